@@ -3,7 +3,8 @@ import Foundation
 import PackageDescription
 
 // The Swift toolchain ships SwiftSyntax and SwiftParser ready-built. Compiling the swift-syntax package instead
-// takes six minutes in release on two cores, so the shipped modules are used; `./storyboard` says what to do where they are missing.
+// takes six minutes in release on two cores, so the shipped modules are used; `./storyboard` says what to do where they
+// are missing.
 func toolchainHostLibraries() -> String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["SWIFT_HOST_LIBRARIES"] { return folder }
@@ -24,29 +25,38 @@ let swiftSyntaxLibraries: [LinkerSetting] = [
     .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
 ]
 
-/// The command line starts in half the time where it loads no Swift libraries; toolchains without the static ones link as usual.
-/// At a fixed address nothing of it has to be relocated: else the start writes to 500 pages, a fifth of all that drawing a scene touches.
+/// The command line starts in half the time where it loads no Swift libraries; toolchains without the static ones link
+/// as usual. At a fixed address nothing of it has to be relocated: else the start writes to 500 pages, a fifth of all
+/// that drawing a scene touches.
 let hasStaticLibraries = FileManager.default.fileExists(atPath: host + "/../../swift_static/linux/libFoundation.a")
-let staticLibraries: [LinkerSetting] = !hasStaticLibraries ? [] : [
-    .unsafeFlags(["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(configuration: .release)),
-] + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"].map { .linkedLibrary($0, .when(configuration: .release)) }
+let staticLibraries: [LinkerSetting] =
+    !hasStaticLibraries
+    ? []
+    : [
+        .unsafeFlags(["-static-stdlib", "-Xclang-linker", "-no-pie"], .when(configuration: .release))
+    ]
+        + ["CoreFoundation", "_FoundationCShims", "_FoundationCollections", "_FoundationICU"].map {
+            .linkedLibrary($0, .when(configuration: .release))
+        }
 
-/// A module of the run-time, all of which end up in libUIKit.so. Overlapping access is looked for in debug builds only: the checks take
-/// a fifteenth of the time to load a storyboard.
+/// A module of the run-time, all of which end up in libUIKit.so. Overlapping access is looked for in debug builds only:
+/// the checks take a fifteenth of the time to load a storyboard.
 func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources,
-            swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))])
+    .target(
+        name: name, dependencies: dependencies, resources: resources,
+        swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"], .when(configuration: .release))])
 }
 
-/// A module names every module that it imports, even where another brings that along: SwiftPM compiles it anew only when one of those
-/// that it names has changed.
+/// A module names every module that it imports, even where another brings that along: SwiftPM compiles it anew only
+/// when one of those that it names has changed.
 let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
 }
 
-/// What apps can import, and the displays: it stands here and nowhere else. The command line and Scripts/make-coverage read the list.
+/// What apps can import, and the displays: it stands here and nowhere else. The command line and Scripts/make-coverage
+/// read the list.
 let appModules = [
     "CoreGraphics", "CoreImage", "QuartzCore", "UIKit", "HeadlessDisplay", "BrowserDisplay", "WindowDisplay",
     "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "Contacts",
@@ -86,7 +96,12 @@ let package = Package(
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("CoreImage", ["CoreGraphics"]),
         module("QuartzCore", ["CoreGraphics"]),
-        module("UIKit", ["QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive", "InterfaceCatalog", "ConstraintSolver", "CBox2D"]),
+        module(
+            "UIKit",
+            [
+                "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
+                "InterfaceCatalog", "ConstraintSolver", "CBox2D",
+            ]),
         // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
         module("CombineInterface", uikit + [.product(name: "OpenCombine", package: "OpenCombine")]),
         module("CoreLocation", uikit),
@@ -114,23 +129,43 @@ let package = Package(
         module("StoreKit", uikit),
         module("UserNotifications", uikit),
         module("HeadlessDisplay", uikit + ["CoreLocation", "InterfaceCatalog"]),
-        module("BrowserDisplay", uikit + ["HeadlessDisplay", "InterfaceCatalog"],
-               resources: [.embedInCode("Page")]),
+        module(
+            "BrowserDisplay", uikit + ["HeadlessDisplay", "InterfaceCatalog"],
+            resources: [.embedInCode("Page")]),
         module("WindowDisplay", uikit + ["HeadlessDisplay", "CSDL"]),
 
         module("XcodeProject", ["SafeFiles", "StoryboardDocument"]),
         .target(name: "SourceIndex", dependencies: ["SafeFiles", "StoryboardDocument"]),
-        .target(name: "SourceParser", dependencies: ["SourceIndex", "StoryboardDocument"], swiftSettings: swiftSyntax, linkerSettings: swiftSyntaxLibraries),
-        .target(name: "SourceRewriter", dependencies: ["SourceIndex", "SourceParser", "StoryboardDocument"], swiftSettings: swiftSyntax),
-        .executableTarget(name: "storyboard-sources", dependencies: ["SafeFiles", "SourceIndex", "SourceParser", "SourceRewriter", "StoryboardDocument"]),
+        .target(
+            name: "SourceParser", dependencies: ["SourceIndex", "StoryboardDocument"], swiftSettings: swiftSyntax,
+            linkerSettings: swiftSyntaxLibraries),
+        .target(
+            name: "SourceRewriter", dependencies: ["SourceIndex", "SourceParser", "StoryboardDocument"],
+            swiftSettings: swiftSyntax),
+        .executableTarget(
+            name: "storyboard-sources",
+            dependencies: ["SafeFiles", "SourceIndex", "SourceParser", "SourceRewriter", "StoryboardDocument"]),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SafeFiles", "SourceIndex", "StoryboardDocument"]),
-        .target(name: "StoryboardRendering", dependencies: uikit + ["HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog", "NibArchive", "StoryboardTools", "XcodeProject"]),
-        module("StoryboardTools", ["SafeFiles", "StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")],
-               resources: [.embedInCode("Diff/Page")]),
-        .executableTarget(name: "storyboard", dependencies: [
-            "AppBuilder", "SafeFiles", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
-            .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        ], linkerSettings: staticLibraries),
+        .target(
+            name: "StoryboardRendering",
+            dependencies: uikit + [
+                "HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
+                "NibArchive", "StoryboardTools", "XcodeProject",
+            ]),
+        module(
+            "StoryboardTools",
+            [
+                "SafeFiles", "StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "XcodeProject", .product(name: "Yams", package: "Yams"),
+            ],
+            resources: [.embedInCode("Diff/Page")]),
+        .executableTarget(
+            name: "storyboard",
+            dependencies: [
+                "AppBuilder", "SafeFiles", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler",
+                "StoryboardDocument", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ], linkerSettings: staticLibraries),
 
         tests("StoryboardDocument", ["SeededNumbers"]),
         tests("InterfaceCatalog", ["StoryboardDocument", "StoryboardTools"]),
@@ -140,11 +175,19 @@ let package = Package(
         tests("CoreGraphics"),
         tests("CoreImage"),
         tests("QuartzCore", ["CoreGraphics"]),
-        tests("UIKit", ["QuartzCore", "CoreGraphics", "NibArchive", "StoryboardDocument", "HeadlessDisplay", "SeededNumbers"]),
+        tests(
+            "UIKit",
+            ["QuartzCore", "CoreGraphics", "NibArchive", "StoryboardDocument", "HeadlessDisplay", "SeededNumbers"]),
         tests("CombineInterface", uikit + ["HeadlessDisplay"]),
         tests("CoreLocation", uikit + ["HeadlessDisplay"]),
         tests("MapKit", uikit + ["HeadlessDisplay"]),
-        .testTarget(name: "CompanionTests", dependencies: uikit + ["HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "CoreText", "GameplayKit", "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO", "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit"]),
+        .testTarget(
+            name: "CompanionTests",
+            dependencies: uikit + [
+                "HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "CoreText", "GameplayKit",
+                "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO",
+                "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+            ]),
         tests("StoryboardRendering", ["StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
         tests("HeadlessDisplay", uikit + ["InterfaceCatalog", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),

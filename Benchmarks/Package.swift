@@ -6,11 +6,13 @@ let package = Package(
     name: "Benchmarks",
     dependencies: [.package(name: "OpenStoryboard", path: "..")],
     targets: [
-        .executableTarget(name: "benchmarks", dependencies: [
-            .product(name: "UIKit", package: "OpenStoryboard"),
-            .product(name: "storyboard", package: "OpenStoryboard"),
-            .product(name: "storyboard-sources", package: "OpenStoryboard"),
-        ]),
+        .executableTarget(
+            name: "benchmarks",
+            dependencies: [
+                .product(name: "UIKit", package: "OpenStoryboard"),
+                .product(name: "storyboard", package: "OpenStoryboard"),
+                .product(name: "storyboard-sources", package: "OpenStoryboard"),
+            ])
     ],
     swiftLanguageModes: [.v5]
 )

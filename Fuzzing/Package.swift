@@ -2,8 +2,8 @@
 import Foundation
 import PackageDescription
 
-// A package of its own: the fuzzers' instrumentation has no business in the toolkit's build. The modules' sources are compiled anew with it.
-// With FUZZ_ADDRESS=1 memory is watched, too: twice as slow.
+// A package of its own: the fuzzers' instrumentation has no business in the toolkit's build. The modules' sources are
+// compiled anew with it. With FUZZ_ADDRESS=1 memory is watched, too: twice as slow.
 let watchesAddresses = ProcessInfo.processInfo.environment["FUZZ_ADDRESS"] == "1"
 let sanitizers = ["-sanitize=fuzzer"] + (watchesAddresses ? ["-sanitize=address"] : [])
 let instrumented: [SwiftSetting] = [.unsafeFlags(sanitizers + ["-O", "-enable-testing"])]
@@ -13,19 +13,30 @@ let fuzzing: [LinkerSetting] = [.unsafeFlags(sanitizers + ["-use-ld=lld"])]
 func toolchainHostLibraries() -> String {
     let environment = ProcessInfo.processInfo.environment
     if let folder = environment["SWIFT_HOST_LIBRARIES"] { return folder }
-    let programs = (environment["PATH"] ?? "").split(separator: ":").map { URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath() }
-    let folders = programs.map { $0.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host").path }
-    return folders.first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") } ?? "/usr/lib/swift/host"
+    let programs = (environment["PATH"] ?? "").split(separator: ":").map {
+        URL(fileURLWithPath: "\($0)/swift").resolvingSymlinksInPath()
+    }
+    let folders = programs.map {
+        $0.deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("lib/swift/host").path
+    }
+    return folders.first { FileManager.default.fileExists(atPath: $0 + "/SwiftParser.swiftmodule") }
+        ?? "/usr/lib/swift/host"
 }
 
 let host = toolchainHostLibraries()
 let swiftSyntax: [SwiftSetting] = [.unsafeFlags(["-I", host])]
 let swiftSyntaxLibraries: [LinkerSetting] = [
-    .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]), .linkedLibrary("SwiftSyntax"), .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
+    .unsafeFlags(["-L", host, "-Xlinker", "-rpath", "-Xlinker", host]), .linkedLibrary("SwiftSyntax"),
+    .linkedLibrary("SwiftParser"), .linkedLibrary("SwiftIfConfig"),
 ]
 
-func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil, _ settings: [SwiftSetting] = [], libraries: [LinkerSetting] = []) -> Target {
-    .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: instrumented + settings, linkerSettings: libraries)
+func module(
+    _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource]? = nil,
+    _ settings: [SwiftSetting] = [], libraries: [LinkerSetting] = []
+) -> Target {
+    .target(
+        name: name, dependencies: dependencies, resources: resources, swiftSettings: instrumented + settings,
+        linkerSettings: libraries)
 }
 
 func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -33,7 +44,9 @@ func fuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// Changes documents as documents.
-func documentFuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target { fuzzer(name, ["StoryboardDocument", "SeededNumbers"] + dependencies) }
+func documentFuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    fuzzer(name, ["StoryboardDocument", "SeededNumbers"] + dependencies)
+}
 
 let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
 
@@ -58,17 +71,32 @@ let package = Package(
         module("SourceIndex", ["SafeFiles", "StoryboardDocument"]),
         module("SourceParser", ["SourceIndex", "StoryboardDocument"], swiftSyntax, libraries: swiftSyntaxLibraries),
         module("SourceRewriter", ["SourceIndex", "SourceParser", "StoryboardDocument"], swiftSyntax),
-        module("StoryboardTools", ["SafeFiles", "StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex", "XcodeProject", .product(name: "Yams", package: "Yams")],
-               resources: [.embedInCode("Diff/Page")]),
+        module(
+            "StoryboardTools",
+            [
+                "SafeFiles", "StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "XcodeProject", .product(name: "Yams", package: "Yams"),
+            ],
+            resources: [.embedInCode("Diff/Page")]),
         module("ConstraintSolver"),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("CoreImage", ["CoreGraphics"]),
         module("QuartzCore", ["CoreGraphics"]),
-        module("UIKit", ["QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive", "InterfaceCatalog", "ConstraintSolver", "CBox2D"]),
+        module(
+            "UIKit",
+            [
+                "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
+                "InterfaceCatalog", "ConstraintSolver", "CBox2D",
+            ]),
         module("CoreLocation", uikit),
         module("MapKit", uikit + ["CoreLocation"]),
         module("HeadlessDisplay", uikit + ["CoreLocation", "InterfaceCatalog"]),
-        module("StoryboardRendering", uikit + ["HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog", "NibArchive", "StoryboardTools", "XcodeProject"]),
+        module(
+            "StoryboardRendering",
+            uikit + [
+                "HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
+                "NibArchive", "StoryboardTools", "XcodeProject",
+            ]),
 
         documentFuzzer("DocumentFuzzer", []),
         documentFuzzer("CompilerFuzzer", ["StoryboardCompiler", "NibArchive"]),
@@ -84,6 +112,8 @@ let package = Package(
 )
 
 // The reader of heads and frames stands alone.
-if FileManager.default.fileExists(atPath: Context.packageDirectory + "/../Sources/BrowserDisplay/Server/FrameReader.swift") {
+if FileManager.default.fileExists(
+    atPath: Context.packageDirectory + "/../Sources/BrowserDisplay/Server/FrameReader.swift")
+{
     package.targets.append(fuzzer("ServerFuzzer", []))
 }

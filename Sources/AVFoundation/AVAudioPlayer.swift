@@ -23,7 +23,9 @@ final class SilentPlayback {
     init(duration: TimeInterval) { self.duration = duration }
     deinit { event?.cancel() }
 
-    private func place(at rate: Double) -> TimeInterval { isPlaying ? min(duration, start.place + (Clock.shared.now - start.time) * rate) : start.place }
+    private func place(at rate: Double) -> TimeInterval {
+        isPlaying ? min(duration, start.place + (Clock.shared.now - start.time) * rate) : start.place
+    }
     var currentTime: TimeInterval {
         get { place(at: rate) }
         set { if isPlaying { restart(from: newValue) } else { start.place = min(max(0, newValue), duration) } }
@@ -46,7 +48,8 @@ final class SilentPlayback {
         event?.cancel()
         guard duration.isFinite, rate > 0 else { return }
         // A sound doesn't keep the screen from being at rest.
-        event = Clock.shared.schedule(at: start.time + (duration - start.place) / rate, keepsScreenBusy: false) { [weak self] in
+        event = Clock.shared.schedule(at: start.time + (duration - start.place) / rate, keepsScreenBusy: false) {
+            [weak self] in
             guard let self else { return }
             self.start.place = self.duration
             self.isPlaying = false
@@ -55,7 +58,8 @@ final class SilentPlayback {
     }
 }
 
-/// Plays a sound's time, silently: it takes as long as the sound would, by the toolkit's clock, and then tells its delegate.
+/// Plays a sound's time, silently: it takes as long as the sound would, by the toolkit's clock, and then tells its
+/// delegate.
 open class AVAudioPlayer: NSObject {
     open weak var delegate: (any AVAudioPlayerDelegate)?
     public let url: URL?
@@ -87,7 +91,9 @@ open class AVAudioPlayer: NSObject {
         super.init()
         listen()
     }
-    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws { try self.init(contentsOf: url) }
+    public convenience init(contentsOf url: URL, fileTypeHint utiString: String?) throws {
+        try self.init(contentsOf: url)
+    }
     public init(data: Data) throws {
         guard !data.isEmpty else { throw NSError(domain: NSOSStatusErrorDomain, code: 1_954_115_647) }
         url = nil
@@ -105,7 +111,9 @@ open class AVAudioPlayer: NSObject {
             if self.loopsLeft != 0 {
                 self.loopsLeft -= 1
                 self.playback.play()
-            } else { self.delegate?.audioPlayerDidFinishPlaying(self, successfully: true) }
+            } else {
+                self.delegate?.audioPlayerDidFinishPlaying(self, successfully: true)
+            }
         }
     }
 
@@ -208,7 +216,9 @@ open class AVAudioRecorder: NSObject {
         let samples = Int(playback.currentTime * 8000)
         playback.currentTime = 0
         var file = Data("RIFF".utf8)
-        func append(_ value: Int, _ count: Int) { for shift in 0..<count { file.append(UInt8(value >> (8 * shift) & 255)) } }
+        func append(_ value: Int, _ count: Int) {
+            for shift in 0..<count { file.append(UInt8(value >> (8 * shift) & 255)) }
+        }
         append(36 + samples, 4)
         file.append(Data("WAVEfmt ".utf8))
         for (value, count) in [(16, 4), (1, 2), (1, 2), (8000, 4), (8000, 4), (1, 2), (8, 2)] { append(value, count) }

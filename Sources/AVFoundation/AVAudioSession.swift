@@ -37,7 +37,9 @@ open class AVAudioSession: NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let notifyOthersOnDeactivation = SetActiveOptions(rawValue: 1)
     }
-    public enum RecordPermission: UInt, Sendable { case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74 }
+    public enum RecordPermission: UInt, Sendable {
+        case undetermined = 0x756E_6474, denied = 0x6465_6E79, granted = 0x6772_6E74
+    }
     public enum PortOverride: UInt, Sendable { case none = 0, speaker = 0x7370_6B72 }
     public enum RouteSharingPolicy: UInt, Sendable { case `default`, longFormAudio, independent, longFormVideo }
     public enum InterruptionType: UInt, Sendable { case ended, began }
@@ -46,12 +48,17 @@ open class AVAudioSession: NSObject {
         public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let shouldResume = InterruptionOptions(rawValue: 1)
     }
-    public enum RouteChangeReason: UInt, Sendable { case unknown, newDeviceAvailable, oldDeviceUnavailable, categoryChange, override, wakeFromSleep = 6, noSuitableRouteForCategory, routeConfigurationChange }
+    public enum RouteChangeReason: UInt, Sendable {
+        case unknown, newDeviceAvailable, oldDeviceUnavailable, categoryChange, override, wakeFromSleep = 6,
+            noSuitableRouteForCategory, routeConfigurationChange
+    }
 
     public static let interruptionNotification = NSNotification.Name("AVAudioSessionInterruptionNotification")
     public static let routeChangeNotification = NSNotification.Name("AVAudioSessionRouteChangeNotification")
-    public static let silenceSecondaryAudioHintNotification = NSNotification.Name("AVAudioSessionSilenceSecondaryAudioHintNotification")
-    public static let mediaServicesWereResetNotification = NSNotification.Name("AVAudioSessionMediaServicesWereResetNotification")
+    public static let silenceSecondaryAudioHintNotification = NSNotification.Name(
+        "AVAudioSessionSilenceSecondaryAudioHintNotification")
+    public static let mediaServicesWereResetNotification = NSNotification.Name(
+        "AVAudioSessionMediaServicesWereResetNotification")
 
     private static let session = AVAudioSession()
     open class func sharedInstance() -> AVAudioSession { session }
@@ -69,13 +76,17 @@ open class AVAudioSession: NSObject {
     open var ioBufferDuration: TimeInterval { 0.02 }
 
     open func setCategory(_ category: Category) throws { self.category = category }
-    open func setCategory(_ category: Category, options: CategoryOptions = []) throws { try setCategory(category, mode: mode, options: options) }
+    open func setCategory(_ category: Category, options: CategoryOptions = []) throws {
+        try setCategory(category, mode: mode, options: options)
+    }
     open func setCategory(_ category: Category, mode: Mode, options: CategoryOptions = []) throws {
         self.category = category
         self.mode = mode
         categoryOptions = options
     }
-    open func setCategory(_ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = []) throws { try setCategory(category, mode: mode, options: options) }
+    open func setCategory(_ category: Category, mode: Mode, policy: RouteSharingPolicy, options: CategoryOptions = [])
+        throws
+    { try setCategory(category, mode: mode, options: options) }
     open func setMode(_ mode: Mode) throws { self.mode = mode }
     open func setActive(_ active: Bool, options: SetActiveOptions = []) throws {}
     open func overrideOutputAudioPort(_ portOverride: PortOverride) throws {}

@@ -1,7 +1,9 @@
 import UIKit
 
 public enum AVAuthorizationStatus: Int, Sendable { case notDetermined, restricted, denied, authorized }
-public enum AVCaptureVideoOrientation: Int, Sendable { case portrait = 1, portraitUpsideDown, landscapeRight, landscapeLeft }
+public enum AVCaptureVideoOrientation: Int, Sendable {
+    case portrait = 1, portraitUpsideDown, landscapeRight, landscapeLeft
+}
 
 /// A camera or microphone: there is none, as in Apple's simulator. The person is asked all the same.
 open class AVCaptureDevice: NSObject {
@@ -23,7 +25,9 @@ open class AVCaptureDevice: NSObject {
     }
 
     open class func `default`(for mediaType: AVMediaType) -> AVCaptureDevice? { nil }
-    open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position) -> AVCaptureDevice? { nil }
+    open class func `default`(_ deviceType: DeviceType, for mediaType: AVMediaType?, position: Position)
+        -> AVCaptureDevice?
+    { nil }
     open class func devices() -> [AVCaptureDevice] { [] }
     open class func devices(for mediaType: AVMediaType) -> [AVCaptureDevice] { [] }
     open class func authorizationStatus(for mediaType: AVMediaType) -> AVAuthorizationStatus {
@@ -32,7 +36,9 @@ open class AVCaptureDevice: NSObject {
     open class func requestAccess(for mediaType: AVMediaType, completionHandler handler: @escaping (Bool) -> Void) {
         MediaPermission.ask(key(mediaType), mediaType == .audio ? "the Microphone" : "the Camera", handler)
     }
-    private class func key(_ type: AVMediaType) -> String { type == .audio ? "NSMicrophoneUsageDescription" : "NSCameraUsageDescription" }
+    private class func key(_ type: AVMediaType) -> String {
+        type == .audio ? "NSMicrophoneUsageDescription" : "NSCameraUsageDescription"
+    }
 
     open var position: Position { .unspecified }
     open var localizedName: String { "" }
@@ -86,17 +92,24 @@ open class AVMetadataObject: NSObject {
 open class AVMetadataMachineReadableCodeObject: AVMetadataObject { open var stringValue: String? { nil } }
 
 public protocol AVCaptureMetadataOutputObjectsDelegate: NSObjectProtocol {
-    func metadataOutput(_ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection)
+    func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection)
 }
 extension AVCaptureMetadataOutputObjectsDelegate {
-    public func metadataOutput(_ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject], from connection: AVCaptureConnection) {}
+    public func metadataOutput(
+        _ output: AVCaptureMetadataOutput, didOutput metadataObjects: [AVMetadataObject],
+        from connection: AVCaptureConnection
+    ) {}
 }
 open class AVCaptureMetadataOutput: AVCaptureOutput {
     open var metadataObjectTypes: [AVMetadataObject.ObjectType]! = []
     open var availableMetadataObjectTypes: [AVMetadataObject.ObjectType] { [] }
     open var rectOfInterest = CGRect(x: 0, y: 0, width: 1, height: 1)
     open private(set) weak var metadataObjectsDelegate: (any AVCaptureMetadataOutputObjectsDelegate)?
-    open func setMetadataObjectsDelegate(_ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?) { metadataObjectsDelegate = delegate }
+    open func setMetadataObjectsDelegate(
+        _ delegate: (any AVCaptureMetadataOutputObjectsDelegate)?, queue: DispatchQueue?
+    ) { metadataObjectsDelegate = delegate }
 }
 
 /// Puts inputs and outputs together. Without a camera nothing can be added.

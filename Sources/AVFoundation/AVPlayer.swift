@@ -36,7 +36,8 @@ open class AVAsset: NSObject {
     public convenience init(url: URL) { self.init(address: url) }
 
     open private(set) lazy var duration: CMTime = {
-        let seconds = address.flatMap { $0.isFileURL ? try? Data(contentsOf: $0) : nil }.map { SoundLength.seconds(of: $0) } ?? 60
+        let seconds =
+            address.flatMap { $0.isFileURL ? try? Data(contentsOf: $0) : nil }.map { SoundLength.seconds(of: $0) } ?? 60
         return CMTime(seconds: seconds, preferredTimescale: 600)
     }()
     open var tracks: [AVAssetTrack] { [] }
@@ -113,7 +114,8 @@ open class AVPlayerItem: NSObject {
 
 extension NSNotification.Name {
     public static let AVPlayerItemDidPlayToEndTime = AVPlayerItem.didPlayToEndTimeNotification
-    public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name("AVPlayerItemFailedToPlayToEndTimeNotification")
+    public static let AVPlayerItemFailedToPlayToEndTime = NSNotification.Name(
+        "AVPlayerItemFailedToPlayToEndTimeNotification")
     public static let AVPlayerItemPlaybackStalled = NSNotification.Name("AVPlayerItemPlaybackStalledNotification")
     public static let AVPlayerItemNewErrorLogEntry = NSNotification.Name("AVPlayerItemNewErrorLogEntry")
     public static let AVAudioSessionInterruption = AVAudioSession.interruptionNotification
@@ -168,9 +170,13 @@ open class AVPlayer: NSObject {
     }
     open func currentTime() -> CMTime { currentItem?.currentTime() ?? .zero }
     open func seek(to time: CMTime) { currentItem?.seek(to: time) }
-    open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) { currentItem?.seek(to: time, completionHandler: completionHandler) }
+    open func seek(to time: CMTime, completionHandler: @escaping (Bool) -> Void) {
+        currentItem?.seek(to: time, completionHandler: completionHandler)
+    }
     open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime) { seek(to: time) }
-    open func seek(to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void) { seek(to: time, completionHandler: completionHandler) }
+    open func seek(
+        to time: CMTime, toleranceBefore: CMTime, toleranceAfter: CMTime, completionHandler: @escaping (Bool) -> Void
+    ) { seek(to: time, completionHandler: completionHandler) }
 
     private final class TimeObserver: NSObject {
         let event: ClockEvent
@@ -178,13 +184,20 @@ open class AVPlayer: NSObject {
     }
 
     /// Calls again and again while it plays, each so many seconds of the clock.
-    open func addPeriodicTimeObserver(forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void) -> Any {
+    open func addPeriodicTimeObserver(
+        forInterval interval: CMTime, queue: DispatchQueue?, using block: @escaping (CMTime) -> Void
+    ) -> Any {
         let seconds = max(0.01, interval.seconds.isFinite ? interval.seconds : 1)
-        return TimeObserver(Clock.shared.schedule(after: seconds, repeating: seconds) { [weak self] in
-            MainActor.assumeIsolated { if let self, self.timeControlStatus == .playing { block(self.currentTime()) } }
-        })
+        return TimeObserver(
+            Clock.shared.schedule(after: seconds, repeating: seconds) { [weak self] in
+                MainActor.assumeIsolated {
+                    if let self, self.timeControlStatus == .playing { block(self.currentTime()) }
+                }
+            })
     }
-    open func addBoundaryTimeObserver(forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void) -> Any { NSObject() }
+    open func addBoundaryTimeObserver(
+        forTimes times: [NSValue], queue: DispatchQueue?, using block: @escaping () -> Void
+    ) -> Any { NSObject() }
     open func removeTimeObserver(_ observer: Any) { (observer as? TimeObserver)?.event.cancel() }
 }
 
@@ -209,9 +222,12 @@ open class AVQueuePlayer: AVPlayer {
         currentItem = queue.first
         if wasPlaying { play() }
     }
-    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool { !queue.contains { $0 === item } }
+    open func canInsert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) -> Bool {
+        !queue.contains { $0 === item }
+    }
     open func insert(_ item: AVPlayerItem, after afterItem: AVPlayerItem?) {
-        queue.insert(item, at: afterItem.flatMap { after in queue.firstIndex { $0 === after } }.map { $0 + 1 } ?? queue.count)
+        queue.insert(
+            item, at: afterItem.flatMap { after in queue.firstIndex { $0 === after } }.map { $0 + 1 } ?? queue.count)
         if currentItem == nil { currentItem = item }
     }
     open func remove(_ item: AVPlayerItem) { queue.removeAll { $0 === item } }
@@ -231,7 +247,9 @@ open class AVPlayerLooper: NSObject {
         self.player = player
         super.init()
         if player.currentItem == nil { player.insert(itemToLoop, after: nil) }
-        observer = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: itemToLoop, queue: nil) { [weak player] _ in
+        observer = NotificationCenter.default.addObserver(
+            forName: .AVPlayerItemDidPlayToEndTime, object: itemToLoop, queue: nil
+        ) { [weak player] _ in
             MainActor.assumeIsolated {
                 player?.seek(to: .zero)
                 player?.play()
@@ -267,7 +285,9 @@ open class AVPlayerLayer: CALayer {
 
     private func setUp() {
         backgroundColor = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
-        contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { FilmLabel.draw(player, in: context, bounds) } }
+        contentDrawing = { [unowned self] context, bounds in
+            MainActor.assumeIsolated { FilmLabel.draw(player, in: context, bounds) }
+        }
         setNeedsDisplay()
     }
 }
@@ -277,11 +297,14 @@ open class AVPlayerLayer: CALayer {
 enum FilmLabel {
     static func draw(_ player: AVPlayer?, in context: CGContext, _ bounds: CGRect) {
         let name = (player?.currentItem?.asset.address).map(\.lastPathComponent) ?? "Video"
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 1, alpha: 0.6)]
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 13), .foregroundColor: UIColor(white: 1, alpha: 0.6),
+        ]
         let text = "▶ " + name, size = (text as NSString).size(withAttributes: attributes)
         guard size.width < bounds.width, size.height < bounds.height else { return }
         UIGraphicsPushContext(context)
-        (text as NSString).draw(at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2), withAttributes: attributes)
+        (text as NSString).draw(
+            at: CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2), withAttributes: attributes)
         UIGraphicsPopContext()
     }
 }

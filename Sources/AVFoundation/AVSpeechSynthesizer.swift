@@ -15,7 +15,11 @@ open class AVSpeechSynthesisVoice: NSObject {
     open var quality: AVSpeechSynthesisVoiceQuality { .default }
     public init?(language: String?) { self.language = language ?? Self.currentLanguageCode() }
     public init?(identifier: String) { language = identifier.split(separator: ".").last.map(String.init) ?? "en-US" }
-    open class func speechVoices() -> [AVSpeechSynthesisVoice] { ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "ja-JP", "zh-CN"].compactMap { AVSpeechSynthesisVoice(language: $0) } }
+    open class func speechVoices() -> [AVSpeechSynthesisVoice] {
+        ["de-DE", "en-GB", "en-US", "es-ES", "fr-FR", "it-IT", "ja-JP", "zh-CN"].compactMap {
+            AVSpeechSynthesisVoice(language: $0)
+        }
+    }
     open class func currentLanguageCode() -> String { "en-US" }
 }
 
@@ -38,7 +42,9 @@ public protocol AVSpeechSynthesizerDelegate: NSObjectProtocol {
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance)
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance)
     func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance)
-    func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance)
+    func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
+        utterance: AVSpeechUtterance)
 }
 
 extension AVSpeechSynthesizerDelegate {
@@ -47,7 +53,10 @@ extension AVSpeechSynthesizerDelegate {
     public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didPause utterance: AVSpeechUtterance) {}
     public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didContinue utterance: AVSpeechUtterance) {}
     public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didCancel utterance: AVSpeechUtterance) {}
-    public func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange, utterance: AVSpeechUtterance) {}
+    public func speechSynthesizer(
+        _ synthesizer: AVSpeechSynthesizer, willSpeakRangeOfSpeechString characterRange: NSRange,
+        utterance: AVSpeechUtterance
+    ) {}
 }
 
 /// Says words in silence: fourteen letters a second at the standard rate.
@@ -68,7 +77,9 @@ open class AVSpeechSynthesizer: NSObject {
     }
     private func next() {
         guard let utterance = queue.first else { return }
-        let seconds = Double(utterance.speechString.count) / 14 * 0.5 / Double(max(0.05, utterance.rate)) + utterance.preUtteranceDelay + utterance.postUtteranceDelay
+        let seconds =
+            Double(utterance.speechString.count) / 14 * 0.5 / Double(max(0.05, utterance.rate))
+            + utterance.preUtteranceDelay + utterance.postUtteranceDelay
         let playback = SilentPlayback(duration: max(0.1, seconds))
         self.playback = playback
         playback.onEnd = { [weak self] in

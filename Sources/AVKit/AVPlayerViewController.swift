@@ -6,16 +6,25 @@ public protocol AVPlayerViewControllerDelegate: NSObjectProtocol {
     func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController)
     func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController)
     func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController)
-    func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(_ playerViewController: AVPlayerViewController) -> Bool
-    func playerViewController(_ playerViewController: AVPlayerViewController, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void)
+    func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+        _ playerViewController: AVPlayerViewController
+    ) -> Bool
+    func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void)
 }
 
 extension AVPlayerViewControllerDelegate {
     public func playerViewControllerWillStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
     public func playerViewControllerDidStartPictureInPicture(_ playerViewController: AVPlayerViewController) {}
     public func playerViewControllerDidStopPictureInPicture(_ playerViewController: AVPlayerViewController) {}
-    public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(_ playerViewController: AVPlayerViewController) -> Bool { true }
-    public func playerViewController(_ playerViewController: AVPlayerViewController, restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void) { completionHandler(true) }
+    public func playerViewControllerShouldAutomaticallyDismissAtPictureInPictureStart(
+        _ playerViewController: AVPlayerViewController
+    ) -> Bool { true }
+    public func playerViewController(
+        _ playerViewController: AVPlayerViewController,
+        restoreUserInterfaceForPictureInPictureStopWithCompletionHandler completionHandler: @escaping (Bool) -> Void
+    ) { completionHandler(true) }
 }
 
 /// A film with buttons to play and to go away: black here, with the film's name.
@@ -51,10 +60,11 @@ open class AVPlayerViewController: UIViewController {
         play.tintColor = .white
         play.setImage(UIImage(systemName: "play.fill"), for: .normal)
         play.accessibilityLabel = "Play/Pause"
-        play.addAction(UIAction { [weak self] _ in
-            guard let player = self?.player else { return }
-            if player.timeControlStatus == .playing { player.pause() } else { player.play() }
-        }, for: .touchUpInside)
+        play.addAction(
+            UIAction { [weak self] _ in
+                guard let player = self?.player else { return }
+                if player.timeControlStatus == .playing { player.pause() } else { player.play() }
+            }, for: .touchUpInside)
         controls.addSubview(done)
         controls.addSubview(play)
     }

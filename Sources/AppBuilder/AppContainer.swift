@@ -8,7 +8,8 @@ public struct AppContainer {
     public var home: String { folder.path }
 
     private static let folders = [
-        "Documents", "Library", "Library/Application Support", "Library/Caches", "Library/Preferences", "Library/Saved Application State", "tmp",
+        "Documents", "Library", "Library/Application Support", "Library/Caches", "Library/Preferences",
+        "Library/Saved Application State", "tmp",
     ]
 
     /// Opens the container in a folder, made where it isn't there.
@@ -22,14 +23,17 @@ public struct AppContainer {
     /// Preferences stood elsewhere before apps' libraries had a place for them.
     private func bringOldFiles() throws {
         for name in try folder.names(ifAny: ".config") where name.hasSuffix(".plist") {
-            if try folder.status(of: "Library/Preferences/" + name) == nil { try folder.move(".config/" + name, to: "Library/Preferences/" + name) }
+            if try folder.status(of: "Library/Preferences/" + name) == nil {
+                try folder.move(".config/" + name, to: "Library/Preferences/" + name)
+            }
         }
     }
 
     /// Where the app's Foundation, C libraries and programs find its folders.
     public var environment: [String: String] {
         [
-            "HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": home + "/tmp", "XDG_CACHE_HOME": home + "/Library/Caches",
+            "HOME": home, "CFFIXED_USER_HOME": home, "TMPDIR": home + "/tmp",
+            "XDG_CACHE_HOME": home + "/Library/Caches",
             "XDG_CONFIG_HOME": home + "/Library/Preferences", "XDG_DATA_HOME": home + "/Library/Application Support",
             "XDG_STATE_HOME": home + "/Library/Application Support",
         ]

@@ -1,7 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// Copies the files of asset catalogs to `Assets/` and writes `Assets/index.json`, by which UIImage, UIColor and NSDataAsset find them.
+/// Copies the files of asset catalogs to `Assets/` and writes `Assets/index.json`, by which UIImage, UIColor and
+/// NSDataAsset find them.
 struct AssetStage {
     let catalogs: [AssetCatalog]
     let bundle: BundleFolder

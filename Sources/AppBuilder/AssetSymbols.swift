@@ -1,8 +1,8 @@
 import Foundation
 import XcodeProject
 
-/// The Swift names that Xcode gives the images and colours of asset catalogs: `UIImage(resource: .closeButton)` always, and `UIImage.closeButton`
-/// where the target asks for it.
+/// The Swift names that Xcode gives the images and colours of asset catalogs: `UIImage(resource: .closeButton)` always,
+/// and `UIImage.closeButton` where the target asks for it.
 struct AssetSymbols {
     static let fileName = "_StoryboardAssets.swift"
 
@@ -17,13 +17,20 @@ struct AssetSymbols {
         hasExtensions = extensions
     }
 
-    /// Without the names of a kind that the app has a type of its own for, from before Xcode 15: `UIImage(resource: .logo)` means the app's then.
+    /// Without the names of a kind that the app has a type of its own for, from before Xcode 15: `UIImage(resource:
+    /// .logo)` means the app's then.
     func leavingOut(declaredIn sources: [String]) -> AssetSymbols {
         func declares(_ type: String) -> Bool {
-            sources.contains { $0.contains(type) && $0.range(of: #"\b(enum|struct|class|typealias)\s+\#(type)\b"#, options: .regularExpression) != nil }
+            sources.contains {
+                $0.contains(type)
+                    && $0.range(of: #"\b(enum|struct|class|typealias)\s+\#(type)\b"#, options: .regularExpression)
+                        != nil
+            }
         }
         guard !images.isEmpty || !colors.isEmpty else { return self }
-        return AssetSymbols(images: declares("ImageResource") ? [] : images, colors: declares("ColorResource") ? [] : colors, hasExtensions: hasExtensions)
+        return AssetSymbols(
+            images: declares("ImageResource") ? [] : images, colors: declares("ColorResource") ? [] : colors,
+            hasExtensions: hasExtensions)
     }
 
     private init(images: [String], colors: [String], hasExtensions: Bool) {
@@ -36,12 +43,21 @@ struct AssetSymbols {
     var source: String? {
         guard !images.isEmpty || !colors.isEmpty else { return nil }
         var text = "import Foundation\nimport UIKit\n\n"
-        for (names, type, resource, taken) in [(images, "UIImage", "ImageResource", Self.imageMembers), (colors, "UIColor", "ColorResource", Self.colorMembers)] {
+        for (names, type, resource, taken) in [
+            (images, "UIImage", "ImageResource", Self.imageMembers),
+            (colors, "UIColor", "ColorResource", Self.colorMembers),
+        ] {
             let tree = Tree(names, dropping: type == "UIImage" ? "Image" : "Color")
-            text += "extension UIKit.\(resource) {\n" + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)" }.joined(separator: "\n") + "\n}\n\n"
+            text +=
+                "extension UIKit.\(resource) {\n"
+                + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)" }
+                .joined(separator: "\n") + "\n}\n\n"
             guard hasExtensions else { continue }
-            text += "extension UIKit.\(type) {\n"
-                + tree.lines(but: taken) { "static var \($0): UIKit.\(type) { UIKit.\(type)(resource: UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)) }" }.joined(separator: "\n") + "\n}\n\n"
+            text +=
+                "extension UIKit.\(type) {\n"
+                + tree.lines(but: taken) {
+                    "static var \($0): UIKit.\(type) { UIKit.\(type)(resource: UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)) }"
+                }.joined(separator: "\n") + "\n}\n\n"
         }
         return text
     }
@@ -69,8 +85,12 @@ struct AssetSymbols {
         /// Names that two assets would share, or that the class has already, are left out, as Xcode does.
         func lines(but taken: Set<String> = [], _ line: (String, String) -> String) -> [String] {
             names.sorted { $0.key < $1.key }.compactMap { name, paths in
-                paths.count == 1 && !taken.contains(name) ? "    " + line(AssetSymbols.keywords.contains(name) ? "`\(name)`" : name, paths[0]) : nil
-            } + spaces.sorted { $0.key < $1.key }.map { name, tree in "    enum \(name) {\n" + tree.lines(line).joined(separator: "\n") + "\n    }" }
+                paths.count == 1 && !taken.contains(name)
+                    ? "    " + line(AssetSymbols.keywords.contains(name) ? "`\(name)`" : name, paths[0]) : nil
+            }
+                + spaces.sorted { $0.key < $1.key }.map { name, tree in
+                    "    enum \(name) {\n" + tree.lines(line).joined(separator: "\n") + "\n    }"
+                }
         }
     }
 
@@ -87,21 +107,29 @@ struct AssetSymbols {
     /// Capitals at the beginning become small, but for the one that begins the next word: `URLIcon` is `urlIcon`.
     private static func lowercasedStart(_ text: String) -> String {
         let capitals = text.prefix { $0.isUppercase }.count
-        let count = capitals > 1 && capitals < text.count && text.dropFirst(capitals).first!.isLetter ? capitals - 1 : capitals
+        let count =
+            capitals > 1 && capitals < text.count && text.dropFirst(capitals).first!.isLetter ? capitals - 1 : capitals
         return text.prefix(count).lowercased() + text.dropFirst(count)
     }
 
     private static let imageMembers: Set<String> = ["add", "remove", "actions", "checkmark", "strokedCheckmark"]
     private static let colorMembers: Set<String> = [
-        "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta", "orange", "purple", "brown", "clear", "tint", "tintColor",
-        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator", "opaqueSeparator", "link", "lightText", "darkText",
-        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple", "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan",
-        "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemBackground", "secondarySystemBackground", "tertiarySystemBackground",
-        "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemGroupedBackground", "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
+        "black", "darkGray", "lightGray", "white", "gray", "red", "green", "blue", "cyan", "yellow", "magenta",
+        "orange", "purple", "brown", "clear", "tint", "tintColor",
+        "label", "secondaryLabel", "tertiaryLabel", "quaternaryLabel", "placeholderText", "separator",
+        "opaqueSeparator", "link", "lightText", "darkText",
+        "systemRed", "systemGreen", "systemBlue", "systemOrange", "systemYellow", "systemPink", "systemPurple",
+        "systemTeal", "systemIndigo", "systemBrown", "systemMint", "systemCyan",
+        "systemGray", "systemGray2", "systemGray3", "systemGray4", "systemGray5", "systemGray6", "systemBackground",
+        "secondarySystemBackground", "tertiarySystemBackground",
+        "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemGroupedBackground",
+        "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
     ]
     private static let keywords: Set<String> = [
-        "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where", "while", "repeat", "guard", "defer", "class", "struct", "enum",
-        "protocol", "extension", "func", "var", "let", "import", "internal", "public", "private", "self", "nil", "true", "false", "operator", "subscript", "init", "throw", "throws",
+        "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where",
+        "while", "repeat", "guard", "defer", "class", "struct", "enum",
+        "protocol", "extension", "func", "var", "let", "import", "internal", "public", "private", "self", "nil", "true",
+        "false", "operator", "subscript", "init", "throw", "throws",
         "continue", "break", "fallthrough", "static", "super", "typealias",
     ]
 }

@@ -2,7 +2,8 @@ import Foundation
 import SafeFiles
 import XcodeProject
 
-/// Where a target's build lives: `.storyboard-build/Target` beside the project, or in the user's cache where that can't be written.
+/// Where a target's build lives: `.storyboard-build/Target` beside the project, or in the user's cache where that can't
+/// be written.
 struct BuildFolder {
     /// Everything that a build writes, replaces or removes lies below it.
     let root: SafeFolder
@@ -31,14 +32,17 @@ struct BuildFolder {
     /// The paths that a target's build folder may have.
     static func candidates(of target: XcodeTarget) -> [String] {
         let place = Place(target)
-        return [place.beside, place.cached].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" + place.name }
+        return [place.beside, place.cached].map {
+            URL(fileURLWithPath: $0).resolvingSymlinksInPath().path + "/" + place.name
+        }
     }
 
     /// The folder of all the project's targets.
     private static func whole(_ place: Place) throws -> SafeFolder {
         var status = stat()
         if lstat(place.beside, &status) == 0, status.st_mode & S_IFMT != S_IFDIR {
-            throw BuildError("\(place.beside) is in the way of the build: it is a link or a file, not a folder. Remove it.")
+            throw BuildError(
+                "\(place.beside) is in the way of the build: it is a link or a file, not a folder. Remove it.")
         }
         let parent = URL(fileURLWithPath: place.beside).deletingLastPathComponent().path
         guard access(FileManager.default.fileExists(atPath: place.beside) ? place.beside : parent, W_OK) == 0 else {
@@ -49,14 +53,16 @@ struct BuildFolder {
 
     /// The mark of folders whose contents can be made anew (bford.info/cachedir), which backups leave out.
     private static let mark = "CACHEDIR.TAG"
-    private static let markText = "Signature: 8a477f597d28d172789f06886806bc55\n# Made by storyboard: what it built, and the files of the apps that ran.\n"
+    private static let markText =
+        "Signature: 8a477f597d28d172789f06886806bc55\n# Made by storyboard: what it built, and the files of the apps that ran.\n"
 
     /// Only a folder that the toolkit made is tidied: a mark says so.
     private static func marked(_ folder: SafeFolder) throws -> SafeFolder {
         if try folder.contents(mark)?.starts(with: Data(markText.utf8.prefix(43))) == true { return folder }
         // Folders from before there was a mark keep themselves out of the app's repository.
         guard try folder.names().isEmpty || folder.contents(".gitignore") == Data(ignored.utf8) else {
-            throw BuildError("\(folder.path) isn't a folder that the toolkit made: it has no \(mark). Move it away, or remove it.")
+            throw BuildError(
+                "\(folder.path) isn't a folder that the toolkit made: it has no \(mark). Move it away, or remove it.")
         }
         try folder.write(Array(ignored.utf8), to: ".gitignore")
         try folder.write(Array(markText.utf8), to: mark)
@@ -84,7 +90,9 @@ struct BuildFolder {
 /// The toolkit's folder among the user's caches, for what has no place beside a project or the toolkit.
 enum UserCache {
     static var path: String {
-        func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 } }
+        func variable(_ name: String) -> String? {
+            ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
+        }
         return (variable("XDG_CACHE_HOME") ?? (variable("HOME") ?? NSHomeDirectory()) + "/.cache") + "/storyboard"
     }
 }
@@ -100,7 +108,9 @@ struct ModuleFolder {
     /// The libraries' compiled interfaces.
     var modules: String { "Modules" }
     /// What comes of a rewritten or generated source.
-    func object(of source: String) -> String { objects + "/" + ((source as NSString).lastPathComponent as NSString).deletingPathExtension + ".o" }
+    func object(of source: String) -> String {
+        objects + "/" + ((source as NSString).lastPathComponent as NSString).deletingPathExtension + ".o"
+    }
     /// What the compiler remembers of its last work.
     var record: String { objects + "/module.priors" }
     var state: String { prefix + "state.json" }

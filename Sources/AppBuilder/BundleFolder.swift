@@ -4,7 +4,8 @@ import SafeFiles
 /// A bundle while it is put together, and the copies that are brought into it.
 struct BundleFolder {
     let folder: SafeFolder
-    /// Links are followed only to what lies below this folder: the project's repository, or the folder around the project.
+    /// Links are followed only to what lies below this folder: the project's repository, or the folder around the
+    /// project.
     let source: String
     let report: (String) -> Void
 
@@ -15,7 +16,9 @@ struct BundleFolder {
     }
 
     /// A bundle inside this one.
-    func inner(_ relative: String) throws -> BundleFolder { BundleFolder(try folder.folder(relative), source: source, report: report) }
+    func inner(_ relative: String) throws -> BundleFolder {
+        BundleFolder(try folder.folder(relative), source: source, report: report)
+    }
 
     /// Copies the file or folder unless the copy is as new.
     func bring(_ source: String, to relative: String) throws {
@@ -42,7 +45,9 @@ struct BundleFolder {
                 return report("\(source): warning: left out: this link leads to a folder that it lies in.")
             }
             _ = try folder.folder(relative)
-            for name in try FileManager.default.contentsOfDirectory(atPath: source).sorted() { try bring(source + "/" + name, to: relative + "/" + name, inside: &inside) }
+            for name in try FileManager.default.contentsOfDirectory(atPath: source).sorted() {
+                try bring(source + "/" + name, to: relative + "/" + name, inside: &inside)
+            }
             inside.remove(Identity(device: UInt64(from.st_dev), number: UInt64(from.st_ino)))
         case S_IFREG:
             if try !folder.isAsNew(relative, as: from) { try folder.copy(source, to: relative) }

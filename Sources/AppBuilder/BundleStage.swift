@@ -2,7 +2,8 @@ import Foundation
 import SafeFiles
 import XcodeProject
 
-/// Puts a bundle together, the app's or a library's: a flat folder with executable, Info.plist, `*.lproj`, storyboards as they are, and the assets.
+/// Puts a bundle together, the app's or a library's: a flat folder with executable, Info.plist, `*.lproj`, storyboards
+/// as they are, and the assets.
 struct BundleStage {
     let resources: [TargetFiles.Resource]
     let plist: InfoPlist
@@ -45,10 +46,14 @@ struct BundleStage {
 
     /// What no longer belongs to the app must not be found in its bundle.
     private func removeOthers(_ kept: Set<String>) throws {
-        func folders(above path: String) -> [String] { path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) } }
+        func folders(above path: String) -> [String] {
+            path.indices.filter { path[$0] == "/" }.map { String(path[..<$0]) }
+        }
         let holding = Set(kept.flatMap(folders))
         for (path, _) in try bundle.folder.tree() {
-            if kept.contains(path) || holding.contains(path) || folders(above: path).contains(where: kept.contains) { continue }
+            if kept.contains(path) || holding.contains(path) || folders(above: path).contains(where: kept.contains) {
+                continue
+            }
             try bundle.folder.remove(path)
         }
     }

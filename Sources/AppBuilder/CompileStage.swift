@@ -16,13 +16,17 @@ struct CompileStage {
 
     /// Everything but the sources and paths of the result.
     var options: [String] {
-        module.arguments + toolkit.clangModules + toolkit.moduleAliases + ["-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings", "-Onone", "-gline-tables-only", "-enable-testing"] + linking
+        module.arguments + toolkit.clangModules + toolkit.moduleAliases + [
+            "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings", "-Onone",
+            "-gline-tables-only", "-enable-testing",
+        ] + linking
     }
 
     private var linking: [String] {
         switch product {
         case .app(_, let objects):
-            ["-L", toolkit.libraries, "-lUIKit", "-Xlinker", "-rpath", "-Xlinker", toolkit.libraries, "-use-ld=lld"] + objects
+            ["-L", toolkit.libraries, "-lUIKit", "-Xlinker", "-rpath", "-Xlinker", toolkit.libraries, "-use-ld=lld"]
+                + objects
         case .library: ["-parse-as-library", "-c", "-emit-module", "-emit-module-path", output]
         }
     }
@@ -39,30 +43,39 @@ struct CompileStage {
 
     func run(_ sources: [String]) throws {
         for place in [folder.objects, folder.modules] { _ = try folder.root.folder(place) }
-        var arguments = options + [
-            // Its modules say where they lie: a toolkit that was moved or copied makes its own.
-            "-module-cache-path", toolkit.cache + "/Modules/" + Fingerprint.hash(toolkit.libraries.utf8), "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
-            // This style shows lines without numbers; those of the rewritten files are others than the original's.
-            "-diagnostic-style", "llvm", "-output-file-map", folder.whole(outputMap),
-        ]
+        var arguments =
+            options + [
+                // Its modules say where they lie: a toolkit that was moved or copied makes its own.
+                "-module-cache-path", toolkit.cache + "/Modules/" + Fingerprint.hash(toolkit.libraries.utf8),
+                "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
+                // This style shows lines without numbers; those of the rewritten files are others than the original's.
+                "-diagnostic-style", "llvm", "-output-file-map", folder.whole(outputMap),
+            ]
         if case .app = product {
             arguments += ["-o", output]
         }
-        // For the same reason as the objects of changed sources: an output that is younger than its inputs isn't made anew.
+        // For the same reason as the objects of changed sources: an output that is younger than its inputs isn't made
+        // anew.
         try folder.root.remove(relativeOutput)
         _ = try folder.root.checked(relativeOutput)
         try writeOutputMap(sources)
         let result = try Self.swiftc(arguments + sources)
-        guard result.status == 0 else { throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output))) }
+        guard result.status == 0 else {
+            throw CompilationFailed(output: Coverage(toolkit: toolkit).explaining(Self.readable(result.output)))
+        }
     }
 
     private var outputMap: String { folder.objects + "/output-map.json" }
 
     private func writeOutputMap(_ sources: [String]) throws {
-        var map: [String: [String: String]] = ["": ["swift-dependencies": folder.whole(folder.objects) + "/module.swiftdeps"]]
+        var map: [String: [String: String]] = [
+            "": ["swift-dependencies": folder.whole(folder.objects) + "/module.swiftdeps"]
+        ]
         for source in sources {
             let object = folder.whole(folder.object(of: source))
-            map[source] = ["object": object, "swift-dependencies": (object as NSString).deletingPathExtension + ".swiftdeps"]
+            map[source] = [
+                "object": object, "swift-dependencies": (object as NSString).deletingPathExtension + ".swiftdeps",
+            ]
         }
         let data = try JSONSerialization.data(withJSONObject: map, options: [.sortedKeys])
         try folder.root.update(outputMap, with: Array(data))
@@ -81,19 +94,22 @@ struct CompileStage {
         return (process.terminationStatus, String(decoding: data, as: UTF8.self))
     }
 
-    /// The compiler's words, each said once although several jobs read the same file, and without what the rewriter put in.
+    /// The compiler's words, each said once although several jobs read the same file, and without what the rewriter put
+    /// in.
     static func readable(_ output: String) -> String {
         var blocks: [String] = []
         var seen: Set<String> = []
         for line in output.split(separator: "\n", omittingEmptySubsequences: false)
         where !line.hasPrefix("error: fatalError") && !line.hasPrefix("error: emit-module command failed") {
-            let shown = line.range(of: "@MainActor static var _storyboard_").map { line[..<$0.lowerBound] + "}" } ?? line
+            let shown =
+                line.range(of: "@MainActor static var _storyboard_").map { line[..<$0.lowerBound] + "}" } ?? line
             let beginsBlock = shown.contains(": error: ") || shown.contains(": warning: ") || shown.contains(": note: ")
             if beginsBlock && !shown.hasPrefix(" ") || blocks.isEmpty { blocks.append("") }
             blocks[blocks.count - 1] += shown + "\n"
         }
         blocks = blocks.filter { seen.insert($0.trimmingCharacters(in: .newlines)).inserted }
-        // What a syntax error swallows is missed by what was generated: that follows from the error, and is nobody's to mend.
+        // What a syntax error swallows is missed by what was generated: that follows from the error, and is nobody's to
+        // mend.
         let own = blocks.filter { !$0.contains(": error: cannot find '_storyboardRegister_") }
         return (own.contains { $0.contains(": error: ") } ? own : blocks).joined()
     }

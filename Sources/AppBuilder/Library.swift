@@ -36,9 +36,16 @@ extension Library {
         files = try target.files()
         definition = target.project.path + "/project.pbxproj"
         let product = settings["PRODUCT_NAME"] ?? target.name
-        guard FileName.isPart(product) else { throw ProjectError(target.project.path, "\(target.title): the setting PRODUCT_NAME can't be “\(product)”: it is the name of a file.") }
-        bundle = isFramework ? Bundle(path: "Frameworks/\(product).framework",
-                                      plist: try InfoPlist(target: target, configuration: configuration), isPackages: false) : nil
+        guard FileName.isPart(product) else {
+            throw ProjectError(
+                target.project.path,
+                "\(target.title): the setting PRODUCT_NAME can't be “\(product)”: it is the name of a file.")
+        }
+        bundle =
+            isFramework
+            ? Bundle(
+                path: "Frameworks/\(product).framework",
+                plist: try InfoPlist(target: target, configuration: configuration), isPackages: false) : nil
     }
 
     init(_ target: SwiftPackage.Target, of package: SwiftPackage) throws {
@@ -47,9 +54,15 @@ extension Library {
         files = try package.files(of: target)
         definition = package.path + "/Package.swift"
         let name = FileName.part("\(package.name)_\(target.name)")
-        bundle = files.resources.isEmpty ? nil : Bundle(path: name + ".bundle", plist: InfoPlist(values: [
-            "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name, "CFBundlePackageType": "BNDL",
-        ]), isPackages: true)
+        bundle =
+            files.resources.isEmpty
+            ? nil
+            : Bundle(
+                path: name + ".bundle",
+                plist: InfoPlist(values: [
+                    "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name,
+                    "CFBundlePackageType": "BNDL",
+                ]), isPackages: true)
     }
 }
 

@@ -27,13 +27,20 @@ struct LibraryGraph {
             try addLinked(library)
             libraries.append(try Library(library, configuration: configuration))
         }
-        for name in linked.absent { miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds") }
+        for name in linked.absent {
+            miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds")
+        }
         guard !linked.packageProducts.isEmpty else { return }
         // What the project itself names comes first; only then is a package looked for among the others.
-        for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages { try addPackage(at: folder) }
+        for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages {
+            try addPackage(at: folder)
+        }
         for product in linked.packageProducts {
             if product.address == nil, try addProduct(product.name) { continue }
-            miss(product.name, product.address.map { "a package from \($0), and packages are not fetched" } ?? "a package that was not found")
+            miss(
+                product.name,
+                product.address.map { "a package from \($0), and packages are not fetched" }
+                    ?? "a package that was not found")
         }
     }
 
@@ -43,7 +50,9 @@ struct LibraryGraph {
     }
 
     private mutating func addPackage(at folder: String) throws {
-        guard !packages.contains(where: { $0.path == folder }), FileManager.default.fileExists(atPath: folder + "/Package.swift") else { return }
+        guard !packages.contains(where: { $0.path == folder }),
+            FileManager.default.fileExists(atPath: folder + "/Package.swift")
+        else { return }
         let package = try manifests.package(at: folder)
         packages.append(package)
         for other in package.localDependencies { try addPackage(at: other) }
@@ -70,8 +79,13 @@ struct LibraryGraph {
         for dependency in target.dependencies {
             if try addTarget(dependency, of: package) { continue }
             if try addProduct(dependency) { continue }
-            let address = package.remoteDependencies.first { $0.lowercased().contains(dependency.lowercased()) } ?? package.remoteDependencies.first
-            miss(dependency, "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched")
+            let address =
+                package.remoteDependencies.first { $0.lowercased().contains(dependency.lowercased()) }
+                ?? package.remoteDependencies.first
+            miss(
+                dependency,
+                "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched"
+            )
         }
         libraries.append(try Library(target, of: package))
         return true
@@ -83,12 +97,19 @@ extension LibraryGraph {
     func explaining<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch let failure as CompilationFailed {
             var said: Set<String> = []
-            let words = failure.output.components(separatedBy: "no such module '").dropFirst().compactMap { $0.split(separator: "'").first.map(String.init) }
+            let words = failure.output.components(separatedBy: "no such module '").dropFirst().compactMap {
+                $0.split(separator: "'").first.map(String.init)
+            }
             let hints = words.filter { said.insert($0).inserted }.compactMap { module -> String? in
                 // CocoaPods links all its modules as one library.
-                guard let found = absent.first(where: { $0.name == module }) ?? absent.first(where: { $0.name.contains("Pods") })
-                    ?? absent.first(where: { $0.name.contains(module) || module.contains($0.name) }) else { return nil }
-                return "error: the module \(module) isn't here: it would come from \(found.origin). Add its sources to the project, as a local Swift package or a framework target. "
+                guard
+                    let found = absent.first(where: { $0.name == module }) ?? absent.first(where: {
+                        $0.name.contains("Pods")
+                    })
+                        ?? absent.first(where: { $0.name.contains(module) || module.contains($0.name) })
+                else { return nil }
+                return
+                    "error: the module \(module) isn't here: it would come from \(found.origin). Add its sources to the project, as a local Swift package or a framework target. "
                     + "check, render, layout, diff and merge work on the app's documents without it."
             }
             throw CompilationFailed(output: ([failure.description] + hints).joined(separator: "\n"))
@@ -103,17 +124,21 @@ struct PackageManifests {
     func package(at path: String) throws -> SwiftPackage {
         let manifest = path + "/Package.swift"
         let kept = Fingerprint.hash((path + Fingerprint.stamp(of: manifest)).utf8) + ".json"
-        if let data = try folder.contents(kept), let package = try? SwiftPackage(path: path, manifest: data) { return package }
+        if let data = try folder.contents(kept), let package = try? SwiftPackage(path: path, manifest: data) {
+            return package
+        }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swift", "package", "--package-path", path, "--scratch-path", folder.path + "/scratch"]
+        process.arguments =
+            ["swift", "package", "--package-path", path, "--scratch-path", folder.path + "/scratch"]
             // Nothing is kept outside: a manifest is a program, and it runs here.
             + ["cache", "config", "security"].flatMap { ["--\($0)-path", "\(folder.path)/\($0)"] } + ["dump-package"]
         let output = Pipe(), errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
         try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile(), words = errors.fileHandleForReading.readDataToEndOfFile()
+        let data = output.fileHandleForReading.readDataToEndOfFile(),
+            words = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             throw BuildError("the package can't be read: \(manifest)\n" + String(decoding: words, as: UTF8.self))

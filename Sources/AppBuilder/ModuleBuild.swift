@@ -32,7 +32,11 @@ struct ModuleBuild {
 
     func run() throws -> Result {
         let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
-        let inputs = BuildState.Inputs(toolkit: toolkit.stamp, options: stage.options + libraries.map(\.stamp) + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? []), sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
+        let inputs = BuildState.Inputs(
+            toolkit: toolkit.stamp,
+            options: stage.options + libraries.map(\.stamp)
+                + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? []),
+            sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
         let last = try BuildState.load(folder.state, in: folder.root)
         if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(\.isUnchanged) {
             return result(products.map(\.path), wasCompiled: false)
@@ -42,31 +46,49 @@ struct ModuleBuild {
         if importsSeemOld || last?.inputs.toolkit != inputs.toolkit { try folder.root.remove(folder.objects) }
         try stage.run(rewritten)
         let products: [String]
-        if case .app(let executable) = role { products = [folder.whole(executable)] } else { products = rewritten.map { folder.whole(folder.object(of: $0)) } }
-        try BuildState(inputs: inputs, products: products.map(BuildState.Product.init)).save(folder.state, in: folder.root)
+        if case .app(let executable) = role {
+            products = [folder.whole(executable)]
+        } else {
+            products = rewritten.map { folder.whole(folder.object(of: $0)) }
+        }
+        try BuildState(inputs: inputs, products: products.map(BuildState.Product.init)).save(
+            folder.state, in: folder.root)
         return result(products, wasCompiled: true)
     }
 
     private func result(_ products: [String], wasCompiled: Bool) -> Result {
         let stamp = options.module + Fingerprint.stamp(of: folder.whole(folder.state))
-        let declared = LibrarySources(module: options.module, paths: sources, configuration: configuration, cache: folder.whole(folder.declarations), stamp: toolkit.stamp + " " + stamp)
+        let declared = LibrarySources(
+            module: options.module, paths: sources, configuration: configuration,
+            cache: folder.whole(folder.declarations), stamp: toolkit.stamp + " " + stamp)
         return Result(sources: declared, objects: products, stamp: stamp, wasCompiled: wasCompiled)
     }
 
     private var product: CompileStage.Product {
-        if case .app(let executable) = role { return .app(executable: executable, objects: libraries.flatMap(\.objects)) }
+        if case .app(let executable) = role {
+            return .app(executable: executable, objects: libraries.flatMap(\.objects))
+        }
         return .library
     }
 
-    private var configuration: IOSBuildConfiguration { options.configuration(importable: toolkit.moduleNames.union(libraries.map(\.sources.module))) }
+    private var configuration: IOSBuildConfiguration {
+        options.configuration(importable: toolkit.moduleNames.union(libraries.map(\.sources.module)))
+    }
 
     /// Paths of the rewritten and generated files.
     private func rewrite() throws -> [String] {
         let output: RewriteRequest.Output
-        if case .library(let bundle, let isPackages) = role { output = .library(bundle: bundle, isPackages: isPackages) } else { output = .app }
-        let result = try SourceReader.rewrite(RewriteRequest(
-            paths: sources, module: options.module, output: output, configuration: configuration, libraries: libraries.map(\.sources),
-            frameworks: toolkit.frameworkSources, frameworkCache: toolkit.cache + "/framework-index", frameworkStamp: toolkit.stamp))
+        if case .library(let bundle, let isPackages) = role {
+            output = .library(bundle: bundle, isPackages: isPackages)
+        } else {
+            output = .app
+        }
+        let result = try SourceReader.rewrite(
+            RewriteRequest(
+                paths: sources, module: options.module, output: output, configuration: configuration,
+                libraries: libraries.map(\.sources),
+                frameworks: toolkit.frameworkSources, frameworkCache: toolkit.cache + "/framework-index",
+                frameworkStamp: toolkit.stamp))
         let errors = result.diagnostics.filter { $0.severity == .error }
         for warning in result.diagnostics where warning.severity == .warning { report(warning.description) }
         if !errors.isEmpty { throw CompilationFailed(output: errors.map(\.description).joined(separator: "\n")) }
@@ -76,27 +98,36 @@ struct ModuleBuild {
         for (source, bytes) in zip(sources, result.files) {
             let name = (source as NSString).lastPathComponent
             guard names.insert(name).inserted else {
-                throw BuildError("the module \(options.module) has two files named \(name); Swift doesn't allow that. The second is \(source)")
+                throw BuildError(
+                    "the module \(options.module) has two files named \(name); Swift doesn't allow that. The second is \(source)"
+                )
             }
             paths.append(try put(Array(bytes), folder.sources + "/" + name))
         }
         var generated = result.generated
-        generated[AssetSymbols.fileName] = assetSymbols?.leavingOut(declaredIn: result.files.map { String(decoding: $0, as: UTF8.self) }).source
+        generated[AssetSymbols.fileName] =
+            assetSymbols?.leavingOut(declaredIn: result.files.map { String(decoding: $0, as: UTF8.self) }).source
         for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
             paths.append(try put(Array(text.utf8), folder.sources + "/" + name))
         }
         let current = Set(paths.map { ($0 as NSString).lastPathComponent })
-        for name in try folder.root.names(in: folder.sources) where !current.contains(name) { try folder.root.remove(folder.sources + "/" + name) }
+        for name in try folder.root.names(in: folder.sources) where !current.contains(name) {
+            try folder.root.remove(folder.sources + "/" + name)
+        }
         return paths
     }
 
-    /// Whether a library that was just compiled is older than what was made with it: after a step back of the clock the compiler takes it for unchanged.
+    /// Whether a library that was just compiled is older than what was made with it: after a step back of the clock the
+    /// compiler takes it for unchanged.
     private var importsSeemOld: Bool {
         let made = Fingerprint.time(of: folder.whole(folder.record))
-        return libraries.contains { $0.wasCompiled && Fingerprint.time(of: folder.whole(folder.module($0.sources.module))) <= made }
+        return libraries.contains {
+            $0.wasCompiled && Fingerprint.time(of: folder.whole(folder.module($0.sources.module))) <= made
+        }
     }
 
-    /// Writes a source for the compiler. What came of its last version goes: the compiler judges by times alone, and clocks may step back or stand still.
+    /// Writes a source for the compiler. What came of its last version goes: the compiler judges by times alone, and
+    /// clocks may step back or stand still.
     /// - Returns: the whole path.
     private func put(_ bytes: [UInt8], _ relative: String) throws -> String {
         if try folder.root.update(relative, with: bytes) { try folder.root.remove(folder.object(of: relative)) }
@@ -131,5 +162,7 @@ struct BuildState: Codable {
         try folder.contents(relative).flatMap { try? JSONDecoder().decode(BuildState.self, from: $0) }
     }
 
-    func save(_ relative: String, in folder: SafeFolder) throws { try folder.update(relative, with: Array(try JSONEncoder().encode(self))) }
+    func save(_ relative: String, in folder: SafeFolder) throws {
+        try folder.update(relative, with: Array(try JSONEncoder().encode(self)))
+    }
 }

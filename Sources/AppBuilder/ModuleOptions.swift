@@ -21,14 +21,19 @@ struct ModuleOptions {
         for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-D" { conditions.append(value) }
         self.conditions = conditions
 
-        var features = settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? ["-default-isolation", "MainActor"] : []
+        var features =
+            settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? ["-default-isolation", "MainActor"] : []
         if settings.flag("SWIFT_APPROACHABLE_CONCURRENCY") {
             features += Self.upcoming(["NonisolatedNonsendingByDefault", "InferIsolatedConformances"])
             if languageMode == "5" {
-                features += Self.upcoming(["DisableOutwardActorInference", "InferSendableFromCaptures", "GlobalActorIsolatedTypesUsability"])
+                features += Self.upcoming([
+                    "DisableOutwardActorInference", "InferSendableFromCaptures", "GlobalActorIsolatedTypesUsability",
+                ])
             }
         }
-        if settings.flag("SWIFT_ENABLE_BARE_SLASH_REGEX"), languageMode == "5" { features.append("-enable-bare-slash-regex") }
+        if settings.flag("SWIFT_ENABLE_BARE_SLASH_REGEX"), languageMode == "5" {
+            features.append("-enable-bare-slash-regex")
+        }
         self.features = features
     }
 
@@ -36,16 +41,22 @@ struct ModuleOptions {
         module = target.module
         languageMode = package.languageMode
         conditions = target.conditions + ["SWIFT_PACKAGE", "DEBUG"]
-        features = Self.upcoming(target.upcomingFeatures) + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+        features =
+            Self.upcoming(target.upcomingFeatures)
+            + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
     }
 
     private static func upcoming(_ names: [String]) -> [String] { names.flatMap { ["-enable-upcoming-feature", $0] } }
 
     /// For the compiler.
-    var arguments: [String] { ["-module-name", module, "-swift-version", languageMode] + conditions.flatMap { ["-D", $0] } + features }
+    var arguments: [String] {
+        ["-module-name", module, "-swift-version", languageMode] + conditions.flatMap { ["-D", $0] } + features
+    }
 
     /// For the rewriter. Modules that aren't here can't be imported: what an app has for them would not compile.
     func configuration(importable: Set<String>) -> IOSBuildConfiguration {
-        IOSBuildConfiguration(conditions: Set(conditions), modules: IOSBuildConfiguration.commonModules.union(importable), languageMode: Int(languageMode) ?? 5)
+        IOSBuildConfiguration(
+            conditions: Set(conditions), modules: IOSBuildConfiguration.commonModules.union(importable),
+            languageMode: Int(languageMode) ?? 5)
     }
 }

@@ -6,7 +6,8 @@ public struct SchemeLaunch: Sendable {
     public let arguments: [String]
     public let environment: [String: String]
 
-    /// - Parameter followsLanguage: Whether the scheme says the language too; what a person asks for by an option goes before it.
+    /// - Parameter followsLanguage: Whether the scheme says the language too; what a person asks for by an option goes
+    ///   before it.
     init(_ scheme: XcodeScheme?, settings: BuildSettings, followsLanguage: Bool) {
         guard let scheme else {
             (arguments, environment) = ([], [:])
@@ -16,7 +17,8 @@ public struct SchemeLaunch: Sendable {
         if let language = scheme.language { words = ["-AppleLanguages", "(\(language))"] + words }
         if let region = scheme.region {
             // The scheme's region goes with the language that the app is run in.
-            words = ["-AppleLocale", "\(scheme.language.map { String($0.prefix { $0 != "-" }) } ?? "en")_\(region)"] + words
+            words =
+                ["-AppleLocale", "\(scheme.language.map { String($0.prefix { $0 != "-" }) } ?? "en")_\(region)"] + words
         }
         arguments = followsLanguage ? words : Self.withoutLanguage(words)
         environment = scheme.environment.mapValues(settings.expand)

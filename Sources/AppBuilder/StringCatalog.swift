@@ -3,7 +3,8 @@ import SafeFiles
 import StoryboardDocument
 import XcodeProject
 
-/// Turns a string catalog (`.xcstrings`) into the `.strings` files that Foundation reads, and `.stringsdict` files for what varies by number or device.
+/// Turns a string catalog (`.xcstrings`) into the `.strings` files that Foundation reads, and `.stringsdict` files for
+/// what varies by number or device.
 struct StringCatalog {
     private let name: String
     private var languages: [String: [String: String]] = [:]
@@ -11,7 +12,9 @@ struct StringCatalog {
 
     init(path: String) throws {
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        guard let bytes = BoundedFile.bytes(path, .table), let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any] else {
+        guard let bytes = BoundedFile.bytes(path, .table),
+            let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
+        else {
             throw ProjectError(path, "this is not the JSON of a string catalog.")
         }
         let source = json["sourceLanguage"] as? String ?? "en"
@@ -39,14 +42,24 @@ struct StringCatalog {
     /// The entry of a `.stringsdict` file, nil for a text that is always the same.
     private static func rules(_ localization: [String: Any]) -> [String: Any]? {
         let variations = localization["variations"] as? [String: [String: [String: Any]]]
-        if let plural = variations?["plural"] { return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule(plural, "lld")] }
-        if let devices = variations?["device"] { return ["NSStringDeviceSpecificRuleType": devices.compactMapValues(text)] }
-        guard let substitutions = localization["substitutions"] as? [String: [String: Any]], var format = text(localization) else { return nil }
+        if let plural = variations?["plural"] {
+            return ["NSStringLocalizedFormatKey": "%#@value@", "value": rule(plural, "lld")]
+        }
+        if let devices = variations?["device"] {
+            return ["NSStringDeviceSpecificRuleType": devices.compactMapValues(text)]
+        }
+        guard let substitutions = localization["substitutions"] as? [String: [String: Any]],
+            var format = text(localization)
+        else { return nil }
         var entry: [String: Any] = [:]
         for (name, substitution) in substitutions {
-            guard let plural = (substitution["variations"] as? [String: [String: [String: Any]]])?["plural"] else { continue }
+            guard let plural = (substitution["variations"] as? [String: [String: [String: Any]]])?["plural"] else {
+                continue
+            }
             entry[name] = rule(plural, substitution["formatSpecifier"] as? String ?? "lld")
-            if let number = substitution["argNum"] as? Int { format = format.replacingOccurrences(of: "%#@\(name)@", with: "%\(number)$#@\(name)@") }
+            if let number = substitution["argNum"] as? Int {
+                format = format.replacingOccurrences(of: "%#@\(name)@", with: "%\(number)$#@\(name)@")
+            }
         }
         entry["NSStringLocalizedFormatKey"] = format
         return entry
@@ -55,7 +68,9 @@ struct StringCatalog {
     /// The forms of a number; `%arg` stands for the number itself.
     private static func rule(_ forms: [String: [String: Any]], _ specifier: String) -> [String: String] {
         var rule = ["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": specifier]
-        for (category, form) in forms { rule[category] = text(form)?.replacingOccurrences(of: "%arg", with: "%" + specifier) }
+        for (category, form) in forms {
+            rule[category] = text(form)?.replacingOccurrences(of: "%arg", with: "%" + specifier)
+        }
         return rule
     }
 
@@ -65,6 +80,8 @@ struct StringCatalog {
             try bundle.update(relative, with: Array(try PropertyListValue(texts).xml()))
             return relative
         }
-        return Set(try languages.map { try write($1, "\($0).lproj/\(name).strings") } + varied.map { try write($1, "\($0).lproj/\(name).stringsdict") })
+        return Set(
+            try languages.map { try write($1, "\($0).lproj/\(name).strings") }
+                + varied.map { try write($1, "\($0).lproj/\(name).stringsdict") })
     }
 }

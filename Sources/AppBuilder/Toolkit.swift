@@ -10,37 +10,49 @@ public struct Toolkit: Sendable {
 
     public var modules: String { libraries + "/Modules" }
     public var library: String { libraries + "/libUIKit.so" }
-    /// What is made while apps are built, and serves all of them: compiled C modules, and what the toolkit's sources declare.
-    /// Beside the toolkit, or in the user's cache where that is somebody else's.
+    /// What is made while apps are built, and serves all of them: compiled C modules, and what the toolkit's sources
+    /// declare. Beside the toolkit, or in the user's cache where that is somebody else's.
     public var cache: String {
         let own = libraries + "/AppCache"
         if access(FileManager.default.fileExists(atPath: own) ? own : libraries, W_OK) == 0 { return own }
         return UserCache.path + "/" + Fingerprint.hash(libraries.utf8)
     }
     public var sources: String { root + "/Sources" }
-    /// Folders of the sources of what apps can import, but for Core Graphics, whose types have nothing that apps override.
-    var frameworkSources: [String] { Self.libraryModules(at: root).filter { $0 != "CoreGraphics" }.map { sources + "/" + $0 } }
+    /// Folders of the sources of what apps can import, but for Core Graphics, whose types have nothing that apps
+    /// override.
+    var frameworkSources: [String] {
+        Self.libraryModules(at: root).filter { $0 != "CoreGraphics" }.map { sources + "/" + $0 }
+    }
 
     /// The modules of libUIKit.so, as Package.swift lists them.
     private static func libraryModules(at root: String) -> [String] {
         guard let package = try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8),
-              let start = package.range(of: "let appModules = ["),
-              let end = package.range(of: "]", range: start.upperBound..<package.endIndex) else { return [] }
-        return package[start.upperBound..<end.lowerBound].split(separator: "\"").map(String.init).filter { $0.first?.isLetter == true }
+            let start = package.range(of: "let appModules = ["),
+            let end = package.range(of: "]", range: start.upperBound..<package.endIndex)
+        else { return [] }
+        return package[start.upperBound..<end.lowerBound].split(separator: "\"").map(String.init).filter {
+            $0.first?.isLetter == true
+        }
     }
 
     /// The toolkit that the running program belongs to; `STORYBOARD_TOOLKIT` names another folder of libraries.
     public static func current() throws -> Toolkit {
         let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         // The compiler takes two paths to one module cache for two caches, so the path is always the real one.
-        let libraries = ProcessInfo.processInfo.environment["STORYBOARD_TOOLKIT"].map { URL(fileURLWithPath: $0).resolvingSymlinksInPath().path }
+        let libraries =
+            ProcessInfo.processInfo.environment["STORYBOARD_TOOLKIT"].map {
+                URL(fileURLWithPath: $0).resolvingSymlinksInPath().path
+            }
             ?? program.deletingLastPathComponent().path
         guard let root = rootFolder(above: libraries) ?? rootFolder(above: program.path) else {
-            throw BuildError("the toolkit's sources were not found above \(libraries). Run ./storyboard of the checkout.")
+            throw BuildError(
+                "the toolkit's sources were not found above \(libraries). Run ./storyboard of the checkout.")
         }
         let toolkit = Toolkit(root: root, libraries: libraries)
         guard FileManager.default.fileExists(atPath: toolkit.library) else {
-            throw BuildError("the toolkit is not built: \(toolkit.library) is missing. Run ./storyboard, or `swift build -c release --product UIKit`.")
+            throw BuildError(
+                "the toolkit is not built: \(toolkit.library) is missing. Run ./storyboard, or `swift build -c release --product UIKit`."
+            )
         }
         return toolkit
     }
@@ -48,7 +60,9 @@ public struct Toolkit: Sendable {
     private static func rootFolder(above path: String) -> String? {
         var folder = URL(fileURLWithPath: path)
         while folder.path != "/" {
-            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/UIKit").path) { return folder.path }
+            if FileManager.default.fileExists(atPath: folder.appendingPathComponent("Sources/UIKit").path) {
+                return folder.path
+            }
             folder.deleteLastPathComponent()
         }
         return nil
@@ -60,10 +74,13 @@ public struct Toolkit: Sendable {
         return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=" + map] : []
     }
 
-    /// Modules that have another name here than apps import them by. In the toolkit's own build Yams would take a module Combine for Apple's.
+    /// Modules that have another name here than apps import them by. In the toolkit's own build Yams would take a
+    /// module Combine for Apple's.
     private static let aliases = ["Combine": "CombineInterface"]
 
-    var moduleAliases: [String] { Self.aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] } }
+    var moduleAliases: [String] {
+        Self.aliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
+    }
 
     /// Changes whenever the library does, or the program that rewrites sources for it.
     public var stamp: String { Fingerprint.stamp(of: library) + " " + Fingerprint.stamp(of: SourceReader.program.path) }

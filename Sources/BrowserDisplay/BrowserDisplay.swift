@@ -2,7 +2,8 @@ import Foundation
 import HeadlessDisplay
 import UIKit
 
-/// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what people do.
+/// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what
+/// people do.
 ///
 /// The main thread runs the app, in real time; the server runs beside it. The environment says how:
 /// - `STORYBOARD_HOST`, `STORYBOARD_PORT`: where it listens; nothing for 127.0.0.1, and 0 or nothing for the first free
@@ -30,7 +31,9 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         Displays.register("browser") {
             let environment = ProcessInfo.processInfo.environment
             do {
-                return BrowserDisplay(device: try HeldDevice(environment: environment), settings: try BrowserSettings(environment: environment))
+                return BrowserDisplay(
+                    device: try HeldDevice(environment: environment),
+                    settings: try BrowserSettings(environment: environment))
             } catch { fail("\(error)") }
         }
     }
@@ -57,7 +60,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
             let access = PageAccess(token: settings.token)
             let requestGuard = RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts)
             let receiver = Receiver(display: self)
-            PageServer.start(on: listener, content: content, delegate: receiver, access: access, requestGuard: requestGuard)
+            PageServer.start(
+                on: listener, content: content, delegate: receiver, access: access, requestGuard: requestGuard)
             announce(listener.port, access)
         } catch let failure as Listener.Failure {
             BrowserDisplay.fail("\(failure) Choose another one, or none to get a free one.")
@@ -91,7 +95,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     }
 
     private func add(_ connection: PageConnection) {
-        CATransaction.flush()   // so that the snapshot is what the pages before have
+        CATransaction.flush() // so that the snapshot is what the pages before have
         connection.send(hello())
         connection.send(mirror.snapshot(of: Displays.roots))
         pages.append((connection, nil))
@@ -106,7 +110,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     private func hello() -> String {
         var json = JSONWriter()
         json.object { json in
-            json.key("hello"); json.value(RunningApp.name)
+            json.key("hello")
+            json.value(RunningApp.name)
             writeScreen(to: &json)
         }
         return json.text
@@ -115,14 +120,22 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     /// What the page draws around the screen.
     private func writeScreen(to json: inout JSONWriter) {
         let screen = screen, isWhole = screen.appSize == screen.size
-        json.key("device"); json.value(screen.name)
-        json.key("size"); json.numbers([screen.appSize.width, screen.appSize.height])
-        json.key("scale"); json.value(screen.scale)
-        json.key("radius"); json.value(isWhole ? CGFloat(device.device.cornerRadius) : 0)
-        json.key("top"); json.value(max(screen.safeArea.top, screen.safeArea.left))
-        json.key("phone"); json.value(screen.idiom == .phone)
-        json.key("windows"); json.value(MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes })
-        json.key("style"); json.value(screen.style.rawValue)
+        json.key("device")
+        json.value(screen.name)
+        json.key("size")
+        json.numbers([screen.appSize.width, screen.appSize.height])
+        json.key("scale")
+        json.value(screen.scale)
+        json.key("radius")
+        json.value(isWhole ? CGFloat(device.device.cornerRadius) : 0)
+        json.key("top")
+        json.value(max(screen.safeArea.top, screen.safeArea.left))
+        json.key("phone")
+        json.value(screen.idiom == .phone)
+        json.key("windows")
+        json.value(MainActor.assumeIsolated { UIApplication.shared.supportsMultipleScenes })
+        json.key("style")
+        json.value(screen.style.rawValue)
     }
 
     package func screenDidChange() { tellScreen() }
@@ -130,7 +143,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     private func tellScreen() {
         var json = JSONWriter()
         json.object { json in
-            json.key("held"); json.value(true)
+            json.key("held")
+            json.value(true)
             writeScreen(to: &json)
         }
         broadcast(json.text)
@@ -144,7 +158,9 @@ public final class BrowserDisplay: Display, DeviceDisplay {
             MainActor.assumeIsolated { SceneFrames.bringToFront(frame) }
             take(.closeWindow, from: connection)
         default:
-            if let event = displayEvent(event, from: connection) { MainActor.assumeIsolated { UIApplication.shared.handle(event) } }
+            if let event = displayEvent(event, from: connection) {
+                MainActor.assumeIsolated { UIApplication.shared.handle(event) }
+            }
         }
         Clock.shared.runDue()
         CATransaction.flush()
@@ -154,7 +170,10 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         MainActor.assumeIsolated {
             do { try perform(command) } catch {
                 var json = JSONWriter()
-                json.object { json in json.key("note"); json.value("\(error)") }
+                json.object { json in
+                    json.key("note")
+                    json.value("\(error)")
+                }
                 connection.send(json.text)
             }
         }
@@ -165,7 +184,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         switch event {
         case let .hover(location): return .hover(location)
         case let .touch(identifier, phase, location, time):
-            return .touch(identifier: identifier, phase: phase, location: location, timestamp: clockTime(time, of: connection))
+            return .touch(
+                identifier: identifier, phase: phase, location: location, timestamp: clockTime(time, of: connection))
         case let .scroll(location, delta, phase): return .scroll(location: location, delta: delta, phase: phase)
         case let .key(press): return .key(press)
         case let .text(text): return .text(text)

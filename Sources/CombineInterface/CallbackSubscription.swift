@@ -1,7 +1,8 @@
 import Foundation
 import OpenCombine
 
-/// A subscription to something that calls back: it hands on as many values as were asked for, and forgets the rest, as Foundation's publishers do.
+/// A subscription to something that calls back: it hands on as many values as were asked for, and forgets the rest, as
+/// Foundation's publishers do.
 final class CallbackSubscription<Downstream: Subscriber>: Subscription {
     private var downstream: Downstream?
     private var demand = Subscribers.Demand.none

@@ -1,11 +1,14 @@
 import Foundation
 import OpenCombine
 
-/// What `URLSession.dataTaskPublisher` subscribes with. The publisher itself stands in the app's own module: the toolkit's
-/// modules do without Foundation's networking.
+/// What `URLSession.dataTaskPublisher` subscribes with. The publisher itself stands in the app's own module: the
+/// toolkit's modules do without Foundation's networking.
 public enum DataTaskSubscription {
-    /// Subscribes to a request that is made when a value is first asked for. `start` gets what to call with the answer and gives back how to end it.
-    public static func attach<S: Subscriber>(_ subscriber: S, start: @escaping (@escaping (Result<S.Input, S.Failure>) -> Void) -> () -> Void) {
+    /// Subscribes to a request that is made when a value is first asked for. `start` gets what to call with the answer
+    /// and gives back how to end it.
+    public static func attach<S: Subscriber>(
+        _ subscriber: S, start: @escaping (@escaping (Result<S.Input, S.Failure>) -> Void) -> () -> Void
+    ) {
         let subscription = CallbackSubscription(subscriber)
         subscription.onFirstDemand = { [weak subscription] in
             let end = start { result in

@@ -3,7 +3,8 @@ import Foundation
 import OpenCombine
 import QuartzCore
 
-/// Dispatch queues as schedulers. Delays are the clock's, for every queue: in scripts, `debounce` and `delay` take no waiting.
+/// Dispatch queues as schedulers. Delays are the clock's, for every queue: in scripts, `debounce` and `delay` take no
+/// waiting.
 extension DispatchQueue: Scheduler {
     /// A moment, in nanoseconds of the clock.
     public struct SchedulerTimeType: Strideable, Codable, Hashable {
@@ -19,13 +20,17 @@ extension DispatchQueue: Scheduler {
         }
 
         public func distance(to other: SchedulerTimeType) -> Stride {
-            Stride(.nanoseconds(Int(Int64(bitPattern: other.dispatchTime.uptimeNanoseconds &- dispatchTime.uptimeNanoseconds))))
+            Stride(
+                .nanoseconds(
+                    Int(Int64(bitPattern: other.dispatchTime.uptimeNanoseconds &- dispatchTime.uptimeNanoseconds))))
         }
         public func advanced(by n: Stride) -> SchedulerTimeType { SchedulerTimeType(dispatchTime + n.timeInterval) }
         public func hash(into hasher: inout Hasher) { hasher.combine(dispatchTime.rawValue) }
 
         /// A length of time, in nanoseconds.
-        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Hashable, Codable {
+        public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+            Hashable, Codable
+        {
             public var magnitude: Int
 
             public var timeInterval: DispatchTimeInterval { .nanoseconds(magnitude) }
@@ -50,7 +55,9 @@ extension DispatchQueue: Scheduler {
             public static func < (a: Stride, b: Stride) -> Bool { a.magnitude < b.magnitude }
             public static func + (a: Stride, b: Stride) -> Stride { Stride(.nanoseconds(a.magnitude + b.magnitude)) }
             public static func - (a: Stride, b: Stride) -> Stride { Stride(.nanoseconds(a.magnitude - b.magnitude)) }
-            public static func * (a: Stride, b: Stride) -> Stride { Stride(nanoseconds: Double(a.magnitude) * Double(b.magnitude) / 1e9) }
+            public static func * (a: Stride, b: Stride) -> Stride {
+                Stride(nanoseconds: Double(a.magnitude) * Double(b.magnitude) / 1e9)
+            }
             public static func += (a: inout Stride, b: Stride) { a = a + b }
             public static func -= (a: inout Stride, b: Stride) { a = a - b }
             public static func *= (a: inout Stride, b: Stride) { a = a * b }
@@ -75,7 +82,9 @@ extension DispatchQueue: Scheduler {
         }
     }
 
-    public var now: SchedulerTimeType { SchedulerTimeType(DispatchTime(uptimeNanoseconds: UInt64((Clock.shared.now * 1e9).rounded()))) }
+    public var now: SchedulerTimeType {
+        SchedulerTimeType(DispatchTime(uptimeNanoseconds: UInt64((Clock.shared.now * 1e9).rounded())))
+    }
     public var minimumTolerance: SchedulerTimeType.Stride { SchedulerTimeType.Stride(.nanoseconds(0)) }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
@@ -83,16 +92,26 @@ extension DispatchQueue: Scheduler {
         async(group: options?.group, qos: options?.qos ?? .unspecified, flags: options?.flags ?? []) { action() }
     }
 
-    public func schedule(after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    public func schedule(
+        after date: SchedulerTimeType, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
         Clock.shared.schedule(at: seconds(of: date)) { [self] in run(options, action) }
     }
 
-    public func schedule(after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) -> any Cancellable {
-        let event = Clock.shared.schedule(at: seconds(of: date), repeating: Double(interval.magnitude) / 1e9, keepsScreenBusy: false) { [self] in run(options, action) }
+    public func schedule(
+        after date: SchedulerTimeType, interval: SchedulerTimeType.Stride, tolerance: SchedulerTimeType.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let event = Clock.shared.schedule(
+            at: seconds(of: date), repeating: Double(interval.magnitude) / 1e9, keepsScreenBusy: false
+        ) { [self] in run(options, action) }
         return AnyCancellable { event.cancel() }
     }
 
-    private func seconds(of date: SchedulerTimeType) -> CFTimeInterval { Double(date.dispatchTime.uptimeNanoseconds) / 1e9 }
+    private func seconds(of date: SchedulerTimeType) -> CFTimeInterval {
+        Double(date.dispatchTime.uptimeNanoseconds) / 1e9
+    }
 
     /// The clock calls on the main thread; work of the main queue needn't go through it again.
     private func run(_ options: SchedulerOptions?, _ action: @escaping () -> Void) {

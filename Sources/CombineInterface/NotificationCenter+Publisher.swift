@@ -19,12 +19,16 @@ extension NotificationCenter {
 
         public func receive<S: Subscriber>(subscriber: S) where S.Input == Notification, S.Failure == Never {
             let subscription = CallbackSubscription(subscriber)
-            let observer = center.addObserver(forName: name, object: object, queue: nil) { [weak subscription] in subscription?.send($0) }
+            let observer = center.addObserver(forName: name, object: object, queue: nil) { [weak subscription] in
+                subscription?.send($0)
+            }
             subscription.onCancel = { [center] in center.removeObserver(observer) }
             subscriber.receive(subscription: subscription)
         }
     }
 
     /// Publishes the notifications of that name.
-    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher { Publisher(center: self, name: name, object: object) }
+    public func publisher(for name: Notification.Name, object: AnyObject? = nil) -> Publisher {
+        Publisher(center: self, name: name, object: object)
+    }
 }

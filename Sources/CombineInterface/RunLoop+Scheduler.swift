@@ -11,7 +11,9 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable {
     public func advanced(by n: Stride) -> DateSchedulerTime { DateSchedulerTime(date.addingTimeInterval(n.magnitude)) }
 
     /// A length of time, in seconds.
-    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral, Codable, Hashable {
+    public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric, ExpressibleByFloatLiteral,
+        Codable, Hashable
+    {
         public var magnitude: TimeInterval
 
         public var timeInterval: TimeInterval { magnitude }
@@ -55,11 +57,17 @@ extension RunLoop: Scheduler {
         DispatchQueue.main.async { action() }
     }
 
-    public func schedule(after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    public func schedule(
+        after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
         SchedulerClock.schedule(after: date.date, action)
     }
 
-    public func schedule(after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) -> any Cancellable {
+    public func schedule(
+        after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
         let event = SchedulerClock.schedule(after: date.date, interval: interval.magnitude, action)
         return AnyCancellable { event.cancel() }
     }
@@ -80,12 +88,20 @@ extension OperationQueue: Scheduler {
         addOperation { action() }
     }
 
-    public func schedule(after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) {
+    public func schedule(
+        after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
+        _ action: @escaping () -> Void
+    ) {
         SchedulerClock.schedule(after: date.date) { [self] in schedule(options: options, action) }
     }
 
-    public func schedule(after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?, _ action: @escaping () -> Void) -> any Cancellable {
-        let event = SchedulerClock.schedule(after: date.date, interval: interval.magnitude) { [self] in schedule(options: options, action) }
+    public func schedule(
+        after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
+        options: SchedulerOptions?, _ action: @escaping () -> Void
+    ) -> any Cancellable {
+        let event = SchedulerClock.schedule(after: date.date, interval: interval.magnitude) { [self] in
+            schedule(options: options, action)
+        }
         return AnyCancellable { event.cancel() }
     }
 }

@@ -15,24 +15,32 @@ extension UIKit.Timer {
         public let mode: RunLoop.Mode
         private let dates = PassthroughSubject<Date, Never>()
 
-        public init(interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil) {
+        public init(
+            interval: TimeInterval, tolerance: TimeInterval? = nil, runLoop: RunLoop, mode: RunLoop.Mode,
+            options: RunLoop.SchedulerOptions? = nil
+        ) {
             self.interval = interval
             self.tolerance = tolerance
             self.runLoop = runLoop
             self.mode = mode
         }
 
-        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never { dates.receive(subscriber: subscriber) }
+        public func receive<S: Subscriber>(subscriber: S) where S.Input == Date, S.Failure == Never {
+            dates.receive(subscriber: subscriber)
+        }
 
         public func connect() -> any Cancellable {
-            let event = Clock.shared.schedule(after: interval, repeating: interval) { [dates] in dates.send(SchedulerClock.now) }
+            let event = Clock.shared.schedule(after: interval, repeating: interval) { [dates] in
+                dates.send(SchedulerClock.now)
+            }
             return AnyCancellable { event.cancel() }
         }
     }
 
     /// A publisher of dates; `autoconnect()` starts it with its first subscriber.
     public static func publish(
-        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode, options: RunLoop.SchedulerOptions? = nil
+        every interval: TimeInterval, tolerance: TimeInterval? = nil, on runLoop: RunLoop, in mode: RunLoop.Mode,
+        options: RunLoop.SchedulerOptions? = nil
     ) -> TimerPublisher {
         TimerPublisher(interval: interval, tolerance: tolerance, runLoop: runLoop, mode: mode, options: options)
     }

@@ -1,7 +1,8 @@
 extension ConstraintSolver {
     /// Whether other values of the variable would satisfy the constraints just as well.
     ///
-    /// Tried out with the weakest demand there can be, in both directions: it moves the variable only if nothing else minds.
+    /// Tried out with the weakest demand there can be, in both directions: it moves the variable only if nothing else
+    /// minds.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         solve()
         let present = value(variable)
@@ -22,7 +23,10 @@ extension ConstraintSolver {
         termVariable.truncate(to: Int(rowStart[row]))
         termCoefficient.truncate(to: Int(rowStart[row]))
         rowStart.truncate(to: row + 1)
-        rowConstant.truncate(to: row); rowRelation.truncate(to: row); rowPriority.truncate(to: row); rowFlags.truncate(to: row)
+        rowConstant.truncate(to: row)
+        rowRelation.truncate(to: row)
+        rowPriority.truncate(to: row)
+        rowFlags.truncate(to: row)
         needsSolving = false
     }
 }

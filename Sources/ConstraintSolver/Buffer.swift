@@ -1,6 +1,7 @@
 import Glibc
 
-/// A growable run of trivial values without bounds or exclusivity checks: the solver's loops are a few nanoseconds long.
+/// A growable run of trivial values without bounds or exclusivity checks: the solver's loops are a few nanoseconds
+/// long.
 struct Buffer<Value: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Value>
     private(set) var count = 0
@@ -15,7 +16,9 @@ struct Buffer<Value: BitwiseCopyable> {
 
     /// From the C library itself: Swift's own allocation asks it for an alignment, which takes three times as long.
     private static func resized(_ base: UnsafeMutablePointer<Value>?, to capacity: Int) -> UnsafeMutablePointer<Value> {
-        guard let memory = realloc(base, max(1, capacity) * MemoryLayout<Value>.stride) else { fatalError("out of memory") }
+        guard let memory = realloc(base, max(1, capacity) * MemoryLayout<Value>.stride) else {
+            fatalError("out of memory")
+        }
         return memory.assumingMemoryBound(to: Value.self)
     }
 

@@ -1,12 +1,13 @@
 /// Finds values for variables under linear equalities and inequalities with strictly ordered priorities.
 ///
-/// A constraint of a higher priority is never given up for any number of weaker ones; among constraints of one priority the
-/// total of their violations is least. What is still undecided then stays as close to the variables' hints as it can.
+/// A constraint of a higher priority is never given up for any number of weaker ones; among constraints of one priority
+/// the total of their violations is least. What is still undecided then stays as close to the variables' hints as it
+/// can.
 ///
-/// Solving works in steps, each for what the one before leaves: equalities with one unknown are propagated; variables that
-/// nothing else asks about are set aside with the row that defines them, and equalities are substituted (`Reduction`);
-/// what is shaped like a tree is decided by dynamic programming over piecewise linear costs (`TreeElimination`), and what hangs
-/// together in circles by a simplex over such costs (`LevelSimplex`).
+/// Solving works in steps, each for what the one before leaves: equalities with one unknown are propagated; variables
+/// that nothing else asks about are set aside with the row that defines them, and equalities are substituted
+/// (`Reduction`); what is shaped like a tree is decided by dynamic programming over piecewise linear costs
+/// (`TreeElimination`), and what hangs together in circles by a simplex over such costs (`LevelSimplex`).
 public final class ConstraintSolver {
     /// The number of a variable, counted from 0 in the order of adding.
     public typealias Variable = Int32
@@ -44,7 +45,8 @@ public final class ConstraintSolver {
 
     public private(set) var conflicts: [Conflict] = []
 
-    /// What solving needs besides the rows. Nothing in it outlives a solution, so solvers that never solve at the same time can share one.
+    /// What solving needs besides the rows. Nothing in it outlives a solution, so solvers that never solve at the same
+    /// time can share one.
     public final class Workspace {
         let reduction = Reduction()
         public init() {}
@@ -57,8 +59,15 @@ public final class ConstraintSolver {
     }
 
     deinit {
-        rowStart.deallocate(); termVariable.deallocate(); termCoefficient.deallocate(); rowConstant.deallocate()
-        rowRelation.deallocate(); rowPriority.deallocate(); rowFlags.deallocate(); hints.deallocate(); values.deallocate()
+        rowStart.deallocate()
+        termVariable.deallocate()
+        termCoefficient.deallocate()
+        rowConstant.deallocate()
+        rowRelation.deallocate()
+        rowPriority.deallocate()
+        rowFlags.deallocate()
+        hints.deallocate()
+        values.deallocate()
         priorities.deallocate()
     }
 
@@ -68,8 +77,14 @@ public final class ConstraintSolver {
     /// Forgets all variables and constraints but keeps the memory.
     public func removeAll() {
         rowStart.truncate(to: 1)
-        termVariable.removeAll(); termCoefficient.removeAll(); rowConstant.removeAll(); rowRelation.removeAll()
-        rowPriority.removeAll(); rowFlags.removeAll(); hints.removeAll(); values.removeAll()
+        termVariable.removeAll()
+        termCoefficient.removeAll()
+        rowConstant.removeAll()
+        rowRelation.removeAll()
+        rowPriority.removeAll()
+        rowFlags.removeAll()
+        hints.removeAll()
+        values.removeAll()
         priorities.truncate(to: 1)
         conflicts.removeAll()
         needsSolving = true
@@ -87,8 +102,10 @@ public final class ConstraintSolver {
 
     /// Adds Σ coefficient · variable (relation) constant.
     @discardableResult
-    public func add(_ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Float = required,
-                    locked: Bool = false) -> Constraint {
+    public func add(
+        _ terms: [(Variable, Double)], _ relation: Relation, _ constant: Double, priority: Float = required,
+        locked: Bool = false
+    ) -> Constraint {
         for (variable, coefficient) in terms { term(variable, coefficient) }
         return finish(relation, constant, priority: priority, locked: locked)
     }
@@ -108,11 +125,14 @@ public final class ConstraintSolver {
         termCoefficient.append(coefficient)
     }
 
-    /// Sets the terms aside that no `finish` has ended yet, so that other constraints can be made; `takeUp` goes on with them.
+    /// Sets the terms aside that no `finish` has ended yet, so that other constraints can be made; `takeUp` goes on
+    /// with them.
     public func setAside() -> [(variable: Variable, coefficient: Double)] {
         let start = Int(rowStart[rowStart.count - 1])
         guard start < termVariable.count else { return [] }
-        let pending = (start ..< termVariable.count).map { (variable: termVariable[$0], coefficient: termCoefficient[$0]) }
+        let pending = (start..<termVariable.count).map {
+            (variable: termVariable[$0], coefficient: termCoefficient[$0])
+        }
         termVariable.truncate(to: start)
         termCoefficient.truncate(to: start)
         return pending
@@ -124,10 +144,12 @@ public final class ConstraintSolver {
 
     /// Ends a constraint begun with `term`. A locked one is never the one that gives way in a conflict.
     @discardableResult
-    public func finish(_ relation: Relation, _ constant: Double, priority: Float = required, locked: Bool = false) -> Constraint {
+    public func finish(_ relation: Relation, _ constant: Double, priority: Float = required, locked: Bool = false)
+        -> Constraint
+    {
         let start = Int(rowStart[rowStart.count - 1])
         var kept = start
-        for index in start ..< termVariable.count where termCoefficient[index] != 0 {
+        for index in start..<termVariable.count where termCoefficient[index] != 0 {
             termVariable[kept] = termVariable[index]
             termCoefficient[kept] = termCoefficient[index]
             kept += 1
@@ -146,7 +168,7 @@ public final class ConstraintSolver {
     @inline(__always)
     private func level(of priority: Float) -> Int32 {
         if priority >= Self.required { return 0 }
-        for index in 1 ..< priorities.count where priorities[index] == priority { return Int32(index) }
+        for index in 1..<priorities.count where priorities[index] == priority { return Int32(index) }
         priorities.append(priority)
         return Int32(priorities.count - 1)
     }
@@ -172,8 +194,8 @@ public final class ConstraintSolver {
     /// The value found by the last `solve()`.
     @inline(__always) public func value(_ variable: Variable) -> Double { values[variable] }
 
-    /// Solves what changed since the last time. Constraints that can't hold are in `conflicts` afterwards and stay broken until
-    /// the next call, which tries all of them again.
+    /// Solves what changed since the last time. Constraints that can't hold are in `conflicts` afterwards and stay
+    /// broken until the next call, which tries all of them again.
     public func solve() {
         guard needsSolving else { return }
         needsSolving = false
@@ -198,7 +220,7 @@ public final class ConstraintSolver {
         return true
     }
 
-    @inline(__always) func terms(of row: Int32) -> Range<Int> { Int(rowStart[row]) ..< Int(rowStart[row + 1]) }
+    @inline(__always) func terms(of row: Int32) -> Range<Int> { Int(rowStart[row])..<Int(rowStart[row + 1]) }
 
     /// How far the constraint is from holding at the present values; 0 when it holds.
     public func violation(of constraint: Constraint) -> Double {
@@ -213,4 +235,5 @@ public final class ConstraintSolver {
 }
 
 extension ConstraintSolver {
-    public func constant(of constraint: Constraint) -> Double { rowConstant[constraint] }}
+    public func constant(of constraint: Constraint) -> Double { rowConstant[constraint] }
+}

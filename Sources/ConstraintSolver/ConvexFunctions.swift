@@ -7,9 +7,9 @@ struct ConvexFunction: BitwiseCopyable {
 
 /// The costs of variables and rows: convex piecewise linear functions whose slopes have one component for each level.
 ///
-/// Slopes are ordered lexicographically, which makes the priorities strict: whatever a slope is worth at one level, the levels
-/// after it only count where it is nothing. Sums and infimal convolutions of such functions are such functions again
-/// (Rockafellar, Convex Analysis, 1970), and both merge two sorted runs.
+/// Slopes are ordered lexicographically, which makes the priorities strict: whatever a slope is worth at one level, the
+/// levels after it only count where it is nothing. Sums and infimal convolutions of such functions are such functions
+/// again (Rockafellar, Convex Analysis, 1970), and both merge two sorted runs.
 ///
 /// All functions lie in two runs of numbers that are forgotten together.
 final class ConvexFunctions {
@@ -31,10 +31,14 @@ final class ConvexFunctions {
         slopes.removeAll()
     }
 
-    @inline(__always) func positions(of function: ConvexFunction) -> UnsafeMutablePointer<Double> { positions.base + Int(function.position) }
+    @inline(__always) func positions(of function: ConvexFunction) -> UnsafeMutablePointer<Double> {
+        positions.base + Int(function.position)
+    }
 
     /// The slopes one after the other, each with its components.
-    @inline(__always) func slopes(of function: ConvexFunction) -> UnsafeMutablePointer<Double> { slopes.base + Int(function.slope) }
+    @inline(__always) func slopes(of function: ConvexFunction) -> UnsafeMutablePointer<Double> {
+        slopes.base + Int(function.slope)
+    }
 
     // MARK: Making
 
@@ -54,15 +58,15 @@ final class ConvexFunctions {
         var result = reserve(kinks: count)
         let position = positions(of: result)
         var slope = slopes(of: result)
-        for level in 0 ..< levels { slope[level] = 0 }
-        for index in 0 ..< count { slope[Int(demands[index].level)] += demands[index].slopeBelow }
+        for level in 0..<levels { slope[level] = 0 }
+        for index in 0..<count { slope[Int(demands[index].level)] += demands[index].slopeBelow }
         var kinks = 0
-        for index in 0 ..< count {
+        for index in 0..<count {
             let demand = demands[index]
             if kinks == 0 || demand.position > position[kinks - 1] + Self.samePosition {
                 position[kinks] = demand.position
                 kinks += 1
-                for level in 0 ..< levels { slope[levels + level] = slope[level] }
+                for level in 0..<levels { slope[levels + level] = slope[level] }
                 slope += levels
             }
             slope[Int(demand.level)] += demand.jump
@@ -80,12 +84,14 @@ final class ConvexFunctions {
         let from = slopes(of: function), to = slopes(of: result)
         let scale = 1 / factor
         if factor > 0 {
-            for kink in 0 ..< count { target[kink] = offset + factor * source[kink] }
-            for index in 0 ..< (count + 1) * levels { to[index] = from[index] * scale }
+            for kink in 0..<count { target[kink] = offset + factor * source[kink] }
+            for index in 0..<(count + 1) * levels { to[index] = from[index] * scale }
         } else {
-            for kink in 0 ..< count { target[kink] = offset + factor * source[count - 1 - kink] }
-            for segment in 0 ... count {
-                for level in 0 ..< levels { to[segment * levels + level] = from[(count - segment) * levels + level] * scale }
+            for kink in 0..<count { target[kink] = offset + factor * source[count - 1 - kink] }
+            for segment in 0...count {
+                for level in 0..<levels {
+                    to[segment * levels + level] = from[(count - segment) * levels + level] * scale
+                }
             }
         }
         return result
@@ -98,7 +104,7 @@ final class ConvexFunctions {
         var a = slopes(of: f), b = slopes(of: g), to = slopes(of: result)
         let leftEnd = Int(f.kinks), rightEnd = Int(g.kinks)
         var i = 0, j = 0, kinks = 0
-        for level in 0 ..< levels { to[level] = a[level] + b[level] }
+        for level in 0..<levels { to[level] = a[level] + b[level] }
         while i < leftEnd || j < rightEnd {
             // Written so that one of them goes on whatever the numbers are, not a number included.
             let takesLeft = j == rightEnd || i < leftEnd && !(left[i] > right[j] + Self.samePosition)
@@ -114,13 +120,14 @@ final class ConvexFunctions {
                 b += levels
             }
             to += levels
-            for level in 0 ..< levels { to[level] = a[level] + b[level] }
+            for level in 0..<levels { to[level] = a[level] + b[level] }
         }
         finish(&result, kinks: kinks)
         return result
     }
 
-    /// The infimal convolution: the least f(x) + g(y) where x + y is given. Its segments are those of both, the flattest first.
+    /// The infimal convolution: the least f(x) + g(y) where x + y is given. Its segments are those of both, the
+    /// flattest first.
     func convolution(_ f: ConvexFunction, _ g: ConvexFunction) -> ConvexFunction {
         var result = reserve(kinks: Int(f.kinks + g.kinks))
         let left = positions(of: f), right = positions(of: g), target = positions(of: result)
@@ -130,7 +137,7 @@ final class ConvexFunctions {
         let first = compare(a, b) < 0 ? b : a
         let lastOfLeft = a + Int(f.kinks) * levels, lastOfRight = b + Int(g.kinks) * levels
         let last = compare(lastOfLeft, lastOfRight) < 0 ? lastOfLeft : lastOfRight
-        for level in 0 ..< levels { to[level] = first[level] }
+        for level in 0..<levels { to[level] = first[level] }
         guard compare(first, last) < 0, leftEnd >= 0, rightEnd >= 0 else {
             finish(&result, kinks: 0)
             return result
@@ -152,7 +159,7 @@ final class ConvexFunctions {
             to += levels
             let order = compare(a, b)
             let flatter = order <= 0 ? a : b
-            for level in 0 ..< levels { to[level] = flatter[level] }
+            for level in 0..<levels { to[level] = flatter[level] }
             if order <= 0 && i == leftEnd || order >= 0 && j == rightEnd { break }
             if order <= 0 {
                 i += 1
@@ -203,8 +210,10 @@ final class ConvexFunctions {
 
     /// -1, 0 or 1: the first level at which the slopes differ decides.
     @inline(__always)
-    private func compare(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, times factor: Double = 1) -> Int {
-        for level in 0 ..< levels {
+    private func compare(_ a: UnsafeMutablePointer<Double>, _ b: UnsafeMutablePointer<Double>, times factor: Double = 1)
+        -> Int
+    {
+        for level in 0..<levels {
             let difference = a[level] - factor * b[level]
             if difference < -Self.sameSlope { return -1 }
             if difference > Self.sameSlope { return 1 }
@@ -224,7 +233,9 @@ final class ConvexFunctions {
     }
 
     /// Where factor · slope is a subgradient of the function, between infinities at most.
-    func interval(of function: ConvexFunction, slope: UnsafeMutablePointer<Double>, factor: Double) -> (low: Double, high: Double) {
+    func interval(of function: ConvexFunction, slope: UnsafeMutablePointer<Double>, factor: Double) -> (
+        low: Double, high: Double
+    ) {
         let position = positions(of: function), own = slopes(of: function)
         let count = Int(function.kinks)
         guard count > 0 else { return (-.infinity, .infinity) }

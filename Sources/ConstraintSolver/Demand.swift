@@ -1,4 +1,5 @@
-/// What one row asks of a single variable (or of the sum of several): a convex cost that is linear on both sides of a kink.
+/// What one row asks of a single variable (or of the sum of several): a convex cost that is linear on both sides of a
+/// kink.
 ///
 /// "At least c" costs `weight` for each unit below c, "at most c" for each unit above, "equal" for both.
 struct Demand {
@@ -52,15 +53,20 @@ func best(_ demands: inout Buffer<Demand>, hint: Double) -> Double {
             slope += demands[end].slopeBelow
             end += 1
         }
-        // The cheapest stretch of this level alone: from where the slope stops being negative to where it becomes positive.
+        // The cheapest stretch of this level alone: from where the slope stops being negative to where it becomes
+        // positive.
         var left = -Double.infinity, right = Double.infinity
-        for index in start ..< end {
+        for index in start..<end {
             let before = slope
             slope += demands[index].jump
             if before < -1e-9, slope >= -1e-9 { left = demands[index].position }
             if before <= 1e-9, slope > 1e-9 { right = demands[index].position }
         }
-        if left >= high { low = high } else if right <= low { high = low } else {
+        if left >= high {
+            low = high
+        } else if right <= low {
+            high = low
+        } else {
             low = max(low, left)
             high = min(high, right)
         }

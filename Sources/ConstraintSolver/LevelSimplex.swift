@@ -1,8 +1,8 @@
 /// A simplex method whose costs are convex and piecewise linear, minimised level by level.
 ///
-/// Every variable and every row's sum carries its cost, so required and optional, equal and unequal are all the same thing at
-/// different levels. A level is minimised, what must not move any more is frozen, and the next level follows: the ordering is
-/// strict by construction. The last level is the distance from the hints.
+/// Every variable and every row's sum carries its cost, so required and optional, equal and unequal are all the same
+/// thing at different levels. A level is minimised, what must not move any more is frozen, and the next level follows:
+/// the ordering is strict by construction. The last level is the distance from the hints.
 final class LevelSimplex {
     private(set) var variables: [Int32] = []
     private let functions: ConvexFunctions

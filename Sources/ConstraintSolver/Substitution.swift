@@ -1,6 +1,8 @@
-/// Substitutes required equalities into a working copy of the rows that propagation left, then has the remainder solved.
+/// Substitutes required equalities into a working copy of the rows that propagation left, then has the remainder
+/// solved.
 final class Substitution {
-    /// A working row; its terms are `length` from `start` on, with room for `capacity`. A row that grows moves to the end.
+    /// A working row; its terms are `length` from `start` on, with room for `capacity`. A row that grows moves to the
+    /// end.
     private struct Row {
         var constant: Double
         var start: Int32, length: Int32, capacity: Int32
@@ -32,7 +34,8 @@ final class Substitution {
     }
 
     private var rows = Buffer<Row>(), terms = Buffer<Term>(), unknowns = Buffer<Unknown>()
-    /// Columns as linked lists of rows. An entry may be stale: the row may have lost the variable since, or be listed twice.
+    /// Columns as linked lists of rows. An entry may be stale: the row may have lost the variable since, or be listed
+    /// twice.
     private var entries = Buffer<Entry>()
     private var stamp: Int32 = 0
     private var singles = Buffer<Int32>(), equalities = Buffer<Int32>()
@@ -43,8 +46,15 @@ final class Substitution {
     private(set) lazy var elimination = TreeElimination()
 
     deinit {
-        rows.deallocate(); terms.deallocate(); unknowns.deallocate(); entries.deallocate(); singles.deallocate()
-        equalities.deallocate(); deferred.deallocate(); touched.deallocate(); holders.deallocate()
+        rows.deallocate()
+        terms.deallocate()
+        unknowns.deallocate()
+        entries.deallocate()
+        singles.deallocate()
+        equalities.deallocate()
+        deferred.deallocate()
+        touched.deallocate()
+        holders.deallocate()
     }
 
     /// Solves the active rows of `reduction`; returns a required row that can't hold, or -1.
@@ -63,24 +73,30 @@ final class Substitution {
 
     private func copy(_ solver: ConstraintSolver, _ reduction: Reduction) {
         stamp = 0
-        singles.removeAll(); equalities.removeAll(); deferred.removeAll()
+        singles.removeAll()
+        equalities.removeAll()
+        deferred.removeAll()
         unknowns.fill(Unknown(), count: solver.variableCount)
         rows.extend(to: solver.constraintCount)
         terms.extend(to: solver.termVariable.count)
         entries.extend(to: solver.termVariable.count)
         let termVariable = solver.termVariable.base, termCoefficient = solver.termCoefficient.base
-        let rowStart = solver.rowStart.base, rowConstant = solver.rowConstant.base, rowRelation = solver.rowRelation.base, values = solver.values.base
-        let state = reduction.state.base, known = reduction.known.base, links = reduction.links.base, levels = reduction.level.base
+        let rowStart = solver.rowStart.base, rowConstant = solver.rowConstant.base,
+            rowRelation = solver.rowRelation.base, values = solver.values.base
+        let state = reduction.state.base, known = reduction.known.base, links = reduction.links.base,
+            levels = reduction.level.base
         let rows = rows.base, terms = terms.base, entries = entries.base, unknowns = unknowns.base
         // Each term has an entry of the same number.
         var rowCount = 0, termCount = 0
-        for row in 0 ..< solver.constraintCount where state[row] == Reduction.State.active {
+        for row in 0..<solver.constraintCount where state[row] == Reduction.State.active {
             // Rows of one unknown matter here only when the unknown is linked to others.
             let first = termCount
             var rest = rowConstant[row]
-            for term in Int(rowStart[row]) ..< Int(rowStart[row + 1]) {
+            for term in Int(rowStart[row])..<Int(rowStart[row + 1]) {
                 let variable = termVariable[term]
-                if known[Int(variable)] { rest -= termCoefficient[term] * values[Int(variable)] } else {
+                if known[Int(variable)] {
+                    rest -= termCoefficient[term] * values[Int(variable)]
+                } else {
                     terms[termCount] = Term(coefficient: termCoefficient[term], variable: variable)
                     termCount += 1
                 }
@@ -90,9 +106,11 @@ final class Substitution {
                 termCount = first
                 continue
             }
-            let own = Row(constant: rest, start: Int32(first), length: Int32(count), capacity: Int32(count), origin: Int32(row), level: levels[row], relation: rowRelation[row])
+            let own = Row(
+                constant: rest, start: Int32(first), length: Int32(count), capacity: Int32(count), origin: Int32(row),
+                level: levels[row], relation: rowRelation[row])
             rows[rowCount] = own
-            for index in first ..< termCount {
+            for index in first..<termCount {
                 let variable = Int(terms[index].variable)
                 entries[index] = Entry(row: Int32(rowCount), next: unknowns[variable].head)
                 unknowns[variable].head = Int32(index)
@@ -111,7 +129,9 @@ final class Substitution {
         unknowns[variable].head = Int32(entries.count - 1)
     }
 
-    @inline(__always) private func indices(of row: Int32) -> Range<Int> { Int(rows[row].start) ..< Int(rows[row].start + rows[row].length) }
+    @inline(__always) private func indices(of row: Int32) -> Range<Int> {
+        Int(rows[row].start)..<Int(rows[row].start + rows[row].length)
+    }
 
     // MARK: Substitute
 
@@ -120,18 +140,25 @@ final class Substitution {
         while again, culprit < 0 {
             again = false
             while culprit < 0 {
-                if singles.count > 0 { setAside(singles.popLast()) } else if equalities.count > 0 {
+                if singles.count > 0 {
+                    setAside(singles.popLast())
+                } else if equalities.count > 0 {
                     if use(equalities.popLast(), solver) { again = true }
-                } else { break }
+                } else {
+                    break
+                }
             }
             guard again, culprit < 0 else { break }
-            for row in 0 ..< Int32(rows.count) where rows[row].isAlive && rows[row].length > 1 && rows[row].isRequiredEquality { equalities.append(row) }
+            for row in 0..<Int32(rows.count)
+            where rows[row].isAlive && rows[row].length > 1 && rows[row].isRequiredEquality { equalities.append(row) }
         }
     }
 
     /// A variable in one row only, with no demand of its own, makes that row hold whatever the others are.
     private func setAside(_ variable: Int32) {
-        guard !unknowns[variable].isSettled, unknowns[variable].links == 1, unknowns[variable].bounds == 0 else { return }
+        guard !unknowns[variable].isSettled, unknowns[variable].links == 1, unknowns[variable].bounds == 0 else {
+            return
+        }
         findRows(of: variable)
         if holders.count > 0 { deferRow(holders[0], for: variable) }
     }
@@ -145,7 +172,9 @@ final class Substitution {
     private func retire(_ row: Int32) {
         rows[row].isAlive = false
         let single = rows[row].length == 1
-        for index in indices(of: row) { if single { dropBound(terms[index].variable) } else { dropLink(terms[index].variable) } }
+        for index in indices(of: row) {
+            if single { dropBound(terms[index].variable) } else { dropLink(terms[index].variable) }
+        }
     }
 
     @inline(__always) private func dropLink(_ variable: Int32) {
@@ -170,7 +199,11 @@ final class Substitution {
                 rows[row].seen = stamp
                 holders.append(row)
                 previous = entry
-            } else if previous < 0 { unknowns[variable].head = following } else { entries[previous].next = following }
+            } else if previous < 0 {
+                unknowns[variable].head = following
+            } else {
+                entries[previous].next = following
+            }
             entry = following
         }
     }
@@ -196,13 +229,16 @@ final class Substitution {
             return false
         }
         var pivot: Int32 = -1, determined: Int32 = -1
-        if count == 1 { pivot = terms[Int(rows[row].start)].variable } else {
+        if count == 1 {
+            pivot = terms[Int(rows[row].start)].variable
+        } else {
             var least = Int.max
             for index in indices(of: row) where abs(terms[index].coefficient) > 1e-3 {
                 let variable = terms[index].variable
                 let others = Int(unknowns[variable].links) - 1
                 if count > 2 {
-                    // Substituting a variable with demands turns them into rows, and one of several rows into circles of rows.
+                    // Substituting a variable with demands turns them into rows, and one of several rows into circles
+                    // of rows.
                     guard unknowns[variable].bounds == 0 else { continue }
                     guard others <= 1 else {
                         if !unknowns[variable].isDetermined { determined = variable }
@@ -228,10 +264,12 @@ final class Substitution {
         // The shorter of two equalities goes, so that a chain grows one row instead of copying it.
         if holders.count == 2 {
             let other = holders[0] == row ? holders[1] : holders[0]
-            if rows[other].isRequiredEquality, rows[other].length < rows[row].length, rows[other].length > 1 { row = other }
+            if rows[other].isRequiredEquality, rows[other].length < rows[row].length, rows[other].length > 1 {
+                row = other
+            }
         }
         let pivot = terms[place(of: variable, in: row)].coefficient
-        for index in 0 ..< holders.count where holders[index] != row {
+        for index in 0..<holders.count where holders[index] != row {
             let other = holders[index]
             let factor = -terms[place(of: variable, in: other)].coefficient / pivot
             add(row, times: factor, to: other, eliminating: variable)
@@ -251,7 +289,11 @@ final class Substitution {
             let kind = rows[source].length - 1
             for index in indices(of: source) where terms[index].variable != variable {
                 appendTerm(terms[index].variable, factor * terms[index].coefficient, to: target)
-                if kind == 1 { unknowns[terms[index].variable].bounds += 1 } else { unknowns[terms[index].variable].links += 1 }
+                if kind == 1 {
+                    unknowns[terms[index].variable].bounds += 1
+                } else {
+                    unknowns[terms[index].variable].links += 1
+                }
             }
         } else {
             touched.removeAll()
@@ -263,13 +305,15 @@ final class Substitution {
                     unknowns[other].links += 1
                 } else {
                     let sum = terms[present].coefficient + factor * terms[index].coefficient
-                    if abs(sum) > 1e-10 { terms[present].coefficient = sum } else {
+                    if abs(sum) > 1e-10 {
+                        terms[present].coefficient = sum
+                    } else {
                         removeTerm(present, from: target)
                         touched.append(other)
                     }
                 }
             }
-            for index in 0 ..< touched.count { dropLink(touched[index]) }
+            for index in 0..<touched.count { dropLink(touched[index]) }
             if rows[target].length == 1 {
                 let last = terms[Int(rows[target].start)].variable
                 unknowns[last].bounds += 1
@@ -298,7 +342,7 @@ final class Substitution {
             let old = Int(rows[row].start), moved = terms.count
             rows[row].capacity = max(4, rows[row].capacity * 2)
             terms.extend(to: moved + Int(rows[row].capacity))
-            for index in 0 ..< Int(rows[row].length) { terms[moved + index] = terms[old + index] }
+            for index in 0..<Int(rows[row].length) { terms[moved + index] = terms[old + index] }
             rows[row].start = Int32(moved)
         }
         terms[rows[row].start + rows[row].length] = Term(coefficient: coefficient, variable: variable)
@@ -312,14 +356,17 @@ final class Substitution {
         let elimination = elimination
         elimination.begin(variables: solver.variableCount, levels: reduction.levelCount)
         let unknowns = unknowns.base, known = reduction.known.base, links = reduction.links.base
-        for variable in 0 ..< solver.variableCount where !unknowns[variable].isSettled && !known[variable] && links[variable] > 0 {
+        for variable in 0..<solver.variableCount
+        where !unknowns[variable].isSettled && !known[variable] && links[variable] > 0 {
             elimination.addVariable(Int32(variable), hasHint: !unknowns[variable].isDetermined)
         }
         let rows = rows.base, terms = terms.base
-        for index in 0 ..< self.rows.count where rows[index].isAlive {
+        for index in 0..<self.rows.count where rows[index].isAlive {
             let row = rows[index]
             elimination.addRow(row.origin, relation: row.relation, constant: row.constant, level: row.level)
-            for term in Int(row.start) ..< Int(row.start + row.length) { elimination.addTerm(terms[term].variable, terms[term].coefficient) }
+            for term in Int(row.start)..<Int(row.start + row.length) {
+                elimination.addTerm(terms[term].variable, terms[term].coefficient)
+            }
         }
         culprit = elimination.solve(solver)
     }
@@ -329,13 +376,17 @@ final class Substitution {
             let (row, variable) = deferred[index]
             var rest = rows[row].constant, own = 1.0
             for index in indices(of: row) {
-                if terms[index].variable == variable { own = terms[index].coefficient } else {
+                if terms[index].variable == variable {
+                    own = terms[index].coefficient
+                } else {
                     rest -= terms[index].coefficient * solver.values[terms[index].variable]
                 }
             }
             let demand = Demand(coefficient: own, relation: rows[row].relation, constant: rest, level: rows[row].level)
             let hint = solver.hints[variable]
-            solver.values[variable] = demand.relation == 0 ? demand.position
+            solver.values[variable] =
+                demand.relation == 0
+                ? demand.position
                 : demand.relation > 0 ? max(hint, demand.position) : min(hint, demand.position)
         }
     }

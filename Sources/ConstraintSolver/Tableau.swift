@@ -23,7 +23,10 @@ struct Tableau {
     private var canFall: [Bool]
 
     /// The functions must not grow while the table is in use.
-    init(_ functions: ConvexFunctions, costs: [ConvexFunction], rows: Int, terms: [(row: Int32, variable: Int32, coefficient: Double)]) {
+    init(
+        _ functions: ConvexFunctions, costs: [ConvexFunction], rows: Int,
+        terms: [(row: Int32, variable: Int32, coefficient: Double)]
+    ) {
         levels = functions.levels
         columns = costs.count - rows
         self.rows = rows
@@ -32,8 +35,8 @@ struct Tableau {
         kinkCount = costs.map { Int($0.kinks) }
         entries = Array(repeating: 0, count: rows * columns)
         for term in terms { entries[Int(term.row) * columns + Int(term.variable)] = term.coefficient }
-        nonbasic = Array(0 ..< columns)
-        basic = Array(columns ..< columns + rows)
+        nonbasic = Array(0..<columns)
+        basic = Array(columns..<columns + rows)
         x = []
         lower = Array(repeating: 0, count: columns + rows)
         upper = lower
@@ -42,19 +45,21 @@ struct Tableau {
     }
 
     /// The slope at `level` in the segment above `segment` kinks.
-    @inline(__always) private func slope(_ variable: Int, _ segment: Int, _ level: Int) -> Double { slopes[variable][segment * levels + level] }
+    @inline(__always) private func slope(_ variable: Int, _ segment: Int, _ level: Int) -> Double {
+        slopes[variable][segment * levels + level]
+    }
 
     /// By how much the slope at `level` grows at a kink; infinite where that at a level before it does.
     @inline(__always) private func jump(_ variable: Int, _ kink: Int, _ level: Int) -> Double {
         let below = slopes[variable] + kink * levels, above = below + levels
-        for stronger in 0 ..< level where above[stronger] - below[stronger] > Self.epsilon { return .infinity }
+        for stronger in 0..<level where above[stronger] - below[stronger] > Self.epsilon { return .infinity }
         return above[level] - below[level]
     }
 
     private mutating func rest(_ variable: Int) {
         lower[variable] = 0
         upper[variable] = 0
-        for index in 0 ..< kinkCount[variable] {
+        for index in 0..<kinkCount[variable] {
             if kinks[variable][index] < x[variable] { lower[variable] += 1 }
             if kinks[variable][index] <= x[variable] { upper[variable] += 1 }
         }
@@ -64,12 +69,12 @@ struct Tableau {
     mutating func solve(_ values: inout [Double]) {
         x = values
         updateBasics()
-        for variable in 0 ..< columns { rest(variable) }
+        for variable in 0..<columns { rest(variable) }
         for variable in basic {
             rest(variable)
             lower[variable] = upper[variable]
         }
-        for level in 0 ..< levels {
+        for level in 0..<levels {
             minimise(level)
             if level < levels - 1 { freeze(level) }
         }
@@ -78,10 +83,12 @@ struct Tableau {
     }
 
     private mutating func updateBasics() {
-        for row in 0 ..< rows {
+        for row in 0..<rows {
             var sum = 0.0
             let base = row * columns
-            for column in 0 ..< columns where entries[base + column] != 0 { sum += entries[base + column] * x[nonbasic[column]] }
+            for column in 0..<columns where entries[base + column] != 0 {
+                sum += entries[base + column] * x[nonbasic[column]]
+            }
             x[basic[row]] = sum
         }
     }
@@ -93,11 +100,11 @@ struct Tableau {
             sums.update(repeating: 0)
             entries.withUnsafeBufferPointer { entries in
                 let sums = sums.baseAddress!, entries = entries.baseAddress!
-                for row in 0 ..< rows {
+                for row in 0..<rows {
                     let slope = slope(basic[row], upper[basic[row]], level)
                     guard slope != 0 else { continue }
                     let own = entries + row * columns
-                    for column in 0 ..< columns { sums[column] += slope * own[column] }
+                    for column in 0..<columns { sums[column] += slope * own[column] }
                 }
             }
         }
@@ -106,10 +113,14 @@ struct Tableau {
     private mutating func freeze(_ level: Int) {
         var sums = [Double](repeating: 0, count: columns)
         addUpBasicSlopes(level, into: &sums)
-        for column in 0 ..< columns {
+        for column in 0..<columns {
             let variable = nonbasic[column]
-            if canRise[variable], sums[column] + slope(variable, upper[variable], level) > Self.epsilon { canRise[variable] = false }
-            if canFall[variable], -sums[column] - slope(variable, lower[variable], level) > Self.epsilon { canFall[variable] = false }
+            if canRise[variable], sums[column] + slope(variable, upper[variable], level) > Self.epsilon {
+                canRise[variable] = false
+            }
+            if canFall[variable], -sums[column] - slope(variable, lower[variable], level) > Self.epsilon {
+                canFall[variable] = false
+            }
         }
     }
 
@@ -117,23 +128,27 @@ struct Tableau {
         let limit = 200 + 40 * (rows + columns)
         var degenerate = 0
         var sums = [Double](repeating: 0, count: columns)
-        for _ in 0 ..< limit {
+        for _ in 0..<limit {
             addUpBasicSlopes(level, into: &sums)
             var chosen = -1, rising = true, steepest = -Self.epsilon
             // After many steps without progress the first candidate by number is taken (Bland), which can't cycle.
             let cautious = degenerate > 2 * (rows + columns)
-            for column in 0 ..< columns {
+            for column in 0..<columns {
                 let variable = nonbasic[column]
                 if canRise[variable] {
                     let slope = sums[column] + slope(variable, upper[variable], level)
-                    if slope < steepest || cautious && slope < -Self.epsilon && (chosen < 0 || variable < nonbasic[chosen]) {
+                    if slope < steepest
+                        || cautious && slope < -Self.epsilon && (chosen < 0 || variable < nonbasic[chosen])
+                    {
                         (chosen, rising) = (column, true)
                         if !cautious { steepest = slope }
                     }
                 }
                 if canFall[variable] {
                     let slope = -sums[column] - slope(variable, lower[variable], level)
-                    if slope < steepest || cautious && slope < -Self.epsilon && (chosen < 0 || variable < nonbasic[chosen]) {
+                    if slope < steepest
+                        || cautious && slope < -Self.epsilon && (chosen < 0 || variable < nonbasic[chosen])
+                    {
                         (chosen, rising) = (column, false)
                         if !cautious { steepest = slope }
                     }
@@ -162,7 +177,7 @@ struct Tableau {
                 leaving = -1
                 strength = 1
             }
-            for row in 0 ..< rows {
+            for row in 0..<rows {
                 let rate = direction * entries[row * columns + column]
                 guard abs(rate) > Self.epsilon else { continue }
                 let variable = basic[row]
@@ -194,17 +209,20 @@ struct Tableau {
                 x[mover] = kinks[mover][kink]
                 if leaving >= 0 {
                     pivot(leaving, column)
-                    // A basic variable lies in one segment: the one it was moving through, whatever rounding made of its value.
+                    // A basic variable lies in one segment: the one it was moving through, whatever rounding made of
+                    // its value.
                     lower[entering] = segment
                     upper[entering] = segment
                 }
                 rest(mover)
-                let blocked = (lower[mover] ..< upper[mover]).contains { self.jump(mover, $0, level) == .infinity }
+                let blocked = (lower[mover]..<upper[mover]).contains { self.jump(mover, $0, level) == .infinity }
                 canRise[mover] = rate < 0 || !blocked
                 canFall[mover] = rate > 0 || !blocked
                 return nearest > 1e-11
             }
-            if leaving < 0 { segment += rising ? 1 : -1 } else {
+            if leaving < 0 {
+                segment += rising ? 1 : -1
+            } else {
                 passed.append((mover, upper[mover]))
                 upper[mover] += rate > 0 ? 1 : -1
                 lower[mover] = upper[mover]
@@ -215,7 +233,9 @@ struct Tableau {
     private mutating func move(_ column: Int, _ distance: Double) {
         x[nonbasic[column]] += distance
         guard distance != 0 else { return }
-        for row in 0 ..< rows where entries[row * columns + column] != 0 { x[basic[row]] += entries[row * columns + column] * distance }
+        for row in 0..<rows where entries[row * columns + column] != 0 {
+            x[basic[row]] += entries[row * columns + column] * distance
+        }
     }
 
     /// Exchanges the row's variable with the column's.
@@ -227,14 +247,14 @@ struct Tableau {
         entries.withUnsafeMutableBufferPointer { entries in
             let base = row * columns
             let scale = 1 / entries[base + column]
-            for index in 0 ..< columns { entries[base + index] *= -scale }
+            for index in 0..<columns { entries[base + index] *= -scale }
             entries[base + column] = scale
-            for other in 0 ..< rows where other != row {
+            for other in 0..<rows where other != row {
                 let factor = entries[other * columns + column]
                 guard factor != 0 else { continue }
                 let target = other * columns
                 entries[target + column] = 0
-                for index in 0 ..< columns {
+                for index in 0..<columns {
                     let changed = entries[target + index] + factor * entries[base + index]
                     entries[target + index] = abs(changed) < 1e-12 ? 0 : changed
                 }

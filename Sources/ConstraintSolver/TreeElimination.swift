@@ -1,10 +1,11 @@
 /// Solves the rows that substitution left by eliminating variables one after the other (non-serial dynamic programming,
 /// Bertelè and Brioschi, 1972).
 ///
-/// A variable that is in one row only, besides what it asks for itself, can be decided as soon as the rest of the row is: what
-/// the row costs at its best is a convex function of that rest. A row whose variables but one are such leaves becomes a cost
-/// of the one that remains, so everything that is shaped like a tree folds up to single variables, which are decided first;
-/// then values go down the other way. Only what hangs together in circles reaches `LevelSimplex`, with what folded into it.
+/// A variable that is in one row only, besides what it asks for itself, can be decided as soon as the rest of the row
+/// is: what the row costs at its best is a convex function of that rest. A row whose variables but one are such leaves
+/// becomes a cost of the one that remains, so everything that is shaped like a tree folds up to single variables, which
+/// are decided first; then values go down the other way. Only what hangs together in circles reaches `LevelSimplex`,
+/// with what folded into it.
 final class TreeElimination {
     private struct Row {
         var constant: Double
@@ -59,20 +60,37 @@ final class TreeElimination {
     private var order = Buffer<Int32>(), ready = Buffer<Int32>()
     private let functions = ConvexFunctions()
     private var denseLevel = Buffer<Int32>()
-    private var messages = Buffer<Message>(), demands = Buffer<Demand>(), parts = Buffer<ConvexFunction>(), shares = Buffer<Share>()
+    private var messages = Buffer<Message>(), demands = Buffer<Demand>(), parts = Buffer<ConvexFunction>(),
+        shares = Buffer<Share>()
     private lazy var simplex = LevelSimplex(functions)
     /// How many variables the last solution left to the simplex.
     private(set) var coreSize = 0
 
     deinit {
-        rows.deallocate(); terms.deallocate(); unknowns.deallocate(); members.deallocate(); roots.deallocate(); order.deallocate()
-        ready.deallocate(); messages.deallocate(); demands.deallocate(); parts.deallocate(); shares.deallocate(); denseLevel.deallocate()
+        rows.deallocate()
+        terms.deallocate()
+        unknowns.deallocate()
+        members.deallocate()
+        roots.deallocate()
+        order.deallocate()
+        ready.deallocate()
+        messages.deallocate()
+        demands.deallocate()
+        parts.deallocate()
+        shares.deallocate()
+        denseLevel.deallocate()
     }
 
     // MARK: Building
 
     func begin(variables: Int, levels: Int) {
-        rows.removeAll(); terms.removeAll(); members.removeAll(); roots.removeAll(); order.removeAll(); ready.removeAll(); messages.removeAll()
+        rows.removeAll()
+        terms.removeAll()
+        members.removeAll()
+        roots.removeAll()
+        order.removeAll()
+        ready.removeAll()
+        messages.removeAll()
         unknowns.fill(Unknown(), count: variables)
         denseLevel.fill(-1, count: levels + 1)
     }
@@ -85,27 +103,35 @@ final class TreeElimination {
 
     /// Begins a row; its terms follow.
     func addRow(_ origin: Int32, relation: Int8, constant: Double, level: Int32) {
-        rows.append(Row(constant: constant, start: Int32(terms.count), origin: origin, level: level, relation: relation))
+        rows.append(
+            Row(constant: constant, start: Int32(terms.count), origin: origin, level: level, relation: relation))
         denseLevel[Int(level)] = 0
     }
 
     func addTerm(_ variable: Int32, _ coefficient: Double) {
-        terms.append(Term(coefficient: coefficient, variable: variable, row: Int32(rows.count - 1), next: unknowns[variable].head))
+        terms.append(
+            Term(
+                coefficient: coefficient, variable: variable, row: Int32(rows.count - 1), next: unknowns[variable].head)
+        )
         unknowns[variable].head = Int32(terms.count - 1)
     }
 
     @inline(__always) private func indices(of row: Int32) -> Range<Int> {
-        Int(rows[row].start) ..< (Int(row) + 1 < rows.count ? Int(rows[row + 1].start) : terms.count)
+        Int(rows[row].start)..<(Int(row) + 1 < rows.count ? Int(rows[row + 1].start) : terms.count)
     }
 
     @inline(__always) private func degree(_ term: Int) -> Int32 { unknowns[terms[term].variable].degree }
 
     /// Whether the term's variable is eliminated in the row.
-    @inline(__always) private func isLeaf(_ term: Int, of row: Int32) -> Bool { unknowns[terms[term].variable].parent == row }
+    @inline(__always) private func isLeaf(_ term: Int, of row: Int32) -> Bool {
+        unknowns[terms[term].variable].parent == row
+    }
 
     /// What the row asks of `factor` times its sum.
     private func demand(of row: Int32, factor: Double) -> Demand {
-        Demand(coefficient: factor, relation: rows[row].relation, constant: rows[row].constant, level: denseLevel[Int(rows[row].level)])
+        Demand(
+            coefficient: factor, relation: rows[row].relation, constant: rows[row].constant,
+            level: denseLevel[Int(rows[row].level)])
     }
 
     // MARK: Solving
@@ -113,9 +139,9 @@ final class TreeElimination {
     /// Writes the solution into the solver's values; returns a required row that doesn't hold, or -1.
     func solve(_ solver: ConstraintSolver) -> Int32 {
         prepare()
-        for index in 0 ..< members.count where unknowns[members[index]].degree == 0 { roots.append(members[index]) }
+        for index in 0..<members.count where unknowns[members[index]].degree == 0 { roots.append(members[index]) }
         while ready.count > 0 { eliminate(ready.popLast(), solver) }
-        for index in 0 ..< roots.count {
+        for index in 0..<roots.count {
             let root = roots[index]
             solver.values[root] = minimiser(of: total(root, solver), hint: solver.hints[root])
         }
@@ -128,16 +154,16 @@ final class TreeElimination {
     private func prepare() {
         var levels: Int32 = 0
         denseLevel[denseLevel.count - 1] = 0 // the hints'
-        for level in 0 ..< denseLevel.count where denseLevel[level] >= 0 {
+        for level in 0..<denseLevel.count where denseLevel[level] >= 0 {
             denseLevel[level] = levels
             levels += 1
         }
         functions.removeAll(levels: Int(levels))
-        for row in 0 ..< Int32(rows.count) where indices(of: row).count > 1 {
+        for row in 0..<Int32(rows.count) where indices(of: row).count > 1 {
             for term in indices(of: row) { unknowns[terms[term].variable].degree += 1 }
         }
-        for row in 0 ..< Int32(rows.count) where indices(of: row).count > 1 { joinTwin(of: row) }
-        for row in 0 ..< Int32(rows.count) where indices(of: row).count > 1 && !rows[row].isEliminated {
+        for row in 0..<Int32(rows.count) where indices(of: row).count > 1 { joinTwin(of: row) }
+        for row in 0..<Int32(rows.count) where indices(of: row).count > 1 && !rows[row].isEliminated {
             for term in indices(of: row) where degree(term) > 1 { rows[row].open += 1 }
             if rows[row].open <= 1 { ready.append(row) }
         }
@@ -168,7 +194,10 @@ final class TreeElimination {
     private func isParallel(_ other: Int32, to row: Int32) -> Bool {
         guard indices(of: other).count == indices(of: row).count else { return false }
         let ratio = factor(of: other, to: row)
-        for term in indices(of: row) where abs(coefficient(of: terms[term].variable, in: other) - ratio * terms[term].coefficient) > 1e-12 { return false }
+        for term in indices(of: row)
+        where abs(coefficient(of: terms[term].variable, in: other) - ratio * terms[term].coefficient) > 1e-12 {
+            return false
+        }
         return true
     }
 
@@ -193,11 +222,18 @@ final class TreeElimination {
         for term in indices(of: row) where term != remaining { unknowns[terms[term].variable].parent = row }
         combine(row, solver)
         let target = terms[remaining].variable, factor = terms[remaining].coefficient
-        send(functions.transformed(rows[row].cost, factor: -1 / factor, offset: rows[row].isExact ? rows[row].constant / factor : 0), to: target)
+        send(
+            functions.transformed(
+                rows[row].cost, factor: -1 / factor, offset: rows[row].isExact ? rows[row].constant / factor : 0),
+            to: target)
         unknowns[target].degree -= 1
-        if unknowns[target].degree == 0 { roots.append(target) } else if unknowns[target].degree == 1 {
+        if unknowns[target].degree == 0 {
+            roots.append(target)
+        } else if unknowns[target].degree == 1 {
             var term = unknowns[target].head
-            while rows[terms[term].row].isEliminated || indices(of: terms[term].row).count == 1 { term = terms[term].next }
+            while rows[terms[term].row].isEliminated || indices(of: terms[term].row).count == 1 {
+                term = terms[term].next
+            }
             let last = terms[term].row
             rows[last].open -= 1
             if rows[last].open <= 1 { ready.append(last) }
@@ -219,7 +255,8 @@ final class TreeElimination {
             term = terms[term].next
         }
         if unknowns[variable].hasHint {
-            demands.append(Demand(relation: 0, level: Int32(functions.levels - 1), position: solver.hints[variable], weight: 1))
+            demands.append(
+                Demand(relation: 0, level: Int32(functions.levels - 1), position: solver.hints[variable], weight: 1))
         }
         let first = parts.count, end = functions.end
         parts.append(functions.sum(of: &demands))
@@ -233,7 +270,8 @@ final class TreeElimination {
         return result
     }
 
-    /// The least cost of the row's eliminated variables and of its own violation, for each sum of their terms less the row's sum.
+    /// The least cost of the row's eliminated variables and of its own violation, for each sum of their terms less the
+    /// row's sum.
     private func combine(_ row: Int32, _ solver: ConstraintSolver) {
         for term in indices(of: row) where isLeaf(term, of: row) { _ = total(terms[term].variable, solver) }
         if !rows[row].isExact {
@@ -275,7 +313,9 @@ final class TreeElimination {
     /// Gives a row's eliminated variables their values, now that the others have theirs.
     private func distribute(_ row: Int32, _ solver: ConstraintSolver) {
         var rest = rows[row].isExact ? rows[row].constant : 0
-        for term in indices(of: row) where !isLeaf(term, of: row) { rest -= terms[term].coefficient * solver.values[terms[term].variable] }
+        for term in indices(of: row) where !isLeaf(term, of: row) {
+            rest -= terms[term].coefficient * solver.values[terms[term].variable]
+        }
         // At the best each goes where its cost rises as fast as that of the whole.
         let slope = functions.slope(of: rows[row].cost, at: rest)
         shares.removeAll()
@@ -292,7 +332,7 @@ final class TreeElimination {
             rest -= min(max(rest, low), high)
         }
         // Several that rise equally fast share what is left in the order of the row.
-        for index in 0 ..< shares.count where rest != 0 {
+        for index in 0..<shares.count where rest != 0 {
             let share = shares[index], value = solver.values[share.variable]
             let moved = min(max(value + rest / share.coefficient, share.low), share.high)
             rest -= (moved - value) * share.coefficient
@@ -305,11 +345,13 @@ final class TreeElimination {
 
     /// A required row that the values break, or -1.
     private func brokenRow(_ solver: ConstraintSolver) -> Int32 {
-        for row in 0 ..< Int32(rows.count) where rows[row].level == 0 {
+        for row in 0..<Int32(rows.count) where rows[row].level == 0 {
             var over = -rows[row].constant
             for term in indices(of: row) { over += terms[term].coefficient * solver.values[terms[term].variable] }
             let tolerance = 1e-6 * max(1, abs(rows[row].constant))
-            if over > tolerance && rows[row].relation <= 0 || over < -tolerance && rows[row].relation >= 0 { return rows[row].origin }
+            if over > tolerance && rows[row].relation <= 0 || over < -tolerance && rows[row].relation >= 0 {
+                return rows[row].origin
+            }
         }
         return -1
     }
@@ -319,7 +361,7 @@ final class TreeElimination {
     /// Solves each connected part of what could not be eliminated.
     private func solveCore(_ solver: ConstraintSolver) {
         coreSize = 0
-        for index in 0 ..< members.count where unknowns[members[index]].degree > 1 {
+        for index in 0..<members.count where unknowns[members[index]].degree > 1 {
             simplex.begin()
             enter(members[index], solver)
             let first = ready.count
@@ -334,12 +376,16 @@ final class TreeElimination {
                     ready.append(row)
                     for other in indices(of: row) {
                         let variable = terms[other].variable
-                        if degree(other) > 1 { enter(variable, solver) } else if degree(other) == 1 { unknowns[variable].parent = row }
+                        if degree(other) > 1 {
+                            enter(variable, solver)
+                        } else if degree(other) == 1 {
+                            unknowns[variable].parent = row
+                        }
                     }
                 }
                 reached += 1
             }
-            for index in first ..< ready.count { addToSimplex(ready[index], solver) }
+            for index in first..<ready.count { addToSimplex(ready[index], solver) }
             ready.truncate(to: first)
             simplex.solve(into: solver.values)
             coreSize += simplex.variables.count
@@ -362,7 +408,8 @@ final class TreeElimination {
         } else {
             combine(row, solver)
             if hasLeaves { order.append(row) }
-            simplex.addRow(functions.transformed(rows[row].cost, factor: -1, offset: rows[row].isExact ? rows[row].constant : 0))
+            simplex.addRow(
+                functions.transformed(rows[row].cost, factor: -1, offset: rows[row].isExact ? rows[row].constant : 0))
         }
         for term in indices(of: row) where !isLeaf(term, of: row) {
             simplex.addTerm(~degree(term), terms[term].coefficient)

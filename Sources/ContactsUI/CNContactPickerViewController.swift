@@ -23,7 +23,9 @@ open class CNContactProperty: NSObject {
     public let value: Any?
     public let identifier: String?
     public let label: String?
-    init(_ contact: CNContact, _ key: String, _ value: Any?, _ label: String?) { (self.contact, self.key, self.value, self.label, identifier) = (contact, key, value, label, nil) }
+    init(_ contact: CNContact, _ key: String, _ value: Any?, _ label: String?) {
+        (self.contact, self.key, self.value, self.label, identifier) = (contact, key, value, label, nil)
+    }
 }
 
 /// Lets a person choose one of their contacts; the app needs no permission for it.
@@ -39,15 +41,18 @@ open class CNContactPickerViewController: UIViewController {
         let list = ContactList()
         list.isEnabled = { [weak self] contact in self?.predicateForEnablingContact?.evaluate(with: contact) ?? true }
         list.didChoose = { [weak self] contact in self?.choose(contact) }
-        list.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            self.delegate?.contactPickerDidCancel(self)
-            self.dismiss(animated: true)
-        })
+        list.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.delegate?.contactPickerDidCancel(self)
+                self.dismiss(animated: true)
+            })
         embed(list)
     }
 
-    /// Who only wants one of the values is shown the contact's card; who wants the contact gets it, and the picker goes away.
+    /// Who only wants one of the values is shown the contact's card; who wants the contact gets it, and the picker goes
+    /// away.
     private func choose(_ contact: CNContact) {
         guard let delegate else { return dismiss(animated: true) }
         if ObjCRuntime.implements(delegate, "contactPicker(_:didSelect:)") == false { return }
@@ -73,7 +78,9 @@ extension UIViewController {
 private final class ContactList: UITableViewController {
     var isEnabled: (CNContact) -> Bool = { _ in true }
     var didChoose: ((CNContact) -> Void)?
-    private let contacts = CNContactStore.everybody.sorted { CNContact.comparator(forNameSortOrder: .familyName)($0, $1) == .orderedAscending }
+    private let contacts = CNContactStore.everybody.sorted {
+        CNContact.comparator(forNameSortOrder: .familyName)($0, $1) == .orderedAscending
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -82,7 +89,8 @@ private final class ContactList: UITableViewController {
     }
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { contacts.count }
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath), contact = contacts[indexPath.row]
+        let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath),
+            contact = contacts[indexPath.row]
         cell.textLabel?.text = CNContactFormatter.string(from: contact, style: .fullName)
         cell.textLabel?.isEnabled = isEnabled(contact)
         return cell
@@ -95,11 +103,15 @@ private final class ContactList: UITableViewController {
 
 @preconcurrency @MainActor
 public protocol CNContactViewControllerDelegate: NSObjectProtocol {
-    func contactViewController(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool
+    func contactViewController(
+        _ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty
+    ) -> Bool
     func contactViewController(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?)
 }
 extension CNContactViewControllerDelegate {
-    public func contactViewController(_ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty) -> Bool { true }
+    public func contactViewController(
+        _ viewController: CNContactViewController, shouldPerformDefaultActionFor property: CNContactProperty
+    ) -> Bool { true }
     public func contactViewController(_ viewController: CNContactViewController, didCompleteWith contact: CNContact?) {}
 }
 
@@ -128,22 +140,48 @@ open class CNContactViewController: UITableViewController {
     @available(*, unavailable)
     public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
-    open class func descriptorForRequiredKeys() -> any CNKeyDescriptor { CNContactFormatter.descriptorForRequiredKeys(for: .fullName) }
+    open class func descriptorForRequiredKeys() -> any CNKeyDescriptor {
+        CNContactFormatter.descriptorForRequiredKeys(for: .fullName)
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        title = purpose == .adds ? "New Contact" : alternateName ?? CNContactFormatter.string(from: contact, style: .fullName)
+        title =
+            purpose == .adds
+            ? "New Contact" : alternateName ?? CNContactFormatter.string(from: contact, style: .fullName)
         tableView.register(ValueCell.self, forCellReuseIdentifier: "value")
         func add(_ key: String, _ label: String?, _ text: String, _ value: Any) {
-            rows.append((label.map { CNLabeledValue<NSString>.localizedString(forLabel: $0) } ?? CNContact.localizedString(forKey: key), text, CNContactProperty(contact, key, value, label)))
+            rows.append(
+                (
+                    label.map { CNLabeledValue<NSString>.localizedString(forLabel: $0) }
+                        ?? CNContact.localizedString(forKey: key), text, CNContactProperty(contact, key, value, label)
+                ))
         }
-        if purpose != .shows, let name = CNContactFormatter.string(from: contact, style: .fullName) { add(CNContactGivenNameKey, "name", name, name) }
-        if contact.isKeyAvailable(CNContactPhoneNumbersKey) { for number in contact.phoneNumbers { add(CNContactPhoneNumbersKey, number.label, number.value.stringValue, number.value) } }
-        if contact.isKeyAvailable(CNContactEmailAddressesKey) { for address in contact.emailAddresses { add(CNContactEmailAddressesKey, address.label, address.value as String, address.value) } }
-        if contact.isKeyAvailable(CNContactPostalAddressesKey) { for address in contact.postalAddresses { add(CNContactPostalAddressesKey, address.label, CNPostalAddressFormatter.string(from: address.value, style: .mailingAddress), address.value) } }
+        if purpose != .shows, let name = CNContactFormatter.string(from: contact, style: .fullName) {
+            add(CNContactGivenNameKey, "name", name, name)
+        }
+        if contact.isKeyAvailable(CNContactPhoneNumbersKey) {
+            for number in contact.phoneNumbers {
+                add(CNContactPhoneNumbersKey, number.label, number.value.stringValue, number.value)
+            }
+        }
+        if contact.isKeyAvailable(CNContactEmailAddressesKey) {
+            for address in contact.emailAddresses {
+                add(CNContactEmailAddressesKey, address.label, address.value as String, address.value)
+            }
+        }
+        if contact.isKeyAvailable(CNContactPostalAddressesKey) {
+            for address in contact.postalAddresses {
+                add(
+                    CNContactPostalAddressesKey, address.label,
+                    CNPostalAddressFormatter.string(from: address.value, style: .mailingAddress), address.value)
+            }
+        }
         guard purpose == .adds else { return }
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.complete(nil) })
-        navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.keep() })
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.complete(nil) })
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.keep() })
     }
 
     private func keep() {
@@ -169,6 +207,8 @@ open class CNContactViewController: UITableViewController {
 }
 
 private final class ValueCell: UITableViewCell {
-    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+    override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
     required init?(coder: NSCoder) { super.init(coder: coder) }
 }

@@ -2,13 +2,15 @@ import Foundation
 
 // Core Foundation's functions on dictionaries and arrays, which hand out what is in them as pointers.
 
-/// What pointers were given out for. On Apple's systems they last as long as the collection does; here its newest few hundred values stay.
+/// What pointers were given out for. On Apple's systems they last as long as the collection does; here its newest few
+/// hundred values stay.
 private enum PointedAt {
     private static let lock = NSLock()
     private nonisolated(unsafe) static var values: [Any] = []
     private nonisolated(unsafe) static var names: [String: NSString] = [:]
 
-    /// Of a dictionary or array the pointer is the collection's own, so that it can be turned back into one; of anything else, that of its object.
+    /// Of a dictionary or array the pointer is the collection's own, so that it can be turned back into one; of
+    /// anything else, that of its object.
     static func pointer(to value: Any) -> UnsafeRawPointer {
         lock.lock()
         defer { lock.unlock() }
@@ -34,7 +36,9 @@ private enum PointedAt {
 
 extension Unmanaged where Instance == NSString {
     /// A constant such as `kCGImagePropertyGIFDictionary` as an object, the same one each time, which stays.
-    public static func passUnretained(_ value: CFString) -> Unmanaged<NSString> { passUnretained(PointedAt.object(named: value)) }
+    public static func passUnretained(_ value: CFString) -> Unmanaged<NSString> {
+        passUnretained(PointedAt.object(named: value))
+    }
 }
 
 private func value(in dictionary: CFDictionary?, for key: UnsafeRawPointer?) -> Any? {
@@ -45,14 +49,22 @@ private func value(in dictionary: CFDictionary?, for key: UnsafeRawPointer?) -> 
 }
 
 public func CFDictionaryGetCount(_ theDict: CFDictionary!) -> CFIndex { theDict.count }
-public func CFDictionaryContainsKey(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> Bool { value(in: theDict, for: key) != nil }
-public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! { value(in: theDict, for: key).map(PointedAt.pointer) }
+public func CFDictionaryContainsKey(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> Bool {
+    value(in: theDict, for: key) != nil
+}
+public func CFDictionaryGetValue(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!) -> UnsafeRawPointer! {
+    value(in: theDict, for: key).map(PointedAt.pointer)
+}
 
-public func CFDictionaryGetValueIfPresent(_ theDict: CFDictionary!, _ key: UnsafeRawPointer!, _ value: UnsafeMutablePointer<UnsafeRawPointer?>!) -> Bool {
+public func CFDictionaryGetValueIfPresent(
+    _ theDict: CFDictionary!, _ key: UnsafeRawPointer!, _ value: UnsafeMutablePointer<UnsafeRawPointer?>!
+) -> Bool {
     guard let found = CFDictionaryGetValue(theDict, key) else { return false }
     value?.pointee = found
     return true
 }
 
 public func CFArrayGetCount(_ theArray: CFArray!) -> CFIndex { theArray.count }
-public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! { PointedAt.pointer(to: theArray[idx]) }
+public func CFArrayGetValueAtIndex(_ theArray: CFArray!, _ idx: CFIndex) -> UnsafeRawPointer! {
+    PointedAt.pointer(to: theArray[idx])
+}

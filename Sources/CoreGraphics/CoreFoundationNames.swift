@@ -21,7 +21,9 @@ public struct CFRange: Hashable, Sendable {
     public init(location: CFIndex, length: CFIndex) { (self.location, self.length) = (location, length) }
     public init() { self.init(location: 0, length: 0) }
 }
-public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange { CFRange(location: location, length: length) }
+public func CFRangeMake(_ location: CFIndex, _ length: CFIndex) -> CFRange {
+    CFRange(location: location, length: length)
+}
 
 /// Seconds since the reference date, 1 January 2001.
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { Date().timeIntervalSinceReferenceDate }

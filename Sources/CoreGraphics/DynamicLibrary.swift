@@ -10,5 +10,7 @@ package struct DynamicLibrary {
         self.library = library
     }
 
-    package func find<T>(_ name: String, _ type: T.Type) -> T? { dlsym(library, name).map { unsafeBitCast($0, to: type) } }
+    package func find<T>(_ name: String, _ type: T.Type) -> T? {
+        dlsym(library, name).map { unsafeBitCast($0, to: type) }
+    }
 }

@@ -1,10 +1,14 @@
 import Foundation
 
-public let kCIAttributeDisplayName = "CIAttributeDisplayName", kCIAttributeDescription = "CIAttributeDescription", kCIAttributeType = "CIAttributeType", kCIAttributeName = "CIAttributeName"
-public let kCIAttributeMin = "CIAttributeMin", kCIAttributeMax = "CIAttributeMax", kCIAttributeSliderMin = "CIAttributeSliderMin", kCIAttributeSliderMax = "CIAttributeSliderMax"
+public let kCIAttributeDisplayName = "CIAttributeDisplayName", kCIAttributeDescription = "CIAttributeDescription",
+    kCIAttributeType = "CIAttributeType", kCIAttributeName = "CIAttributeName"
+public let kCIAttributeMin = "CIAttributeMin", kCIAttributeMax = "CIAttributeMax",
+    kCIAttributeSliderMin = "CIAttributeSliderMin", kCIAttributeSliderMax = "CIAttributeSliderMax"
 public let kCIAttributeIdentity = "CIAttributeIdentity", kCIAttributeFilterCategories = "CIAttributeFilterCategories"
-public let kCIAttributeTypeScalar = "CIAttributeTypeScalar", kCIAttributeTypeDistance = "CIAttributeTypeDistance", kCIAttributeTypeAngle = "CIAttributeTypeAngle"
-public let kCIAttributeTypePosition = "CIAttributeTypePosition", kCIAttributeTypeColor = "CIAttributeTypeColor", kCIAttributeTypeImage = "CIAttributeTypeImage"
+public let kCIAttributeTypeScalar = "CIAttributeTypeScalar", kCIAttributeTypeDistance = "CIAttributeTypeDistance",
+    kCIAttributeTypeAngle = "CIAttributeTypeAngle"
+public let kCIAttributeTypePosition = "CIAttributeTypePosition", kCIAttributeTypeColor = "CIAttributeTypeColor",
+    kCIAttributeTypeImage = "CIAttributeTypeImage"
 
 extension CIFilter {
     /// What is to be said of one input: its class, name, default and, where it is a number, what a slider for it spans.
@@ -17,11 +21,15 @@ extension CIFilter {
         case is CIVector: (about[kCIAttributeClass], about[kCIAttributeType]) = ("CIVector", kCIAttributeTypePosition)
         case nil: (about[kCIAttributeClass], about[kCIAttributeType]) = ("CIImage", kCIAttributeTypeImage)
         default:
-            let kind = key == kCIInputAngleKey ? kCIAttributeTypeAngle : key == kCIInputRadiusKey ? kCIAttributeTypeDistance : kCIAttributeTypeScalar
+            let kind =
+                key == kCIInputAngleKey
+                ? kCIAttributeTypeAngle : key == kCIInputRadiusKey ? kCIAttributeTypeDistance : kCIAttributeTypeScalar
             (about[kCIAttributeClass], about[kCIAttributeType]) = ("NSNumber", kind)
         }
         if let range = Self.sliders[self.name]?[key] {
-            (about[kCIAttributeSliderMin], about[kCIAttributeSliderMax], about[kCIAttributeIdentity]) = (range.least, range.most, range.identity)
+            (about[kCIAttributeSliderMin], about[kCIAttributeSliderMax], about[kCIAttributeIdentity]) = (
+                range.least, range.most, range.identity
+            )
         }
         return about
     }
@@ -50,7 +58,9 @@ extension CIFilter {
         "CIBumpDistortion": [kCIInputRadiusKey: (0, 600, 0), kCIInputScaleKey: (-1, 1, 0)],
         "CITwirlDistortion": [kCIInputRadiusKey: (0, 500, 0), kCIInputAngleKey: (-4 * .pi, 4 * .pi, 0)],
         "CIVignette": [kCIInputRadiusKey: (0, 2, 0), kCIInputIntensityKey: (-1, 1, 0)],
-        "CIColorControls": [kCIInputSaturationKey: (0, 2, 1), kCIInputBrightnessKey: (-1, 1, 0), kCIInputContrastKey: (0.25, 4, 1)],
+        "CIColorControls": [
+            kCIInputSaturationKey: (0, 2, 1), kCIInputBrightnessKey: (-1, 1, 0), kCIInputContrastKey: (0.25, 4, 1),
+        ],
         "CIExposureAdjust": [kCIInputEVKey: (-10, 10, 0)],
         "CIHueAdjust": [kCIInputAngleKey: (-.pi, .pi, 0)],
         "CIGammaAdjust": ["inputPower": (0.25, 4, 1)],

@@ -2,19 +2,31 @@ import CoreGraphics
 import Foundation
 
 // Names of what filters take.
-public let kCIInputImageKey = "inputImage", kCIInputBackgroundImageKey = "inputBackgroundImage", kCIInputMaskImageKey = "inputMaskImage", kCIInputTargetImageKey = "inputTargetImage"
-public let kCIInputRadiusKey = "inputRadius", kCIInputIntensityKey = "inputIntensity", kCIInputScaleKey = "inputScale", kCIInputCenterKey = "inputCenter", kCIInputAngleKey = "inputAngle"
-public let kCIInputColorKey = "inputColor", kCIInputSaturationKey = "inputSaturation", kCIInputBrightnessKey = "inputBrightness", kCIInputContrastKey = "inputContrast"
-public let kCIInputEVKey = "inputEV", kCIInputSharpnessKey = "inputSharpness", kCIInputExtentKey = "inputExtent", kCIInputTimeKey = "inputTime", kCIInputTransformKey = "inputTransform"
-public let kCIInputAspectRatioKey = "inputAspectRatio", kCIInputWidthKey = "inputWidth", kCIInputRefractionKey = "inputRefraction", kCIInputWeightsKey = "inputWeights"
+public let kCIInputImageKey = "inputImage", kCIInputBackgroundImageKey = "inputBackgroundImage",
+    kCIInputMaskImageKey = "inputMaskImage", kCIInputTargetImageKey = "inputTargetImage"
+public let kCIInputRadiusKey = "inputRadius", kCIInputIntensityKey = "inputIntensity", kCIInputScaleKey = "inputScale",
+    kCIInputCenterKey = "inputCenter", kCIInputAngleKey = "inputAngle"
+public let kCIInputColorKey = "inputColor", kCIInputSaturationKey = "inputSaturation",
+    kCIInputBrightnessKey = "inputBrightness", kCIInputContrastKey = "inputContrast"
+public let kCIInputEVKey = "inputEV", kCIInputSharpnessKey = "inputSharpness", kCIInputExtentKey = "inputExtent",
+    kCIInputTimeKey = "inputTime", kCIInputTransformKey = "inputTransform"
+public let kCIInputAspectRatioKey = "inputAspectRatio", kCIInputWidthKey = "inputWidth",
+    kCIInputRefractionKey = "inputRefraction", kCIInputWeightsKey = "inputWeights"
 public let kCIInputVersionKey = "inputVersion", kCIOutputImageKey = "outputImage"
-public let kCIAttributeFilterName = "CIAttributeFilterName", kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName", kCIAttributeDefault = "CIAttributeDefault", kCIAttributeClass = "CIAttributeClass"
-public let kCICategoryBlur = "CICategoryBlur", kCICategoryColorEffect = "CICategoryColorEffect", kCICategoryColorAdjustment = "CICategoryColorAdjustment"
-public let kCICategoryDistortionEffect = "CICategoryDistortionEffect", kCICategoryGenerator = "CICategoryGenerator", kCICategoryGradient = "CICategoryGradient"
-public let kCICategoryStylize = "CICategoryStylize", kCICategoryCompositeOperation = "CICategoryCompositeOperation", kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
-public let kCICategoryTransition = "CICategoryTransition", kCICategoryReduction = "CICategoryReduction", kCICategorySharpen = "CICategorySharpen", kCICategoryBuiltIn = "CICategoryBuiltIn"
+public let kCIAttributeFilterName = "CIAttributeFilterName",
+    kCIAttributeFilterDisplayName = "CIAttributeFilterDisplayName", kCIAttributeDefault = "CIAttributeDefault",
+    kCIAttributeClass = "CIAttributeClass"
+public let kCICategoryBlur = "CICategoryBlur", kCICategoryColorEffect = "CICategoryColorEffect",
+    kCICategoryColorAdjustment = "CICategoryColorAdjustment"
+public let kCICategoryDistortionEffect = "CICategoryDistortionEffect", kCICategoryGenerator = "CICategoryGenerator",
+    kCICategoryGradient = "CICategoryGradient"
+public let kCICategoryStylize = "CICategoryStylize", kCICategoryCompositeOperation = "CICategoryCompositeOperation",
+    kCICategoryGeometryAdjustment = "CICategoryGeometryAdjustment"
+public let kCICategoryTransition = "CICategoryTransition", kCICategoryReduction = "CICategoryReduction",
+    kCICategorySharpen = "CICategorySharpen", kCICategoryBuiltIn = "CICategoryBuiltIn"
 
-/// Makes an image of others, by values that are set by name. Filters are known by Apple's names; those that aren't here are nil, as unknown ones are on iOS.
+/// Makes an image of others, by values that are set by name. Filters are known by Apple's names; those that aren't here
+/// are nil, as unknown ones are on iOS.
 open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     let recipe: FilterRecipe?
     private var values: [String: Any] = [:]
@@ -37,7 +49,9 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
         self.init(name: name)
         for (key, value) in params ?? [:] { setValue(value, forKey: key) }
     }
-    public convenience init?(name: String, withInputParameters params: [String: Any]?) { self.init(name: name, parameters: params) }
+    public convenience init?(name: String, withInputParameters params: [String: Any]?) {
+        self.init(name: name, parameters: params)
+    }
 
     public func copy(with zone: NSZone? = nil) -> Any {
         guard recipe != nil, let copy = CIFilter(name: name) else { return self }
@@ -48,7 +62,9 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
     open func setDefaults() { for (key, value) in recipe?.defaults ?? [:] { values[key] = value } }
     open func setValue(_ value: Any?, forKey key: String) {
         if let recipe, key != kCIInputImageKey, !recipe.inputs.contains(key) {
-            fatalError("*** Terminating app due to uncaught exception 'NSUnknownKeyException', reason: '[<\(type(of: self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).'")
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSUnknownKeyException', reason: '[<\(type(of: self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).'"
+            )
         }
         values[key] = value
     }
@@ -59,7 +75,10 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
 
     /// What the filter is called, and what each input is.
     open var attributes: [String: Any] {
-        var found: [String: Any] = [kCIAttributeFilterName: name, kCIAttributeFilterDisplayName: Self.localizedName(forFilterName: name) ?? name]
+        var found: [String: Any] = [
+            kCIAttributeFilterName: name,
+            kCIAttributeFilterDisplayName: Self.localizedName(forFilterName: name) ?? name,
+        ]
         if let category = recipe?.category { found[kCIAttributeFilterCategories] = [category, kCICategoryBuiltIn] }
         for key in inputKeys { found[key] = attributes(ofInput: key) }
         return found
@@ -73,8 +92,15 @@ open class CIFilter: NSObject, NSCopying, @unchecked Sendable {
         return recipe.make(values)
     }
 
-    open class func filterNames(inCategory category: String?) -> [String] { FilterRecipe.all.filter { category == nil || category == kCICategoryBuiltIn || $0.value.category == category }.keys.sorted() }
-    open class func filterNames(inCategories categories: [String]?) -> [String] { filterNames(inCategory: nil).filter { name in categories?.allSatisfy { filterNames(inCategory: $0).contains(name) } ?? true } }
+    open class func filterNames(inCategory category: String?) -> [String] {
+        FilterRecipe.all.filter { category == nil || category == kCICategoryBuiltIn || $0.value.category == category }
+            .keys.sorted()
+    }
+    open class func filterNames(inCategories categories: [String]?) -> [String] {
+        filterNames(inCategory: nil).filter { name in
+            categories?.allSatisfy { filterNames(inCategory: $0).contains(name) } ?? true
+        }
+    }
 
     /// "CIGaussianBlur" is Gaussian Blur.
     open class func localizedName(forFilterName filterName: String) -> String? {
@@ -132,9 +158,13 @@ struct FilterRecipe: @unchecked Sendable {
     let make: (FilterValues) -> CIImage?
 
     /// - Parameter images: the images that it needs beside its other values.
-    init(_ category: String, _ defaults: [String: Any] = [:], images: [String] = [kCIInputImageKey], _ make: @escaping (FilterValues) -> CIImage?) {
+    init(
+        _ category: String, _ defaults: [String: Any] = [:], images: [String] = [kCIInputImageKey],
+        _ make: @escaping (FilterValues) -> CIImage?
+    ) {
         (self.category, self.defaults, inputs, self.make) = (category, defaults, Set(defaults.keys).union(images), make)
     }
 
-    static let all: [String: FilterRecipe] = [colors, blurs, distortions, generators, codes, composites, geometry].reduce(into: [:]) { $0.merge($1) { $1 } }
+    static let all: [String: FilterRecipe] = [colors, blurs, distortions, generators, codes, composites, geometry]
+        .reduce(into: [:]) { $0.merge($1) { $1 } }
 }

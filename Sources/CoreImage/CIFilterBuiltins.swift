@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A filter whose inputs are properties, as `CIFilterBuiltins` has them. Each has those that its filter takes; to set another traps, as with `setValue(_:forKey:)`.
+/// A filter whose inputs are properties, as `CIFilterBuiltins` has them. Each has those that its filter takes; to set
+/// another traps, as with `setValue(_:forKey:)`.
 public final class CIBuiltInFilter: CIFilter, @unchecked Sendable {
     private func input<Value>(_ key: String, _ none: Value) -> Value { value(forKey: key) as? Value ?? none }
     private func number(_ key: String) -> Float {
@@ -12,42 +13,146 @@ public final class CIBuiltInFilter: CIFilter, @unchecked Sendable {
         default: 0
         }
     }
-    private func point(_ key: String) -> CGPoint { (value(forKey: key) as? CIVector)?.cgPointValue ?? value(forKey: key) as? CGPoint ?? .zero }
+    private func point(_ key: String) -> CGPoint {
+        (value(forKey: key) as? CIVector)?.cgPointValue ?? value(forKey: key) as? CGPoint ?? .zero
+    }
 
-    public var inputImage: CIImage? { get { input("inputImage", nil) } set { setValue(newValue, forKey: "inputImage") } }
-    public var backgroundImage: CIImage? { get { input("inputBackgroundImage", nil) } set { setValue(newValue, forKey: "inputBackgroundImage") } }
-    public var maskImage: CIImage? { get { input("inputMaskImage", nil) } set { setValue(newValue, forKey: "inputMaskImage") } }
-    public var targetImage: CIImage? { get { input("inputTargetImage", nil) } set { setValue(newValue, forKey: "inputTargetImage") } }
-    public var radius: Float { get { number("inputRadius") } set { setValue(newValue, forKey: "inputRadius") } }
-    public var intensity: Float { get { number("inputIntensity") } set { setValue(newValue, forKey: "inputIntensity") } }
-    public var scale: Float { get { number("inputScale") } set { setValue(newValue, forKey: "inputScale") } }
-    public var angle: Float { get { number("inputAngle") } set { setValue(newValue, forKey: "inputAngle") } }
-    public var saturation: Float { get { number("inputSaturation") } set { setValue(newValue, forKey: "inputSaturation") } }
-    public var brightness: Float { get { number("inputBrightness") } set { setValue(newValue, forKey: "inputBrightness") } }
-    public var contrast: Float { get { number("inputContrast") } set { setValue(newValue, forKey: "inputContrast") } }
-    public var ev: Float { get { number("inputEV") } set { setValue(newValue, forKey: "inputEV") } }
-    public var power: Float { get { number("inputPower") } set { setValue(newValue, forKey: "inputPower") } }
-    public var amount: Float { get { number("inputAmount") } set { setValue(newValue, forKey: "inputAmount") } }
-    public var sharpness: Float { get { number("inputSharpness") } set { setValue(newValue, forKey: "inputSharpness") } }
-    public var width: Float { get { number("inputWidth") } set { setValue(newValue, forKey: "inputWidth") } }
-    public var levels: Float { get { number("inputLevels") } set { setValue(newValue, forKey: "inputLevels") } }
-    public var time: Float { get { number("inputTime") } set { setValue(newValue, forKey: "inputTime") } }
-    public var radius0: Float { get { number("inputRadius0") } set { setValue(newValue, forKey: "inputRadius0") } }
-    public var radius1: Float { get { number("inputRadius1") } set { setValue(newValue, forKey: "inputRadius1") } }
-    public var sigma: Float { get { number("inputSigma") } set { setValue(newValue, forKey: "inputSigma") } }
-    public var aspectRatio: Float { get { number("inputAspectRatio") } set { setValue(newValue, forKey: "inputAspectRatio") } }
-    public var falloff: Float { get { number("inputFalloff") } set { setValue(newValue, forKey: "inputFalloff") } }
-    public var threshold: Float { get { number("inputThreshold") } set { setValue(newValue, forKey: "inputThreshold") } }
-    public var center: CGPoint { get { point("inputCenter") } set { setValue(CIVector(cgPoint: newValue), forKey: "inputCenter") } }
-    public var point0: CGPoint { get { point("inputPoint0") } set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint0") } }
-    public var point1: CGPoint { get { point("inputPoint1") } set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint1") } }
-    public var color: CIColor { get { input("inputColor", .black) } set { setValue(newValue, forKey: "inputColor") } }
-    public var color0: CIColor { get { input("inputColor0", .black) } set { setValue(newValue, forKey: "inputColor0") } }
-    public var color1: CIColor { get { input("inputColor1", .black) } set { setValue(newValue, forKey: "inputColor1") } }
-    public var extent: CGRect { get { (value(forKey: "inputExtent") as? CIVector)?.cgRectValue ?? .zero } set { setValue(CIVector(cgRect: newValue), forKey: "inputExtent") } }
-    public var transform: CGAffineTransform { get { input("inputTransform", .identity) } set { setValue(newValue, forKey: "inputTransform") } }
-    public var message: Data { get { input("inputMessage", Data()) } set { setValue(newValue, forKey: "inputMessage") } }
-    public var correctionLevel: String { get { input("inputCorrectionLevel", "M") } set { setValue(newValue, forKey: "inputCorrectionLevel") } }
+    public var inputImage: CIImage? {
+        get { input("inputImage", nil) }
+        set { setValue(newValue, forKey: "inputImage") }
+    }
+    public var backgroundImage: CIImage? {
+        get { input("inputBackgroundImage", nil) }
+        set { setValue(newValue, forKey: "inputBackgroundImage") }
+    }
+    public var maskImage: CIImage? {
+        get { input("inputMaskImage", nil) }
+        set { setValue(newValue, forKey: "inputMaskImage") }
+    }
+    public var targetImage: CIImage? {
+        get { input("inputTargetImage", nil) }
+        set { setValue(newValue, forKey: "inputTargetImage") }
+    }
+    public var radius: Float {
+        get { number("inputRadius") }
+        set { setValue(newValue, forKey: "inputRadius") }
+    }
+    public var intensity: Float {
+        get { number("inputIntensity") }
+        set { setValue(newValue, forKey: "inputIntensity") }
+    }
+    public var scale: Float {
+        get { number("inputScale") }
+        set { setValue(newValue, forKey: "inputScale") }
+    }
+    public var angle: Float {
+        get { number("inputAngle") }
+        set { setValue(newValue, forKey: "inputAngle") }
+    }
+    public var saturation: Float {
+        get { number("inputSaturation") }
+        set { setValue(newValue, forKey: "inputSaturation") }
+    }
+    public var brightness: Float {
+        get { number("inputBrightness") }
+        set { setValue(newValue, forKey: "inputBrightness") }
+    }
+    public var contrast: Float {
+        get { number("inputContrast") }
+        set { setValue(newValue, forKey: "inputContrast") }
+    }
+    public var ev: Float {
+        get { number("inputEV") }
+        set { setValue(newValue, forKey: "inputEV") }
+    }
+    public var power: Float {
+        get { number("inputPower") }
+        set { setValue(newValue, forKey: "inputPower") }
+    }
+    public var amount: Float {
+        get { number("inputAmount") }
+        set { setValue(newValue, forKey: "inputAmount") }
+    }
+    public var sharpness: Float {
+        get { number("inputSharpness") }
+        set { setValue(newValue, forKey: "inputSharpness") }
+    }
+    public var width: Float {
+        get { number("inputWidth") }
+        set { setValue(newValue, forKey: "inputWidth") }
+    }
+    public var levels: Float {
+        get { number("inputLevels") }
+        set { setValue(newValue, forKey: "inputLevels") }
+    }
+    public var time: Float {
+        get { number("inputTime") }
+        set { setValue(newValue, forKey: "inputTime") }
+    }
+    public var radius0: Float {
+        get { number("inputRadius0") }
+        set { setValue(newValue, forKey: "inputRadius0") }
+    }
+    public var radius1: Float {
+        get { number("inputRadius1") }
+        set { setValue(newValue, forKey: "inputRadius1") }
+    }
+    public var sigma: Float {
+        get { number("inputSigma") }
+        set { setValue(newValue, forKey: "inputSigma") }
+    }
+    public var aspectRatio: Float {
+        get { number("inputAspectRatio") }
+        set { setValue(newValue, forKey: "inputAspectRatio") }
+    }
+    public var falloff: Float {
+        get { number("inputFalloff") }
+        set { setValue(newValue, forKey: "inputFalloff") }
+    }
+    public var threshold: Float {
+        get { number("inputThreshold") }
+        set { setValue(newValue, forKey: "inputThreshold") }
+    }
+    public var center: CGPoint {
+        get { point("inputCenter") }
+        set { setValue(CIVector(cgPoint: newValue), forKey: "inputCenter") }
+    }
+    public var point0: CGPoint {
+        get { point("inputPoint0") }
+        set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint0") }
+    }
+    public var point1: CGPoint {
+        get { point("inputPoint1") }
+        set { setValue(CIVector(cgPoint: newValue), forKey: "inputPoint1") }
+    }
+    public var color: CIColor {
+        get { input("inputColor", .black) }
+        set { setValue(newValue, forKey: "inputColor") }
+    }
+    public var color0: CIColor {
+        get { input("inputColor0", .black) }
+        set { setValue(newValue, forKey: "inputColor0") }
+    }
+    public var color1: CIColor {
+        get { input("inputColor1", .black) }
+        set { setValue(newValue, forKey: "inputColor1") }
+    }
+    public var extent: CGRect {
+        get { (value(forKey: "inputExtent") as? CIVector)?.cgRectValue ?? .zero }
+        set { setValue(CIVector(cgRect: newValue), forKey: "inputExtent") }
+    }
+    public var transform: CGAffineTransform {
+        get { input("inputTransform", .identity) }
+        set { setValue(newValue, forKey: "inputTransform") }
+    }
+    public var message: Data {
+        get { input("inputMessage", Data()) }
+        set { setValue(newValue, forKey: "inputMessage") }
+    }
+    public var correctionLevel: String {
+        get { input("inputCorrectionLevel", "M") }
+        set { setValue(newValue, forKey: "inputCorrectionLevel") }
+    }
 }
 
 extension CIFilter {

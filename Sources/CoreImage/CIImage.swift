@@ -49,7 +49,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     }
 
     public class func empty() -> CIImage { CIImage(extent: .null) { PixelBlock($0) } }
-    public static let black = CIImage(color: .black), white = CIImage(color: .white), red = CIImage(color: .red), green = CIImage(color: .green), blue = CIImage(color: .blue)
+    public static let black = CIImage(color: .black), white = CIImage(color: .white), red = CIImage(color: .red),
+        green = CIImage(color: .green), blue = CIImage(color: .blue)
     public static let clear = CIImage(color: .clear), gray = CIImage(color: .gray)
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
@@ -68,15 +69,19 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
 
     open func transformed(by matrix: CGAffineTransform) -> CIImage {
         let back = matrix.inverted(), target = extent.isInfinite || extent.isNull ? extent : extent.applying(matrix)
-        if matrix.a == 1, matrix.d == 1, matrix.b == 0, matrix.c == 0, matrix.tx == matrix.tx.rounded(), matrix.ty == matrix.ty.rounded() {
+        if matrix.a == 1, matrix.d == 1, matrix.b == 0, matrix.c == 0, matrix.tx == matrix.tx.rounded(),
+            matrix.ty == matrix.ty.rounded()
+        {
             let (dx, dy) = (Int(matrix.tx), Int(matrix.ty))
             return CIImage(extent: target) { rect in
-                self.block(PixelRect(x: rect.x - dx, y: rect.y - dy, width: rect.width, height: rect.height)).moved(dx, dy)
+                self.block(PixelRect(x: rect.x - dx, y: rect.y - dy, width: rect.width, height: rect.height)).moved(
+                    dx, dy)
             }
         }
         return CIImage(extent: target) { rect in
             let needed = CGRect(x: rect.x, y: rect.y, width: rect.width, height: rect.height).applying(back)
-            let scale = max(1, hypot(back.a, back.b), hypot(back.c, back.d)), inner = PixelRect(extent: needed, of: self, margin: Int(scale) + 2)
+            let scale = max(1, hypot(back.a, back.b), hypot(back.c, back.d)),
+                inner = PixelRect(extent: needed, of: self, margin: Int(scale) + 2)
             // Pictures that shrink are smoothed first, so that no pixel is passed over.
             let source = scale > 1.5 ? self.block(inner).gaussian((scale - 1) / 2.5) : self.block(inner)
             return PixelBlock(rect) { x, y in
@@ -86,7 +91,9 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
         }
     }
 
-    open func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage { transformed(by: matrix) }
+    open func transformed(by matrix: CGAffineTransform, highQualityDownsample: Bool) -> CIImage {
+        transformed(by: matrix)
+    }
 
     /// The edge's pixels go on for ever.
     open func clampedToExtent() -> CIImage {
@@ -94,7 +101,9 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
         guard edge.width > 0, edge.height > 0, !extent.isInfinite else { return self }
         return CIImage(extent: .infinite) { rect in
             let source = self.block(edge)
-            return PixelBlock(rect) { x, y in source.at(min(max(x, edge.x), edge.maxX - 1), min(max(y, edge.y), edge.maxY - 1)) }
+            return PixelBlock(rect) { x, y in
+                source.at(min(max(x, edge.x), edge.maxX - 1), min(max(y, edge.y), edge.maxY - 1))
+            }
         }
     }
     open func clamped(to rect: CGRect) -> CIImage { cropped(to: rect).clampedToExtent() }
@@ -105,12 +114,18 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
         let turned = transformed(by: orientation.transform)
         return turned.transformed(by: CGAffineTransform(translationX: -turned.extent.minX, y: -turned.extent.minY))
     }
-    open func oriented(forExifOrientation orientation: Int32) -> CIImage { CGImagePropertyOrientation(rawValue: UInt32(orientation)).map(oriented) ?? self }
+    open func oriented(forExifOrientation orientation: Int32) -> CIImage {
+        CGImagePropertyOrientation(rawValue: UInt32(orientation)).map(oriented) ?? self
+    }
 
-    open func applyingGaussianBlur(sigma: Double) -> CIImage { applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma]) }
+    open func applyingGaussianBlur(sigma: Double) -> CIImage {
+        applyingFilter("CIGaussianBlur", parameters: [kCIInputRadiusKey: sigma])
+    }
     open func premultiplyingAlpha() -> CIImage { mapped { $0.premultiplied } }
     open func unpremultiplyingAlpha() -> CIImage { mapped { $0.straight } }
-    open func settingAlphaOne(in extent: CGRect) -> CIImage { mapped { Pixel($0.x, $0.y, $0.z, 1) }.cropped(to: extent) }
+    open func settingAlphaOne(in extent: CGRect) -> CIImage {
+        mapped { Pixel($0.x, $0.y, $0.z, 1) }.cropped(to: extent)
+    }
     open func samplingNearest() -> CIImage { self }
     open func samplingLinear() -> CIImage { self }
 
@@ -156,7 +171,9 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     /// Pixels that hang on those around them within a distance.
     func spread(_ distance: CGFloat, _ change: @escaping (PixelBlock) -> PixelBlock) -> CIImage {
         let far = Int(distance.rounded(.up))
-        return CIImage(extent: extent.isInfinite || extent.isNull ? extent : extent.insetBy(dx: -CGFloat(far), dy: -CGFloat(far))) { rect in change(self.block(rect.grown(by: far))).cut(to: rect) }
+        return CIImage(
+            extent: extent.isInfinite || extent.isNull ? extent : extent.insetBy(dx: -CGFloat(far), dy: -CGFloat(far))
+        ) { rect in change(self.block(rect.grown(by: far))).cut(to: rect) }
     }
 
     /// Without the room that a spread image takes beyond another's.
@@ -171,7 +188,8 @@ extension PixelBlock {
 
     func moved(_ dx: Int, _ dy: Int) -> PixelBlock {
         var moved = PixelBlock(PixelRect(x: rect.x + dx, y: rect.y + dy, width: 0, height: 0))
-        moved = PixelBlock(pixels: pixels, rect: PixelRect(x: rect.x + dx, y: rect.y + dy, width: rect.width, height: rect.height))
+        moved = PixelBlock(
+            pixels: pixels, rect: PixelRect(x: rect.x + dx, y: rect.y + dy, width: rect.width, height: rect.height))
         return moved
     }
 
@@ -180,7 +198,9 @@ extension PixelBlock {
 
 extension PixelRect {
     /// What of an image is needed for a rectangle of it.
-    init(extent: CGRect, of image: CIImage, margin: Int) { self = PixelRect(extent).grown(by: margin).intersection(PixelRect(image.extent).grown(by: 2)) }
+    init(extent: CGRect, of image: CIImage, margin: Int) {
+        self = PixelRect(extent).grown(by: margin).intersection(PixelRect(image.extent).grown(by: 2))
+    }
 }
 
 public struct CIImageOption: RawRepresentable, Hashable, Sendable {

@@ -7,19 +7,26 @@ struct PixelRect: Hashable {
     var maxX: Int { x + width }
     var maxY: Int { y + height }
 
-    init(x: Int, y: Int, width: Int, height: Int) { (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height)) }
+    init(x: Int, y: Int, width: Int, height: Int) {
+        (self.x, self.y, self.width, self.height) = (x, y, max(0, width), max(0, height))
+    }
 
     /// The pixels that a rectangle touches; no more than a picture has room for.
     init(_ rect: CGRect) {
         let limit: CGFloat = 16_777_216
-        let whole = rect.isNull ? .zero : rect.intersection(CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)).integral
+        let whole =
+            rect.isNull
+            ? .zero : rect.intersection(CGRect(x: -limit, y: -limit, width: 2 * limit, height: 2 * limit)).integral
         self.init(x: Int(whole.minX), y: Int(whole.minY), width: Int(whole.width), height: Int(whole.height))
     }
 
-    func grown(by distance: Int) -> PixelRect { PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance) }
+    func grown(by distance: Int) -> PixelRect {
+        PixelRect(x: x - distance, y: y - distance, width: width + 2 * distance, height: height + 2 * distance)
+    }
     func intersection(_ other: PixelRect) -> PixelRect {
         let left = max(x, other.x), bottom = max(y, other.y)
-        return PixelRect(x: left, y: bottom, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - bottom)
+        return PixelRect(
+            x: left, y: bottom, width: min(maxX, other.maxX) - left, height: min(maxY, other.maxY) - bottom)
     }
 }
 
@@ -54,7 +61,8 @@ struct PixelBlock {
     }
 
     func at(_ x: Int, _ y: Int) -> Pixel {
-        x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY ? pixels[(y - rect.y) * rect.width + x - rect.x] : .clear
+        x >= rect.x && x < rect.maxX && y >= rect.y && y < rect.maxY
+            ? pixels[(y - rect.y) * rect.width + x - rect.x] : .clear
     }
 
     /// Between the four nearest pixels, whose middles are at halves.
@@ -62,14 +70,16 @@ struct PixelBlock {
         let left = (x - 0.5).rounded(.down), bottom = (y - 0.5).rounded(.down)
         guard abs(left) < 1e9, abs(bottom) < 1e9 else { return .clear }
         let i = Int(left), j = Int(bottom), across = Float(x - 0.5 - left), up = Float(y - 0.5 - bottom)
-        return at(i, j).mixed(with: at(i + 1, j), across).mixed(with: at(i, j + 1).mixed(with: at(i + 1, j + 1), across), up)
+        return at(i, j).mixed(with: at(i + 1, j), across).mixed(
+            with: at(i, j + 1).mixed(with: at(i + 1, j + 1), across), up)
     }
 
     /// The mean of the pixels within a distance, in both directions, by running sums.
     func blurred(_ distance: Int, horizontal: Bool) -> PixelBlock {
         guard distance > 0, rect.width > 0, rect.height > 0 else { return self }
         var result = self
-        let (length, lines, step, skip) = horizontal ? (rect.width, rect.height, 1, rect.width) : (rect.height, rect.width, rect.width, 1)
+        let (length, lines, step, skip) =
+            horizontal ? (rect.width, rect.height, 1, rect.width) : (rect.height, rect.width, rect.width, 1)
         let share = 1 / Float(2 * distance + 1)
         pixels.withUnsafeBufferPointer { source in
             result.pixels.withUnsafeMutableBufferPointer { target in
@@ -110,7 +120,10 @@ struct PixelBlock {
             for row in (0..<height).reversed() {
                 for column in 0..<width {
                     let word = words[row * stride + column]
-                    made.append(Pixel(Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255), isOpaque ? 255 : Float(word >> 24)) / 255)
+                    made.append(
+                        Pixel(
+                            Float(word >> 16 & 255), Float(word >> 8 & 255), Float(word & 255),
+                            isOpaque ? 255 : Float(word >> 24)) / 255)
                 }
             }
             return made
@@ -126,7 +139,8 @@ struct PixelBlock {
                     // No colour is brighter than its alpha lets it.
                     pixel = pointwiseMin(pixel, Pixel(repeating: pixel.w)) * 255
                     pixel.round(.toNearestOrEven)
-                    target[row * stride + column] = UInt32(pixel.w) << 24 | UInt32(pixel.x) << 16 | UInt32(pixel.y) << 8 | UInt32(pixel.z)
+                    target[row * stride + column] =
+                        UInt32(pixel.w) << 24 | UInt32(pixel.x) << 16 | UInt32(pixel.y) << 8 | UInt32(pixel.z)
                 }
             }
         }

@@ -5,8 +5,10 @@ public typealias CLGeocodeCompletionHandler = ([CLPlacemark]?, (any Error)?) -> 
 /// What went wrong with positions.
 public struct CLError: CustomNSError, Hashable, Sendable {
     public enum Code: Int, Sendable {
-        case locationUnknown, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure, regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
-        case geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled, deferredFailed, deferredNotUpdatingLocation, deferredAccuracyTooLow, deferredDistanceFiltered
+        case locationUnknown, denied, network, headingFailure, regionMonitoringDenied, regionMonitoringFailure,
+            regionMonitoringSetupDelayed, regionMonitoringResponseDelayed
+        case geocodeFoundNoResult, geocodeFoundPartialResult, geocodeCanceled, deferredFailed,
+            deferredNotUpdatingLocation, deferredAccuracyTooLow, deferredDistanceFiltered
         case deferredCanceled, rangingUnavailable, rangingFailure, promptDeclined
     }
 
@@ -23,17 +25,28 @@ public struct CLError: CustomNSError, Hashable, Sendable {
 
 public let kCLErrorDomain = "kCLErrorDomain"
 
-/// Finds names of places and places of names. Nobody answers here: every question ends with `CLError.network`, as on a device without a network.
+/// Finds names of places and places of names. Nobody answers here: every question ends with `CLError.network`, as on a
+/// device without a network.
 open class CLGeocoder: NSObject {
     open private(set) var isGeocoding = false
 
     public override init() { super.init() }
 
-    open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
-    open func reverseGeocodeLocation(_ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
-    open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
-    open func geocodeAddressString(_ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
-    open func geocodeAddressDictionary(_ addressDictionary: [AnyHashable: Any], completionHandler: @escaping CLGeocodeCompletionHandler) { fail(completionHandler) }
+    open func reverseGeocodeLocation(_ location: CLLocation, completionHandler: @escaping CLGeocodeCompletionHandler) {
+        fail(completionHandler)
+    }
+    open func reverseGeocodeLocation(
+        _ location: CLLocation, preferredLocale locale: Locale?, completionHandler: @escaping CLGeocodeCompletionHandler
+    ) { fail(completionHandler) }
+    open func geocodeAddressString(_ addressString: String, completionHandler: @escaping CLGeocodeCompletionHandler) {
+        fail(completionHandler)
+    }
+    open func geocodeAddressString(
+        _ addressString: String, in region: CLRegion?, completionHandler: @escaping CLGeocodeCompletionHandler
+    ) { fail(completionHandler) }
+    open func geocodeAddressDictionary(
+        _ addressDictionary: [AnyHashable: Any], completionHandler: @escaping CLGeocodeCompletionHandler
+    ) { fail(completionHandler) }
     open func reverseGeocodeLocation(_ location: CLLocation) async throws -> [CLPlacemark] { throw CLError(.network) }
     open func geocodeAddressString(_ addressString: String) async throws -> [CLPlacemark] { throw CLError(.network) }
     open func cancelGeocode() { isGeocoding = false }

@@ -17,17 +17,23 @@ open class CLLocation: NSObject {
     public var sourceInformation: CLLocationSourceInformation? { nil }
 
     public convenience init(latitude: CLLocationDegrees, longitude: CLLocationDegrees) {
-        self.init(coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0, horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
+        self.init(
+            coordinate: CLLocationCoordinate2D(latitude: latitude, longitude: longitude), altitude: 0,
+            horizontalAccuracy: 0, verticalAccuracy: -1, timestamp: Date())
     }
 
     public convenience init(
-        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy, timestamp: Date
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+        verticalAccuracy: CLLocationAccuracy, timestamp: Date
     ) {
-        self.init(coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy, verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
+        self.init(
+            coordinate: coordinate, altitude: altitude, horizontalAccuracy: horizontalAccuracy,
+            verticalAccuracy: verticalAccuracy, course: -1, speed: -1, timestamp: timestamp)
     }
 
     public init(
-        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy, verticalAccuracy: CLLocationAccuracy,
+        coordinate: CLLocationCoordinate2D, altitude: CLLocationDistance, horizontalAccuracy: CLLocationAccuracy,
+        verticalAccuracy: CLLocationAccuracy,
         course: CLLocationDirection, speed: CLLocationSpeed, timestamp: Date
     ) {
         self.coordinate = coordinate
@@ -39,16 +45,20 @@ open class CLLocation: NSObject {
         self.timestamp = timestamp
     }
 
-    /// Metres over the ground, along a great circle of a sphere as large as the earth on average: up to half a percent off what iOS says.
+    /// Metres over the ground, along a great circle of a sphere as large as the earth on average: up to half a percent
+    /// off what iOS says.
     open func distance(from location: CLLocation) -> CLLocationDistance {
         let a = coordinate, b = location.coordinate, degree = Double.pi / 180
-        let latitude = sin((b.latitude - a.latitude) * degree / 2), longitude = sin((b.longitude - a.longitude) * degree / 2)
+        let latitude = sin((b.latitude - a.latitude) * degree / 2),
+            longitude = sin((b.longitude - a.longitude) * degree / 2)
         let h = latitude * latitude + cos(a.latitude * degree) * cos(b.latitude * degree) * longitude * longitude
         return 2 * 6_371_008.8 * asin(min(1, sqrt(h)))
     }
 
     open override var description: String {
-        String(format: "<%+.8f,%+.8f> +/- %.2fm (speed %.2f mps / course %.2f)", coordinate.latitude, coordinate.longitude, horizontalAccuracy, speed, course)
+        String(
+            format: "<%+.8f,%+.8f> +/- %.2fm (speed %.2f mps / course %.2f)", coordinate.latitude, coordinate.longitude,
+            horizontalAccuracy, speed, course)
     }
 }
 

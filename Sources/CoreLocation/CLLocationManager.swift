@@ -1,9 +1,12 @@
 import Foundation
 import UIKit
 
-/// Tells its delegate where the device is, once a person has allowed it. The position is `DevicePosition`'s: a script moves it.
+/// Tells its delegate where the device is, once a person has allowed it. The position is `DevicePosition`'s: a script
+/// moves it.
 open class CLLocationManager: NSObject {
-    open weak var delegate: (any CLLocationManagerDelegate)? { didSet { if delegate != nil { later { $0.tellPermission() } } } }
+    open weak var delegate: (any CLLocationManagerDelegate)? {
+        didSet { if delegate != nil { later { $0.tellPermission() } } }
+    }
     open var desiredAccuracy: CLLocationAccuracy = kCLLocationAccuracyBest
     /// Metres to be moved before the delegate hears of it.
     open var distanceFilter: CLLocationDistance = kCLDistanceFilterNone
@@ -35,13 +38,19 @@ open class CLLocationManager: NSObject {
 
     deinit {
         let id = ObjectIdentifier(self)
-        if Thread.isMainThread { MainActor.assumeIsolated { DevicePosition.shared }.leave(id) } else { DispatchQueue.main.async { DevicePosition.shared.leave(id) } }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { DevicePosition.shared }.leave(id)
+        } else {
+            DispatchQueue.main.async { DevicePosition.shared.leave(id) }
+        }
     }
 
     open class func locationServicesEnabled() -> Bool { true }
     open class func headingAvailable() -> Bool { false }
     open class func significantLocationChangeMonitoringAvailable() -> Bool { true }
-    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool { regionClass == CLCircularRegion.self || regionClass == CLRegion.self }
+    open class func isMonitoringAvailable(for regionClass: AnyClass) -> Bool {
+        regionClass == CLCircularRegion.self || regionClass == CLRegion.self
+    }
     open class func isRangingAvailable() -> Bool { false }
     open class func authorizationStatus() -> CLAuthorizationStatus { onMain { LocationPermission.shared.status } }
     open var authorizationStatus: CLAuthorizationStatus { Self.authorizationStatus() }
@@ -51,7 +60,9 @@ open class CLLocationManager: NSObject {
 
     open func requestWhenInUseAuthorization() { main { _ in LocationPermission.shared.request(always: false) } }
     open func requestAlwaysAuthorization() { main { _ in LocationPermission.shared.request(always: true) } }
-    open func requestTemporaryFullAccuracyAuthorization(withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil) { completion?(nil) }
+    open func requestTemporaryFullAccuracyAuthorization(
+        withPurposeKey purposeKey: String, completion: (((any Error)?) -> Void)? = nil
+    ) { completion?(nil) }
 
     open func startUpdatingLocation() {
         isUpdating = true
@@ -75,7 +86,9 @@ open class CLLocationManager: NSObject {
 
     open func startMonitoring(for region: CLRegion) {
         monitoredRegions.insert(region)
-        if let circle = region as? CLCircularRegion, let place = location?.coordinate, circle.contains(place) { inside.insert(region) }
+        if let circle = region as? CLCircularRegion, let place = location?.coordinate, circle.contains(place) {
+            inside.insert(region)
+        }
         later { $0.delegate?.locationManager($0, didStartMonitoringFor: region) }
     }
     open func stopMonitoring(for region: CLRegion) {
@@ -84,8 +97,12 @@ open class CLLocationManager: NSObject {
     }
     open func requestState(for region: CLRegion) {
         later { manager in
-            guard let circle = region as? CLCircularRegion, let place = manager.location?.coordinate else { manager.delegate?.locationManager(manager, didDetermineState: .unknown, for: region); return }
-            manager.delegate?.locationManager(manager, didDetermineState: circle.contains(place) ? .inside : .outside, for: region)
+            guard let circle = region as? CLCircularRegion, let place = manager.location?.coordinate else {
+                manager.delegate?.locationManager(manager, didDetermineState: .unknown, for: region)
+                return
+            }
+            manager.delegate?.locationManager(
+                manager, didDetermineState: circle.contains(place) ? .inside : .outside, for: region)
         }
     }
     open func startRangingBeacons(in region: CLBeaconRegion) {
@@ -97,7 +114,9 @@ open class CLLocationManager: NSObject {
         rangedBeaconConstraints.insert(constraint)
         later { $0.delegate?.locationManager($0, didRange: [], satisfying: constraint) }
     }
-    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) { rangedBeaconConstraints.remove(constraint) }
+    open func stopRangingBeacons(satisfying constraint: CLBeaconIdentityConstraint) {
+        rangedBeaconConstraints.remove(constraint)
+    }
 
     // MARK: What is told
 
@@ -119,7 +138,8 @@ open class CLLocationManager: NSObject {
             return
         }
         guard let present = location else { return }
-        for case let region as CLCircularRegion in monitoredRegions where region.contains(present.coordinate) != inside.contains(region) {
+        for case let region as CLCircularRegion in monitoredRegions
+        where region.contains(present.coordinate) != inside.contains(region) {
             if inside.remove(region) != nil {
                 if region.notifyOnExit { delegate?.locationManager(self, didExitRegion: region) }
             } else {
@@ -145,7 +165,11 @@ open class CLLocationManager: NSObject {
 
     private func main(_ body: @escaping @MainActor (CLLocationManager) -> Void) {
         nonisolated(unsafe) let manager = self
-        if Thread.isMainThread { MainActor.assumeIsolated { body(manager) } } else { DispatchQueue.main.async { body(manager) } }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { body(manager) }
+        } else {
+            DispatchQueue.main.async { body(manager) }
+        }
     }
 
     private static func onMain<T: Sendable>(_ body: @MainActor () -> T) -> T {

@@ -28,7 +28,8 @@ open class CLCircularRegion: CLRegion {
     }
 
     open func contains(_ coordinate: CLLocationCoordinate2D) -> Bool {
-        CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude).distance(from: CLLocation(latitude: center.latitude, longitude: center.longitude)) <= radius
+        CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude).distance(
+            from: CLLocation(latitude: center.latitude, longitude: center.longitude)) <= radius
     }
 }
 
@@ -55,7 +56,9 @@ open class CLBeaconRegion: CLRegion {
     public let minor: NSNumber?
     open var notifyEntryStateOnDisplay = false
     public var proximityUUID: UUID { uuid }
-    public var beaconIdentityConstraint: CLBeaconIdentityConstraint { CLBeaconIdentityConstraint(uuid: uuid, major: major?.uint16Value, minor: minor?.uint16Value) }
+    public var beaconIdentityConstraint: CLBeaconIdentityConstraint {
+        CLBeaconIdentityConstraint(uuid: uuid, major: major?.uint16Value, minor: minor?.uint16Value)
+    }
 
     public init(uuid: UUID, major: CLBeaconMajorValue? = nil, minor: CLBeaconMinorValue? = nil, identifier: String) {
         self.uuid = uuid
@@ -63,16 +66,24 @@ open class CLBeaconRegion: CLRegion {
         self.minor = minor.map { NSNumber(value: $0) }
         super.init(identifier: identifier)
     }
-    public convenience init(proximityUUID: UUID, identifier: String) { self.init(uuid: proximityUUID, identifier: identifier) }
-    public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) { self.init(uuid: proximityUUID, major: major, identifier: identifier) }
-    public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String) {
+    public convenience init(proximityUUID: UUID, identifier: String) {
+        self.init(uuid: proximityUUID, identifier: identifier)
+    }
+    public convenience init(proximityUUID: UUID, major: CLBeaconMajorValue, identifier: String) {
+        self.init(uuid: proximityUUID, major: major, identifier: identifier)
+    }
+    public convenience init(
+        proximityUUID: UUID, major: CLBeaconMajorValue, minor: CLBeaconMinorValue, identifier: String
+    ) {
         self.init(uuid: proximityUUID, major: major, minor: minor, identifier: identifier)
     }
     public convenience init(beaconIdentityConstraint constraint: CLBeaconIdentityConstraint, identifier: String) {
         self.init(uuid: constraint.uuid, major: constraint.major, minor: constraint.minor, identifier: identifier)
     }
 
-    open func peripheralData(withMeasuredPower measuredPower: NSNumber?) -> NSMutableDictionary { NSMutableDictionary() }
+    open func peripheralData(withMeasuredPower measuredPower: NSNumber?) -> NSMutableDictionary {
+        NSMutableDictionary()
+    }
 }
 
 /// A beacon in the neighbourhood.

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the imitated device is: at Apple Park, as Xcode's simulator says, until a script moves it (`location 51.5,-0.12`).
+/// Where the imitated device is: at Apple Park, as Xcode's simulator says, until a script moves it (`location
+/// 51.5,-0.12`).
 @MainActor
 public final class DevicePosition {
     public static let shared = DevicePosition()
@@ -8,7 +9,9 @@ public final class DevicePosition {
     public private(set) var coordinate = CLLocationCoordinate2D(latitude: 37.3349, longitude: -122.009)
     private var followers: [ObjectIdentifier: () -> Void] = [:]
 
-    var location: CLLocation { CLLocation(coordinate: coordinate, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date()) }
+    var location: CLLocation {
+        CLLocation(coordinate: coordinate, altitude: 0, horizontalAccuracy: 5, verticalAccuracy: -1, timestamp: Date())
+    }
 
     /// Takes the device there at once; who follows it is told.
     public func move(to coordinate: CLLocationCoordinate2D) {
@@ -18,6 +21,10 @@ public final class DevicePosition {
 
     func follow(_ follower: AnyObject, _ tell: @escaping () -> Void) { followers[ObjectIdentifier(follower)] = tell }
     nonisolated func leave(_ id: ObjectIdentifier) {
-        if Thread.isMainThread { MainActor.assumeIsolated { _ = followers.removeValue(forKey: id) } } else { DispatchQueue.main.async { self.leave(id) } }
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { _ = followers.removeValue(forKey: id) }
+        } else {
+            DispatchQueue.main.async { self.leave(id) }
+        }
     }
 }

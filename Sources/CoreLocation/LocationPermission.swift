@@ -14,15 +14,26 @@ final class LocationPermission {
 
     /// Asks. Without a reason in Info.plist iOS asks nothing and says so in the log.
     func request(always: Bool) {
-        let keys = always ? ["NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationAlwaysUsageDescription", "NSLocationWhenInUseUsageDescription"] : ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
+        let keys =
+            always
+            ? [
+                "NSLocationAlwaysAndWhenInUseUsageDescription", "NSLocationAlwaysUsageDescription",
+                "NSLocationWhenInUseUsageDescription",
+            ] : ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
         guard status == .notDetermined, !isAsking else { return }
-        guard let reason = keys.lazy.compactMap({ Bundle.main.object(forInfoDictionaryKey: $0) as? String }).first else {
-            NSLog("This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an “%@” key with a string value explaining to the user how the app uses this data", keys[0])
+        guard let reason = keys.lazy.compactMap({ Bundle.main.object(forInfoDictionaryKey: $0) as? String }).first
+        else {
+            NSLog(
+                "This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an “%@” key with a string value explaining to the user how the app uses this data",
+                keys[0])
             return
         }
         isAsking = true
         let granted: CLAuthorizationStatus = always ? .authorizedAlways : .authorizedWhenInUse
-        SystemAlert.ask("Allow “\(SystemAlert.appName)” to use your location?", message: reason, buttons: ["Allow Once", "Allow While Using App", "Don’t Allow"]) { [self] button in
+        SystemAlert.ask(
+            "Allow “\(SystemAlert.appName)” to use your location?", message: reason,
+            buttons: ["Allow Once", "Allow While Using App", "Don’t Allow"]
+        ) { [self] button in
             isAsking = false
             set(button < 2 ? granted : .denied)
         }
@@ -39,6 +50,8 @@ final class LivingManagers {
     private struct Entry { weak var manager: CLLocationManager? }
     private var entries: [Entry] = []
 
-    func add(_ manager: CLLocationManager) { entries = entries.filter { $0.manager != nil } + [Entry(manager: manager)] }
+    func add(_ manager: CLLocationManager) {
+        entries = entries.filter { $0.manager != nil } + [Entry(manager: manager)]
+    }
     var all: [CLLocationManager] { entries.compactMap(\.manager) }
 }

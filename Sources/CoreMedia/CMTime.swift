@@ -14,7 +14,10 @@ public struct CMTimeFlags: OptionSet, Sendable, Hashable {
     public static let indefinite = CMTimeFlags(rawValue: 16)
 }
 
-public enum CMTimeRoundingMethod: UInt32, Sendable { case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity, roundTowardNegativeInfinity }
+public enum CMTimeRoundingMethod: UInt32, Sendable {
+    case roundHalfAwayFromZero = 1, roundTowardZero, roundAwayFromZero, quickTime, roundTowardPositiveInfinity,
+        roundTowardNegativeInfinity
+}
 
 /// A time as a fraction: `value` parts of a second that has `timescale` of them.
 public struct CMTime: Sendable {
@@ -30,10 +33,14 @@ public struct CMTime: Sendable {
         self.flags = flags
         self.epoch = epoch
     }
-    public init(value: CMTimeValue, timescale: CMTimeScale) { self.init(value: value, timescale: timescale, flags: .valid, epoch: 0) }
+    public init(value: CMTimeValue, timescale: CMTimeScale) {
+        self.init(value: value, timescale: timescale, flags: .valid, epoch: 0)
+    }
     public init(seconds: Double, preferredTimescale: CMTimeScale) {
         let parts = seconds * Double(preferredTimescale)
-        self = parts.isFinite && abs(parts) < 9e18 ? CMTime(value: CMTimeValue(parts.rounded()), timescale: preferredTimescale) : .indefinite
+        self =
+            parts.isFinite && abs(parts) < 9e18
+            ? CMTime(value: CMTimeValue(parts.rounded()), timescale: preferredTimescale) : .indefinite
     }
 
     public static let zero = CMTime(value: 0, timescale: 1)
@@ -46,13 +53,21 @@ public struct CMTime: Sendable {
     public var isPositiveInfinity: Bool { flags.contains(.positiveInfinity) }
     public var isNegativeInfinity: Bool { flags.contains(.negativeInfinity) }
     public var isIndefinite: Bool { flags.contains(.indefinite) }
-    public var isNumeric: Bool { flags.intersection([.valid, .positiveInfinity, .negativeInfinity, .indefinite]) == .valid }
+    public var isNumeric: Bool {
+        flags.intersection([.valid, .positiveInfinity, .negativeInfinity, .indefinite]) == .valid
+    }
     public var hasBeenRounded: Bool { flags.contains(.hasBeenRounded) }
 
     /// Not a number unless the time is one.
-    public var seconds: Double { isNumeric ? Double(value) / Double(timescale) : isPositiveInfinity ? .infinity : isNegativeInfinity ? -.infinity : .nan }
+    public var seconds: Double {
+        isNumeric
+            ? Double(value) / Double(timescale)
+            : isPositiveInfinity ? .infinity : isNegativeInfinity ? -.infinity : .nan
+    }
 
-    public func convertScale(_ newTimescale: CMTimeScale, method: CMTimeRoundingMethod) -> CMTime { isNumeric ? CMTime(seconds: seconds, preferredTimescale: newTimescale) : self }
+    public func convertScale(_ newTimescale: CMTimeScale, method: CMTimeRoundingMethod) -> CMTime {
+        isNumeric ? CMTime(seconds: seconds, preferredTimescale: newTimescale) : self
+    }
 
     public static func + (a: CMTime, b: CMTime) -> CMTime { combine(a, b, +) }
     public static func - (a: CMTime, b: CMTime) -> CMTime { combine(a, b, -) }
@@ -60,13 +75,18 @@ public struct CMTime: Sendable {
         guard a.isNumeric, b.isNumeric else { return a.isNumeric ? b : a }
         if a.timescale == b.timescale { return CMTime(value: operation(a.value, b.value), timescale: a.timescale) }
         let scale = max(a.timescale, b.timescale)
-        return CMTime(value: operation(a.convertScale(scale, method: .roundHalfAwayFromZero).value, b.convertScale(scale, method: .roundHalfAwayFromZero).value), timescale: scale)
+        return CMTime(
+            value: operation(
+                a.convertScale(scale, method: .roundHalfAwayFromZero).value,
+                b.convertScale(scale, method: .roundHalfAwayFromZero).value), timescale: scale)
     }
 }
 
 extension CMTime: Comparable, Hashable {
     public static func < (a: CMTime, b: CMTime) -> Bool { a.seconds < b.seconds }
-    public static func == (a: CMTime, b: CMTime) -> Bool { a.isNumeric && b.isNumeric ? a.seconds == b.seconds : a.flags == b.flags }
+    public static func == (a: CMTime, b: CMTime) -> Bool {
+        a.isNumeric && b.isNumeric ? a.seconds == b.seconds : a.flags == b.flags
+    }
     public func hash(into hasher: inout Hasher) { isNumeric ? hasher.combine(seconds) : hasher.combine(flags) }
 }
 
@@ -93,10 +113,16 @@ public let kCMTimeIndefinite = CMTime.indefinite
 public let kCMTimePositiveInfinity = CMTime.positiveInfinity
 
 public func CMTimeMake(value: Int64, timescale: Int32) -> CMTime { CMTime(value: value, timescale: timescale) }
-public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime { CMTime(seconds: seconds, preferredTimescale: preferredTimescale) }
+public func CMTimeMakeWithSeconds(_ seconds: Double, preferredTimescale: Int32) -> CMTime {
+    CMTime(seconds: seconds, preferredTimescale: preferredTimescale)
+}
 public func CMTimeGetSeconds(_ time: CMTime) -> Double { time.seconds }
 public func CMTimeAdd(_ a: CMTime, _ b: CMTime) -> CMTime { a + b }
 public func CMTimeSubtract(_ a: CMTime, _ b: CMTime) -> CMTime { a - b }
 public func CMTimeCompare(_ a: CMTime, _ b: CMTime) -> Int32 { a < b ? -1 : a == b ? 0 : 1 }
-public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime { CMTime(seconds: time.seconds * multiplier, preferredTimescale: max(time.timescale, 600)) }
-public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange { CMTimeRange(start: start, duration: duration) }
+public func CMTimeMultiplyByFloat64(_ time: CMTime, multiplier: Double) -> CMTime {
+    CMTime(seconds: time.seconds * multiplier, preferredTimescale: max(time.timescale, 600))
+}
+public func CMTimeRangeMake(start: CMTime, duration: CMTime) -> CMTimeRange {
+    CMTimeRange(start: start, duration: duration)
+}

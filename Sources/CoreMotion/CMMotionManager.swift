@@ -21,17 +21,26 @@ open class CMMotionManager: NSObject {
 
     public override init() { super.init() }
     open func startAccelerometerUpdates() {}
-    open func startAccelerometerUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void) {}
+    open func startAccelerometerUpdates(
+        to queue: OperationQueue, withHandler handler: @escaping (CMAccelerometerData?, (any Error)?) -> Void
+    ) {}
     open func stopAccelerometerUpdates() {}
     open func startGyroUpdates() {}
-    open func startGyroUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void) {}
+    open func startGyroUpdates(
+        to queue: OperationQueue, withHandler handler: @escaping (CMGyroData?, (any Error)?) -> Void
+    ) {}
     open func stopGyroUpdates() {}
     open func startMagnetometerUpdates() {}
     open func stopMagnetometerUpdates() {}
     open func startDeviceMotionUpdates() {}
-    open func startDeviceMotionUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void) {}
+    open func startDeviceMotionUpdates(
+        to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
+    ) {}
     open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame) {}
-    open func startDeviceMotionUpdates(using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue, withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void) {}
+    open func startDeviceMotionUpdates(
+        using referenceFrame: CMAttitudeReferenceFrame, to queue: OperationQueue,
+        withHandler handler: @escaping (CMDeviceMotion?, (any Error)?) -> Void
+    ) {}
     open func stopDeviceMotionUpdates() {}
 }
 
@@ -74,7 +83,9 @@ open class CMPedometer: NSObject {
     open class func isPaceAvailable() -> Bool { false }
     open func startUpdates(from start: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void) {}
     open func stopUpdates() {}
-    open func queryPedometerData(from start: Date, to end: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void) { handler(nil, NSError(domain: "CMErrorDomain", code: 104)) }
+    open func queryPedometerData(
+        from start: Date, to end: Date, withHandler handler: @escaping (CMPedometerData?, (any Error)?) -> Void
+    ) { handler(nil, NSError(domain: "CMErrorDomain", code: 104)) }
 }
 open class CMPedometerData: NSObject {
     public let numberOfSteps: NSNumber = 0
@@ -86,7 +97,8 @@ open class CMPedometerData: NSObject {
 open class CMMotionActivityManager: NSObject {
     public override init() { super.init() }
     open class func isActivityAvailable() -> Bool { false }
-    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void) {}
+    open func startActivityUpdates(to queue: OperationQueue, withHandler handler: @escaping (CMMotionActivity?) -> Void)
+    {}
     open func stopActivityUpdates() {}
 }
 open class CMMotionActivity: NSObject {

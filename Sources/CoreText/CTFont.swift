@@ -7,19 +7,31 @@ public typealias CTFont = UIFont
 public typealias CTFontDescriptor = UIFontDescriptor
 public typealias CTParagraphStyle = NSParagraphStyle
 
-public let kCTFontAttributeName: CFString = "NSFont", kCTForegroundColorAttributeName: CFString = "CTForegroundColor", kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
-public let kCTKernAttributeName: CFString = "NSKern", kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle", kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
-public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth", kCTStrokeColorAttributeName: CFString = "CTStrokeColor", kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
-public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset", kCTLigatureAttributeName: CFString = "NSLigature", kCTTrackingAttributeName: CFString = "CTTracking"
+public let kCTFontAttributeName: CFString = "NSFont", kCTForegroundColorAttributeName: CFString = "CTForegroundColor",
+    kCTForegroundColorFromContextAttributeName: CFString = "CTForegroundColorFromContext"
+public let kCTKernAttributeName: CFString = "NSKern", kCTParagraphStyleAttributeName: CFString = "NSParagraphStyle",
+    kCTUnderlineStyleAttributeName: CFString = "NSUnderline"
+public let kCTStrokeWidthAttributeName: CFString = "NSStrokeWidth",
+    kCTStrokeColorAttributeName: CFString = "CTStrokeColor",
+    kCTBackgroundColorAttributeName: CFString = "CTBackgroundColor"
+public let kCTBaselineOffsetAttributeName: CFString = "NSBaselineOffset",
+    kCTLigatureAttributeName: CFString = "NSLigature", kCTTrackingAttributeName: CFString = "CTTracking"
 
 /// Another font, Helvetica's, where there is none of the name.
-public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont {
+public func CTFontCreateWithName(_ name: CFString, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?)
+    -> CTFont
+{
     let size = size == 0 ? 12 : size
     return UIFont(name: name, size: size) ?? UIFont(name: "Helvetica", size: size) ?? .systemFont(ofSize: size)
 }
-public func CTFontCreateWithFontDescriptor(_ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?) -> CTFont { UIFont(descriptor: descriptor, size: size) }
-public func CTFontCreateCopyWithAttributes(_ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?) -> CTFont {
-    attributes.map { UIFont(descriptor: $0, size: size == 0 ? font.pointSize : size) } ?? (size == 0 ? font : font.withSize(size))
+public func CTFontCreateWithFontDescriptor(
+    _ descriptor: CTFontDescriptor, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?
+) -> CTFont { UIFont(descriptor: descriptor, size: size) }
+public func CTFontCreateCopyWithAttributes(
+    _ font: CTFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?
+) -> CTFont {
+    attributes.map { UIFont(descriptor: $0, size: size == 0 ? font.pointSize : size) }
+        ?? (size == 0 ? font : font.withSize(size))
 }
 public func CTFontGetSize(_ font: CTFont) -> CGFloat { font.pointSize }
 public func CTFontGetAscent(_ font: CTFont) -> CGFloat { font.ascender }
@@ -37,14 +49,23 @@ public enum CTFontManagerScope: UInt32, Sendable { case none, process, persisten
 
 /// The font of a file is known by its name from then on.
 @discardableResult
-public func CTFontManagerRegisterFontsForURL(_ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?) -> Bool { TextFont.register(contentsOf: fontURL.path) != nil }
+public func CTFontManagerRegisterFontsForURL(
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?
+) -> Bool { TextFont.register(contentsOf: fontURL.path) != nil }
 /// False for a font that is known by its name already.
 @discardableResult
-public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutableRawPointer?) -> Bool { font.register() }
-public func CTFontCreateWithGraphicsFont(_ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?, _ attributes: CTFontDescriptor?) -> CTFont {
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutableRawPointer?) -> Bool {
+    font.register()
+}
+public func CTFontCreateWithGraphicsFont(
+    _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
+    _ attributes: CTFontDescriptor?
+) -> CTFont {
     CTFontCreateWithName(graphicsFont.postScriptName ?? "", size, matrix)
 }
-public func CTFontManagerRegisterFontURLs(_ fontURLs: [URL], _ scope: CTFontManagerScope, _ enabled: Bool, _ registrationHandler: (([Any], Bool) -> Bool)?) {
+public func CTFontManagerRegisterFontURLs(
+    _ fontURLs: [URL], _ scope: CTFontManagerScope, _ enabled: Bool, _ registrationHandler: (([Any], Bool) -> Bool)?
+) {
     let failed = fontURLs.filter { TextFont.register(contentsOf: $0.path) == nil }
     _ = registrationHandler?(failed, true)
 }

@@ -10,7 +10,8 @@ public final class CTFramesetter: @unchecked Sendable {
     /// A length of 0 means all the rest.
     func text(_ range: CFRange) -> NSAttributedString {
         let start = min(max(0, range.location), string.length), rest = string.length - start
-        return string.attributedSubstring(from: NSRange(location: start, length: range.length == 0 ? rest : min(range.length, rest)))
+        return string.attributedSubstring(
+            from: NSRange(location: start, length: range.length == 0 ? rest : min(range.length, rest)))
     }
 }
 
@@ -33,29 +34,47 @@ public final class CTFrame: @unchecked Sendable {
     var visibleLength: Int { lines.last?.range.upperBound ?? 0 }
 }
 
-public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter { CTFramesetter(attrString) }
-public func CTFramesetterCreateFrame(_ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?) -> CTFrame { CTFrame(framesetter, stringRange, path) }
+public func CTFramesetterCreateWithAttributedString(_ attrString: CFAttributedString) -> CTFramesetter {
+    CTFramesetter(attrString)
+}
+public func CTFramesetterCreateFrame(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ path: CGPath, _ frameAttributes: CFDictionary?
+) -> CTFrame { CTFrame(framesetter, stringRange, path) }
 
 /// How much room text needs within a width and a height; how much of it fits goes where the pointer says.
-public func CTFramesetterSuggestFrameSizeWithConstraints(_ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize, _ fitRange: UnsafeMutablePointer<CFRange>?) -> CGSize {
-    func limit(_ value: CGFloat) -> CGFloat { value <= 0 || value >= CGFloat(Float.greatestFiniteMagnitude) ? .infinity : value }
-    let layout = framesetter.text(stringRange).coreTextLayout(width: limit(constraints.width), maximumHeight: limit(constraints.height))
+public func CTFramesetterSuggestFrameSizeWithConstraints(
+    _ framesetter: CTFramesetter, _ stringRange: CFRange, _ frameAttributes: CFDictionary?, _ constraints: CGSize,
+    _ fitRange: UnsafeMutablePointer<CFRange>?
+) -> CGSize {
+    func limit(_ value: CGFloat) -> CGFloat {
+        value <= 0 || value >= CGFloat(Float.greatestFiniteMagnitude) ? .infinity : value
+    }
+    let layout = framesetter.text(stringRange).coreTextLayout(
+        width: limit(constraints.width), maximumHeight: limit(constraints.height))
     fitRange?.pointee = CFRange(location: stringRange.location, length: layout.lines.last?.range.upperBound ?? 0)
     return CGSize(width: layout.size.width.rounded(.up), height: layout.size.height.rounded(.up))
 }
 
 public func CTFrameGetStringRange(_ frame: CTFrame) -> CFRange { frame.range }
-public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange { CFRange(location: frame.range.location, length: frame.visibleLength) }
+public func CTFrameGetVisibleStringRange(_ frame: CTFrame) -> CFRange {
+    CFRange(location: frame.range.location, length: frame.visibleLength)
+}
 public func CTFrameGetPath(_ frame: CTFrame) -> CGPath { frame.path }
 
 public func CTFrameGetLines(_ frame: CTFrame) -> CFArray {
-    frame.lines.map { CTLine(frame.text.attributedSubstring(from: NSRange(location: $0.range.lowerBound, length: $0.range.count)), at: frame.range.location + $0.range.lowerBound) }
+    frame.lines.map {
+        CTLine(
+            frame.text.attributedSubstring(from: NSRange(location: $0.range.lowerBound, length: $0.range.count)),
+            at: frame.range.location + $0.range.lowerBound)
+    }
 }
 
 /// Where the lines' baselines begin, from the path's lower left corner; y points up.
 public func CTFrameGetLineOrigins(_ frame: CTFrame, _ range: CFRange, _ origins: UnsafeMutablePointer<CGPoint>) {
     let lines = frame.lines.dropFirst(range.location).prefix(range.length == 0 ? .max : range.length)
-    for (index, line) in lines.enumerated() { origins[index] = CGPoint(x: line.origin.x, y: frame.path.boundingBox.height - line.baseline) }
+    for (index, line) in lines.enumerated() {
+        origins[index] = CGPoint(x: line.origin.x, y: frame.path.boundingBox.height - line.baseline)
+    }
 }
 
 public func CTFrameDraw(_ frame: CTFrame, _ context: CGContext) {

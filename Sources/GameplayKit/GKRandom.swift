@@ -10,7 +10,8 @@ public protocol GKRandom: AnyObject {
     func nextBool() -> Bool
 }
 
-/// A source of random numbers; the subclasses are sources that give the same numbers for the same seed. Theirs are not the numbers of Apple's.
+/// A source of random numbers; the subclasses are sources that give the same numbers for the same seed. Theirs are not
+/// the numbers of Apple's.
 open class GKRandomSource: NSObject, GKRandom, NSCopying, @unchecked Sendable {
     fileprivate var generator: any RandomNumberGenerator = SystemRandomNumberGenerator()
 
@@ -34,7 +35,9 @@ open class GKRandomSource: NSObject, GKRandom, NSCopying, @unchecked Sendable {
 }
 
 extension GKRandomSource {
-    fileprivate static func seed(_ data: Data) -> UInt64 { data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 } }
+    fileprivate static func seed(_ data: Data) -> UInt64 {
+        data.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    }
     fileprivate static func anySeed() -> UInt64 { UInt64.random(in: .min ... .max) }
 }
 
@@ -97,21 +100,29 @@ open class GKRandomDistribution: NSObject, GKRandom {
     open var numberOfPossibleOutcomes: Int { highestValue - lowestValue + 1 }
 
     public required init(randomSource source: any GKRandom, lowestValue: Int, highestValue: Int) {
-        (self.source, self.lowestValue, self.highestValue) = (source, min(lowestValue, highestValue), max(lowestValue, highestValue))
+        (self.source, self.lowestValue, self.highestValue) = (
+            source, min(lowestValue, highestValue), max(lowestValue, highestValue)
+        )
         super.init()
     }
-    public convenience init(lowestValue: Int, highestValue: Int) { self.init(randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestValue, highestValue: highestValue) }
+    public convenience init(lowestValue: Int, highestValue: Int) {
+        self.init(randomSource: GKRandomSource.sharedRandom(), lowestValue: lowestValue, highestValue: highestValue)
+    }
     public convenience init(forDieWithSideCount sideCount: Int) { self.init(lowestValue: 1, highestValue: sideCount) }
     open class func d6() -> Self { die(6) }
     open class func d20() -> Self { die(20) }
-    private class func die(_ sides: Int) -> Self { Self(randomSource: GKRandomSource.sharedRandom(), lowestValue: 1, highestValue: sides) }
+    private class func die(_ sides: Int) -> Self {
+        Self(randomSource: GKRandomSource.sharedRandom(), lowestValue: 1, highestValue: sides)
+    }
 
     open func nextInt() -> Int { lowestValue + source.nextInt(upperBound: numberOfPossibleOutcomes) }
     open func nextInt(upperBound: Int) -> Int {
         guard upperBound > lowestValue else { return lowestValue }
         return min(nextInt(), upperBound - 1)
     }
-    open func nextUniform() -> Float { numberOfPossibleOutcomes > 1 ? Float(nextInt() - lowestValue) / Float(numberOfPossibleOutcomes - 1) : 0 }
+    open func nextUniform() -> Float {
+        numberOfPossibleOutcomes > 1 ? Float(nextInt() - lowestValue) / Float(numberOfPossibleOutcomes - 1) : 0
+    }
     open func nextBool() -> Bool { nextUniform() >= 0.5 }
 }
 
@@ -122,7 +133,8 @@ open class GKGaussianDistribution: GKRandomDistribution {
 
     open override func nextInt() -> Int {
         // Box and Muller's way from two even numbers to a normal one.
-        let radius = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot(), turn = cos(2 * Float.pi * source.nextUniform())
+        let radius = (-2 * log(max(source.nextUniform(), .leastNormalMagnitude))).squareRoot(),
+            turn = cos(2 * Float.pi * source.nextUniform())
         return min(highestValue, max(lowestValue, Int((mean + deviation * radius * turn).rounded())))
     }
 }
@@ -135,7 +147,9 @@ open class GKShuffledDistribution: GKRandomDistribution {
     open override func nextInt() -> Int {
         if left.isEmpty {
             left = Array(lowestValue...highestValue)
-            for index in left.indices.dropFirst().reversed() { left.swapAt(index, source.nextInt(upperBound: index + 1)) }
+            for index in left.indices.dropFirst().reversed() {
+                left.swapAt(index, source.nextInt(upperBound: index + 1))
+            }
             // Nor does it come twice where one round ends and the next begins.
             if left.count > 1, left.last == last { left.swapAt(0, left.count - 1) }
         }
@@ -145,6 +159,8 @@ open class GKShuffledDistribution: GKRandomDistribution {
 }
 
 extension NSArray {
-    public func shuffled(using randomSource: GKRandomSource) -> [Any] { randomSource.arrayByShufflingObjects(in: self as! [Any]) }
+    public func shuffled(using randomSource: GKRandomSource) -> [Any] {
+        randomSource.arrayByShufflingObjects(in: self as! [Any])
+    }
     public func shuffled() -> [Any] { shuffled(using: .sharedRandom()) }
 }

@@ -22,8 +22,12 @@ open class GKStateMachine: NSObject {
         for state in states { state.stateMachine = self }
     }
 
-    open func state<State: GKState>(forClass stateClass: State.Type) -> State? { states[ObjectIdentifier(stateClass)] as? State }
-    open func canEnterState(_ stateClass: AnyClass) -> Bool { states[ObjectIdentifier(stateClass)] != nil && currentState?.isValidNextState(stateClass) != false }
+    open func state<State: GKState>(forClass stateClass: State.Type) -> State? {
+        states[ObjectIdentifier(stateClass)] as? State
+    }
+    open func canEnterState(_ stateClass: AnyClass) -> Bool {
+        states[ObjectIdentifier(stateClass)] != nil && currentState?.isValidNextState(stateClass) != false
+    }
 
     @discardableResult
     open func enter(_ stateClass: AnyClass) -> Bool {

@@ -50,11 +50,19 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
 
     open func bestMoveForActivePlayer() -> (any GKGameModelUpdate)? { gameModel?.activePlayer.flatMap(bestMove(for:)) }
 
-    open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? { randomMove(for: player, fromNumberOfBestMoves: 1) }
+    open func bestMove(for player: any GKGameModelPlayer) -> (any GKGameModelUpdate)? {
+        randomMove(for: player, fromNumberOfBestMoves: 1)
+    }
 
-    open func randomMove(for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int) -> (any GKGameModelUpdate)? {
+    open func randomMove(for player: any GKGameModelPlayer, fromNumberOfBestMoves numMovesToConsider: Int) -> (
+        any GKGameModelUpdate
+    )? {
         guard let gameModel, let moves = gameModel.gameModelUpdates(for: player), !moves.isEmpty else { return nil }
-        for move in moves { move.value = worth(of: after(move, in: gameModel), for: player, depth: maxLookAheadDepth - 1, GKGameModelMinScore * 2, GKGameModelMaxScore * 2) }
+        for move in moves {
+            move.value = worth(
+                of: after(move, in: gameModel), for: player, depth: maxLookAheadDepth - 1, GKGameModelMinScore * 2,
+                GKGameModelMaxScore * 2)
+        }
         let ranked = moves.sorted { $0.value > $1.value }
         guard let randomSource else { return ranked.first }
         let least = ranked[min(max(1, numMovesToConsider), ranked.count) - 1].value
@@ -70,11 +78,14 @@ open class GKMinmaxStrategist: NSObject, GKStrategist {
     }
 
     /// Alpha and beta are what the player and the others can have already; what is worse for either is not followed.
-    private func worth(of model: any GKGameModel, for player: any GKGameModelPlayer, depth: Int, _ alpha: Int, _ beta: Int) -> Int {
+    private func worth(
+        of model: any GKGameModel, for player: any GKGameModelPlayer, depth: Int, _ alpha: Int, _ beta: Int
+    ) -> Int {
         // A win is worth more the earlier it comes.
         if model.isWin(for: player) { return GKGameModelMaxScore + depth }
         if model.isLoss(for: player) { return GKGameModelMinScore - depth }
-        guard depth > 0, let next = model.activePlayer, let moves = model.gameModelUpdates(for: next), !moves.isEmpty else { return model.score(for: player) }
+        guard depth > 0, let next = model.activePlayer, let moves = model.gameModelUpdates(for: next), !moves.isEmpty
+        else { return model.score(for: player) }
         let isOwn = next.playerId == player.playerId
         var (alpha, beta) = (alpha, beta), best = isOwn ? Int.min : Int.max
         for move in moves {

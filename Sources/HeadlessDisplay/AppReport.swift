@@ -1,8 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// What an app tells the program that started it, a line each: `launched`, `alive`, `address URL`, `written NAME`. `STORYBOARD_REPORT` is
-/// the descriptor it is told on; an app that was started otherwise tells nobody.
+/// What an app tells the program that started it, a line each: `launched`, `alive`, `address URL`, `written NAME`.
+/// `STORYBOARD_REPORT` is the descriptor it is told on; an app that was started otherwise tells nobody.
 package enum AppReport {
     private static let descriptor = ProcessInfo.processInfo.environment["STORYBOARD_REPORT"].flatMap { Int32($0) }
 
@@ -29,7 +29,8 @@ package enum AppReport {
 
     // MARK: Files
 
-    /// Descriptors of files that were opened for the app, by the names that it is told: it has no right to their folders.
+    /// Descriptors of files that were opened for the app, by the names that it is told: it has no right to their
+    /// folders.
     private static let outputs: [String: Int32] = {
         guard let text = ProcessInfo.processInfo.environment["STORYBOARD_OUTPUTS"] else { return [:] }
         return (try? JSONDecoder().decode([String: Int32].self, from: Data(text.utf8))) ?? [:]

@@ -6,8 +6,10 @@ import UIKit
 /// The environment says what to do once the app has launched:
 /// - `STORYBOARD_SCREENSHOT=OUT.png` writes a picture when the first screen is at rest;
 /// - `STORYBOARD_SCRIPT=FILE` plays a script (see `Script`); a step that fails ends the process with 1;
-/// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then; `STORYBOARD_LEAKS=FILE` goes back and writes it there;
-/// - `STORYBOARD_DEVICE=NAME` and `STORYBOARD_STYLE=dark` choose the screen, `STORYBOARD_ORIENTATION=landscape` turns it, `STORYBOARD_SPLIT=50` gives the app half of a tablet's.
+/// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then;
+///   `STORYBOARD_LEAKS=FILE` goes back and writes it there;
+/// - `STORYBOARD_DEVICE=NAME` and `STORYBOARD_STYLE=dark` choose the screen, `STORYBOARD_ORIENTATION=landscape` turns
+///   it, `STORYBOARD_SPLIT=50` gives the app half of a tablet's.
 public final class HeadlessDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
     public var screen: ScreenDescription { device.screen }
@@ -24,7 +26,9 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
     /// Makes the display known as "headless".
     public static func register() {
         Displays.register("headless") {
-            do { return try HeadlessDisplay(device: HeldDevice(environment: ProcessInfo.processInfo.environment)) } catch { fail("\(error)") }
+            do {
+                return try HeadlessDisplay(device: HeldDevice(environment: ProcessInfo.processInfo.environment))
+            } catch { fail("\(error)") }
         }
     }
 
@@ -63,11 +67,21 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
         let isAtRest = MainLoop.settle(limit: 10)
         let start = RunningApp.lineOfLaunch
         if let path = environment["STORYBOARD_SCREENSHOT"], !path.isEmpty, start == 0 {
-            if !isAtRest { HeadlessDisplay.warn("the screen did not come to rest within 10 seconds of the app's time; the picture shows it as it is then") }
-            do { try writePicture(to: path) } catch { HeadlessDisplay.fail("\(path): error: can't be written: \(error.localizedDescription)") }
+            if !isAtRest {
+                HeadlessDisplay.warn(
+                    "the screen did not come to rest within 10 seconds of the app's time; the picture shows it as it is then"
+                )
+            }
+            do { try writePicture(to: path) } catch {
+                HeadlessDisplay.fail("\(path): error: can't be written: \(error.localizedDescription)")
+            }
         }
         if let path = environment["STORYBOARD_SCRIPT"], !path.isEmpty {
-            do { try MainActor.assumeIsolated { try ScriptRunner(Script(contentsOf: path), on: AppStage(self), after: start).run() } } catch {
+            do {
+                try MainActor.assumeIsolated {
+                    try ScriptRunner(Script(contentsOf: path), on: AppStage(self), after: start).run()
+                }
+            } catch {
                 HeadlessDisplay.tellLeaks()
                 HeadlessDisplay.fail("\(error)")
             }
@@ -90,7 +104,8 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
         }
     }
 
-    /// Goes back to the first screen, and writes what is alive then. The file is there from the start: the script was played to its end.
+    /// Goes back to the first screen, and writes what is alive then. The file is there from the start: the script was
+    /// played to its end.
     private static func writeLeaks(to path: String) {
         MainActor.assumeIsolated {
             func write(_ leaks: [Leak]) { try? AppReport.write(JSONEncoder().encode(leaks), to: path) }

@@ -59,17 +59,21 @@ extension Attribute {
         case (_, .int(let value)?): return "\(value)"
         case (_, .float(let value)?): return value == value.rounded() ? "\(Int(value))" : "\(value)"
         case (_, .double(let value)?): return value == value.rounded() ? "\(Int(value))" : "\(value)"
-        case (.compiled, _), (.design, _): return type == .bool ? (Self.usuallyOn.contains(name.string) ? "YES" : "NO") : nil
+        case (.compiled, _), (.design, _):
+            return type == .bool ? (Self.usuallyOn.contains(name.string) ? "YES" : "NO") : nil
         default: return nil
         }
     }
 
-    /// Of what the compiler reads together or not at all, those that aren't strings. One name means one thing wherever it stands.
+    /// Of what the compiler reads together or not at all, those that aren't strings. One name means one thing wherever
+    /// it stands.
     private static let types: [String: ValueType] = {
         var types: [String: ValueType] = [:]
         for (type, names) in plainTypes { for name in names.split(separator: " ") { types[String(name)] = type } }
         // `name` holds an id in one element only, and a name in all others.
-        for name in ObjectReferences.anywhere.union(ObjectReferences.table.keys) where name != "name" { types[name.string] = .reference }
+        for name in ObjectReferences.anywhere.union(ObjectReferences.table.keys) where name != "name" {
+            types[name.string] = .reference
+        }
         for (name, words) in choiceTypes { types[name] = .choice(words.split(separator: " ").map(String.init)) }
         return types
     }()
@@ -77,22 +81,23 @@ extension Attribute {
     private static let plainTypes: KeyValuePairs<ValueType, String> = [
         .identifier: "id sceneID",
         .bool: """
-            fixedFrame misplaced ambiguous useAutolayout useTraitCollections useSafeAreas colorMatched launchScreen promptedForUpgradeToXcode5 generatesPrototypingConstraints usesAttributedText \
-            hasAttributedTitle automaticPreferredMaxLayoutWidth useAutomaticPreferredMaxLayoutWidth initiallyAnimated hidesAccessoryWhenEditing selectable wantsLayer placeholder symbolic \
-            aspectRatioIsLocked animates appends useStoryboardIdentifierAsRestorationIdentifier pauseOnWillResignActive resumeOnDidBecomeActive automaticEstimatedItemSize base64-UTF8 flexibleMinX flexibleMaxX \
-            flexibleMinY flexibleMaxY widthSizable heightSizable isElement none button link selected playsSound keyboardKey staticText summaryElement notEnabled updatesFrequently searchField \
-            startsMediaSession adjustable allowsDirectInteraction causesPageTurn header tabBar toggleButton supportsZoom all audio video phoneNumber address calendarEvent shipmentTrackingNumber flightNumber \
-            lookupSuggestion money physicalValue trackingNumber upArrow downArrow leftArrow rightArrow select menu playPause pageUp pageDown up down unknown prompted translucent prefersLargeTitles isEnabled \
-            installed translatesAutoresizingMaskIntoConstraints direct indirect pencil stylus indirectPointer displayInline destructive singleSelection displayAsPalette \
-            modalInPresentation prefersGrabberVisible increaseContrast reduceMotion reduceTransparency boldText onOffLabels buttonShapes grayscale smartInvert differentiateWithoutColor \
-            showsTraffic showsPointsOfInterest keepsMenuPresented disabled hidden wantsPriorityOverSystemBehavior displaysSearchBarInNavigationBar
-            """,
+        fixedFrame misplaced ambiguous useAutolayout useTraitCollections useSafeAreas colorMatched launchScreen promptedForUpgradeToXcode5 generatesPrototypingConstraints usesAttributedText \
+        hasAttributedTitle automaticPreferredMaxLayoutWidth useAutomaticPreferredMaxLayoutWidth initiallyAnimated hidesAccessoryWhenEditing selectable wantsLayer placeholder symbolic \
+        aspectRatioIsLocked animates appends useStoryboardIdentifierAsRestorationIdentifier pauseOnWillResignActive resumeOnDidBecomeActive automaticEstimatedItemSize base64-UTF8 flexibleMinX flexibleMaxX \
+        flexibleMinY flexibleMaxY widthSizable heightSizable isElement none button link selected playsSound keyboardKey staticText summaryElement notEnabled updatesFrequently searchField \
+        startsMediaSession adjustable allowsDirectInteraction causesPageTurn header tabBar toggleButton supportsZoom all audio video phoneNumber address calendarEvent shipmentTrackingNumber flightNumber \
+        lookupSuggestion money physicalValue trackingNumber upArrow downArrow leftArrow rightArrow select menu playPause pageUp pageDown up down unknown prompted translucent prefersLargeTitles isEnabled \
+        installed translatesAutoresizingMaskIntoConstraints direct indirect pencil stylus indirectPointer displayInline destructive singleSelection displayAsPalette \
+        modalInPresentation prefersGrabberVisible increaseContrast reduceMotion reduceTransparency boldText onOffLabels buttonShapes grayscale smartInvert differentiateWithoutColor \
+        showsTraffic showsPointsOfInterest keepsMenuPresented disabled hidden wantsPriorityOverSystemBehavior displaysSearchBarInNavigationBar
+        """,
         .number: """
-            x y width height minX minY maxX maxY red green blue white alpha cyan magenta yellow black pointSize size constant priority horizontalHuggingPriority \
-            verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority placeholderIntrinsicWidth placeholderIntrinsicHeight rowHeight horizontal vertical \
-            timeIntervalSinceReferenceDate leading trailing variableValue spacing textTableMaxWidth defaultFontSize defaultFixedFontSize
-            """,
-        .integer: "nextObjectID maxNumberOfRows maxNumberOfColumns modifierFlags dynamicTypePreference splitViewControllerTargetIndex length",
+        x y width height minX minY maxX maxY red green blue white alpha cyan magenta yellow black pointSize size constant priority horizontalHuggingPriority \
+        verticalHuggingPriority horizontalCompressionResistancePriority verticalCompressionResistancePriority placeholderIntrinsicWidth placeholderIntrinsicHeight rowHeight horizontal vertical \
+        timeIntervalSinceReferenceDate leading trailing variableValue spacing textTableMaxWidth defaultFontSize defaultFixedFontSize
+        """,
+        .integer:
+            "nextObjectID maxNumberOfRows maxNumberOfColumns modifierFlags dynamicTypePreference splitViewControllerTargetIndex length",
         .localizable: "label hint discoverabilityTitle subtitle title searchResultsTitle textLabelText",
         .image: "thumbImage minimumTrackImage maximumTrackImage image",
     ]
@@ -101,32 +106,47 @@ extension Attribute {
         "relation": "equal lessThanOrEqual greaterThanOrEqual",
         "firstAttribute": layoutAttributes, "secondAttribute": layoutAttributes,
         "symbolType": "layoutGuide system", "propertyAccessControl": "none localizationOnly all",
-        "kind": "relationship show showDetail presentation popoverPresentation embed unwind custom push modal replace popover sheet",
-        "relationship": "rootViewController viewControllers masterViewController supplementaryViewController secondaryViewController detailViewController splitItems tabItems window.shadowedContent dynamicNotificationInterface nextPage",
-        "modalPresentationStyle": "automatic none fullScreen pageSheet formSheet currentContext custom overFullScreen overCurrentContext popover blurOverFullScreen",
+        "kind":
+            "relationship show showDetail presentation popoverPresentation embed unwind custom push modal replace popover sheet",
+        "relationship":
+            "rootViewController viewControllers masterViewController supplementaryViewController secondaryViewController detailViewController splitItems tabItems window.shadowedContent dynamicNotificationInterface nextPage",
+        "modalPresentationStyle":
+            "automatic none fullScreen pageSheet formSheet currentContext custom overFullScreen overCurrentContext popover blurOverFullScreen",
         "modalTransitionStyle": "coverVertical flipHorizontal crossDissolve partialCurl",
         "colorSpace": "custom calibratedRGB calibratedWhite deviceRGB deviceWhite catalog pattern named",
-        "customColorSpace": "sRGB displayP3 genericGamma22GrayColorSpace calibratedWhite calibratedRGB adobeRGB1998 extendedSRGB",
-        "orientation": "portrait landscape landscapeRight landscapeLeft portraitUpsideDown", "appearance": "light dark", "layout": "fullscreen",
-        "dataMode": "prototypes static none", "catalog": "system", "placeholderIdentifier": "IBFirstResponder IBFilesOwner",
-        "style": "UICTFontTextStyleBody UICTFontTextStyleHeadline UICTFontTextStyleSubhead UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 UICTFontTextStyleTitle0 "
+        "customColorSpace":
+            "sRGB displayP3 genericGamma22GrayColorSpace calibratedWhite calibratedRGB adobeRGB1998 extendedSRGB",
+        "orientation": "portrait landscape landscapeRight landscapeLeft portraitUpsideDown", "appearance": "light dark",
+        "layout": "fullscreen",
+        "dataMode": "prototypes static none", "catalog": "system",
+        "placeholderIdentifier": "IBFirstResponder IBFilesOwner",
+        "style":
+            "UICTFontTextStyleBody UICTFontTextStyleHeadline UICTFontTextStyleSubhead UICTFontTextStyleFootnote UICTFontTextStyleCaption1 UICTFontTextStyleCaption2 UICTFontTextStyleTitle0 "
             + "UICTFontTextStyleTitle1 UICTFontTextStyleTitle2 UICTFontTextStyleTitle3 UICTFontTextStyleCallout",
         "weight": "ultraLight thin light regular medium semibold bold heavy black",
         "scale": "default small medium large", "symbolScale": "default small medium large",
         "configurationType": "pointSize font weight scale unspecified", "customModuleProvider": "target",
-        "statusBarStyle": "default blackTranslucent blackOpaque lightContent darkContent", "barStyle": "default black blackOpaque blackTranslucent",
-        "systemItem": Choices.barButtonItem.words.joined(separator: " ") + " more favorites featured topRated recents contacts history downloads mostRecent mostViewed",
+        "statusBarStyle": "default blackTranslucent blackOpaque lightContent darkContent",
+        "barStyle": "default black blackOpaque blackTranslucent",
+        "systemItem": Choices.barButtonItem.words.joined(separator: " ")
+            + " more favorites featured topRated recents contacts history downloads mostRecent mostViewed",
         "eventType": Choices.controlEvents.words.joined(separator: " "),
-        "spacingType": "custom standard", "affinity": "minX minY maxX maxY", "popoverBehavior": "a t s", "preferredEdge": "minX minY maxX maxY",
-        "verifyAmbiguity": "off ignoreSizeWhenContent ignorePosition", "elevationStyle": "flat realistic", "emphasisStyle": "default muted",
-        "targetRuntime": "iOS.CocoaTouch iOS.CocoaTouch.iPad MacOSX.Cocoa watchKit AppleTV", "variant": "6xAndEarlier 7x", "customObjectInstantitationMethod": "direct",
+        "spacingType": "custom standard", "affinity": "minX minY maxX maxY", "popoverBehavior": "a t s",
+        "preferredEdge": "minX minY maxX maxY",
+        "verifyAmbiguity": "off ignoreSizeWhenContent ignorePosition", "elevationStyle": "flat realistic",
+        "emphasisStyle": "default muted",
+        "targetRuntime": "iOS.CocoaTouch iOS.CocoaTouch.iPad MacOSX.Cocoa watchKit AppleTV",
+        "variant": "6xAndEarlier 7x", "customObjectInstantitationMethod": "direct",
     ]
 
     private static let layoutAttributes = Choices.layoutAttribute.words.joined(separator: " ")
 
     /// Those of `plainTypes` that are YES where a document leaves them out.
-    private static let usuallyOn: Set<String> = ["animates", "prompted", "translucent", "hidesAccessoryWhenEditing", "pauseOnWillResignActive", "resumeOnDidBecomeActive",
-                                                 "initiallyAnimated", "translatesAutoresizingMaskIntoConstraints", "isElement", "installed"]
+    private static let usuallyOn: Set<String> = [
+        "animates", "prompted", "translucent", "hidesAccessoryWhenEditing", "pauseOnWillResignActive",
+        "resumeOnDidBecomeActive",
+        "initiallyAnimated", "translatesAutoresizingMaskIntoConstraints", "isElement", "installed",
+    ]
 }
 
 extension Choices {

@@ -1,5 +1,5 @@
-/// Attributes that nothing here decodes, such as all of the platforms whose documents aren't compiled here: the table says what they are, and has
-/// no archive keys for them.
+/// Attributes that nothing here decodes, such as all of the platforms whose documents aren't compiled here: the table
+/// says what they are, and has no archive keys for them.
 extension Attribute {
     static func bool(_ name: String, default usual: Bool = false, about: String = "") -> Attribute {
         Attribute(name, .bool, owner: .nobody, default: usual ? "YES" : "NO", about: about)
@@ -10,11 +10,21 @@ extension Attribute {
     static func double(_ name: String, default usual: String? = nil, about: String = "") -> Attribute {
         Attribute(name, .double, owner: .nobody, default: usual, about: about)
     }
-    static func string(_ name: String, about: String = "") -> Attribute { Attribute(name, .string, owner: .nobody, about: about) }
-    static func text(_ name: String, about: String = "") -> Attribute { Attribute(name, .text, owner: .nobody, about: about) }
-    static func image(_ name: String, about: String = "") -> Attribute { Attribute(name, .image, owner: .nobody, about: about) }
-    static func reference(_ name: String, about: String = "") -> Attribute { Attribute(name, .reference, owner: .nobody, about: about) }
-    static func choice(_ name: String, _ choices: Choices, default usual: String? = nil, about: String = "") -> Attribute {
+    static func string(_ name: String, about: String = "") -> Attribute {
+        Attribute(name, .string, owner: .nobody, about: about)
+    }
+    static func text(_ name: String, about: String = "") -> Attribute {
+        Attribute(name, .text, owner: .nobody, about: about)
+    }
+    static func image(_ name: String, about: String = "") -> Attribute {
+        Attribute(name, .image, owner: .nobody, about: about)
+    }
+    static func reference(_ name: String, about: String = "") -> Attribute {
+        Attribute(name, .reference, owner: .nobody, about: about)
+    }
+    static func choice(_ name: String, _ choices: Choices, default usual: String? = nil, about: String = "")
+        -> Attribute
+    {
         Attribute(name, .choice(choices), owner: .nobody, default: usual, about: about)
     }
 

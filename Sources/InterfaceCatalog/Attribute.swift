@@ -26,7 +26,8 @@ public final class Attribute {
         case design
     }
 
-    /// The kinds that most attributes are of, without anything that would have to be counted when it is handed on; the others are `.other`.
+    /// The kinds that most attributes are of, without anything that would have to be counted when it is handed on; the
+    /// others are `.other`.
     public enum Code: UInt8 {
         case bool, negated, int, float, double, choice
         /// Archived by others or not at all.
@@ -47,14 +48,15 @@ public final class Attribute {
         }
     }
 
-    /// Whose key it is. What is compiled for Apple's devices holds no key of ours. Nobody's: Interface Builder writes the attribute, nothing here
-    /// decodes it, and it has no key.
+    /// Whose key it is. What is compiled for Apple's devices holds no key of ours. Nobody's: Interface Builder writes
+    /// the attribute, nothing here decodes it, and it has no key.
     public enum Owner { case apple, ours, nobody }
 
     /// Attributes that say what the object itself is, or that are archived together.
     public enum Part: String, CaseIterable {
         case id, userLabel, customClass, fixedFrame
-        case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority, verticalCompressionResistancePriority
+        case horizontalHuggingPriority, verticalHuggingPriority, horizontalCompressionResistancePriority,
+            verticalCompressionResistancePriority
 
         /// Found by comparing numbers: a thousand attributes ask when the first storyboard is loaded.
         static func named(_ name: Name) -> Part? {
@@ -73,15 +75,19 @@ public final class Attribute {
     public let key: NibKey?
     public let owner: Owner
     public let part: Part?
-    /// What Interface Builder means when the document leaves the attribute out, where UIKit's class would take something else;
-    /// archived then. nil: leaving it out means the class's own default.
+    /// What Interface Builder means when the document leaves the attribute out, where UIKit's class would take
+    /// something else; archived then. nil: leaving it out means the class's own default.
     public let absent: NibValue?
     /// One line about the attribute, where its name doesn't say all; "" elsewhere.
     public let about: String
-    /// What leaving the attribute out means, as a document would spell it, where the table says so; `defaultValue` knows more.
+    /// What leaving the attribute out means, as a document would spell it, where the table says so; `defaultValue`
+    /// knows more.
     let usual: String?
 
-    init(_ name: String, _ kind: Kind, _ key: String? = nil, absent: NibValue? = nil, owner: Owner = .apple, default usual: String? = nil, about: String = "") {
+    init(
+        _ name: String, _ kind: Kind, _ key: String? = nil, absent: NibValue? = nil, owner: Owner = .apple,
+        default usual: String? = nil, about: String = ""
+    ) {
         self.name = Name(name)
         self.kind = kind
         choices = if case .choice(let choices) = kind { choices } else { nil }
@@ -93,34 +99,58 @@ public final class Attribute {
         self.about = about
     }
 
-    static func bool(_ name: String, _ key: String, absent: Bool? = nil, default usual: Bool = false, about: String = "") -> Attribute {
+    static func bool(
+        _ name: String, _ key: String, absent: Bool? = nil, default usual: Bool = false, about: String = ""
+    ) -> Attribute {
         Attribute(name, .bool, key, absent: absent.map { .bool($0) }, default: usual ? "YES" : nil, about: about)
     }
-    static func negated(_ name: String, _ key: String, absent: Bool? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+    static func negated(
+        _ name: String, _ key: String, absent: Bool? = nil, default usual: String? = nil, about: String = ""
+    ) -> Attribute {
         Attribute(name, .negated, key, absent: absent.map { .bool(!$0) }, default: usual, about: about)
     }
-    static func int(_ name: String, _ key: String, absent: Int? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+    static func int(_ name: String, _ key: String, absent: Int? = nil, default usual: String? = nil, about: String = "")
+        -> Attribute
+    {
         Attribute(name, .int, key, absent: absent.map { .int($0) }, default: usual, about: about)
     }
-    static func float(_ name: String, _ key: String, absent: Float? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+    static func float(
+        _ name: String, _ key: String, absent: Float? = nil, default usual: String? = nil, about: String = ""
+    ) -> Attribute {
         Attribute(name, .float, key, absent: absent.map { .float($0) }, default: usual, about: about)
     }
-    static func double(_ name: String, _ key: String, absent: Double? = nil, default usual: String? = nil, about: String = "") -> Attribute {
+    static func double(
+        _ name: String, _ key: String, absent: Double? = nil, default usual: String? = nil, about: String = ""
+    ) -> Attribute {
         Attribute(name, .double, key, absent: absent.map { .double($0) }, default: usual, about: about)
     }
-    static func string(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .string, key, about: about) }
-    static func text(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .text, key, about: about) }
-    static func choice(_ name: String, _ key: String, _ choices: Choices, absent: String? = nil, default usual: String? = nil, about: String = "") -> Attribute {
-        Attribute(name, .choice(choices), key, absent: absent.flatMap { choices[$0] }.map { .int($0) }, default: usual, about: about)
+    static func string(_ name: String, _ key: String, about: String = "") -> Attribute {
+        Attribute(name, .string, key, about: about)
     }
-    static func image(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .image, key, about: about) }
-    static func reference(_ name: String, _ key: String, about: String = "") -> Attribute { Attribute(name, .reference, key, about: about) }
+    static func text(_ name: String, _ key: String, about: String = "") -> Attribute {
+        Attribute(name, .text, key, about: about)
+    }
+    static func choice(
+        _ name: String, _ key: String, _ choices: Choices, absent: String? = nil, default usual: String? = nil,
+        about: String = ""
+    ) -> Attribute {
+        Attribute(
+            name, .choice(choices), key, absent: absent.flatMap { choices[$0] }.map { .int($0) }, default: usual,
+            about: about)
+    }
+    static func image(_ name: String, _ key: String, about: String = "") -> Attribute {
+        Attribute(name, .image, key, about: about)
+    }
+    static func reference(_ name: String, _ key: String, about: String = "") -> Attribute {
+        Attribute(name, .reference, key, about: about)
+    }
 
     static func compiled(_ names: String...) -> [Attribute] { names.map { Attribute($0, .compiled) } }
     static func design(_ names: String...) -> [Attribute] { names.map { Attribute($0, .design) } }
 }
 
-/// A child element that holds a value or an object: `<color key="textColor" …/>`, `<view key="tableHeaderView" …/>`, `<items>`.
+/// A child element that holds a value or an object: `<color key="textColor" …/>`, `<view key="tableHeaderView" …/>`,
+/// `<items>`.
 public final class Child {
     public enum Kind {
         /// The element says itself what it is (colour, font, size, object, …); archived under the key.

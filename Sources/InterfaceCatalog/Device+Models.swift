@@ -1,8 +1,11 @@
 extension Device {
-    /// Models that have another's screen, by its Interface Builder identifier: people ask for the telephone in their hand.
+    /// Models that have another's screen, by its Interface Builder identifier: people ask for the telephone in their
+    /// hand.
     static let models: [String: [String]] = [
         "retina4_0": ["iPhone 5", "iPhone 5c", "iPhone 5s"],
-        "retina4_7": ["iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)"],
+        "retina4_7": [
+            "iPhone 6", "iPhone 6s", "iPhone 7", "iPhone 8", "iPhone SE (2nd generation)", "iPhone SE (3rd generation)",
+        ],
         "retina5_5": ["iPhone 6 Plus", "iPhone 6s Plus", "iPhone 7 Plus"],
         "retina5_4": ["iPhone 12 mini"],
         "retina5_9": ["iPhone X", "iPhone XS"],
@@ -22,9 +25,12 @@ extension Device {
         for model in entry.value { known[model.lowercased()] = entry.key }
     }
 
-    /// The device of that Interface Builder identifier or marketing name; letter case does not matter. A model is found by the one whose screen it has.
+    /// The device of that Interface Builder identifier or marketing name; letter case does not matter. A model is found
+    /// by the one whose screen it has.
     public static func named(_ name: String) -> Device? {
         let wanted = name.lowercased(), identifier = identifiers[wanted]
-        return all.first { $0.identifier.lowercased() == wanted || $0.name.lowercased() == wanted || $0.identifier == identifier }
+        return all.first {
+            $0.identifier.lowercased() == wanted || $0.name.lowercased() == wanted || $0.identifier == identifier
+        }
     }
 }

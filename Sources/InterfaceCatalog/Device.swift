@@ -23,15 +23,22 @@ public struct Device: Hashable, Sendable {
     public var cornerRadius: Double
     public var hasHomeIndicator: Bool { safeArea.bottom > 0 }
 
-    static func phone(_ identifier: String, _ name: String, _ width: Double, _ height: Double, _ scale: Double,
-                      top: Double, bottom: Double, corner: Double) -> Device {
-        Device(identifier: identifier, name: name, width: width, height: height, scale: scale, idiom: .phone,
-               safeArea: Insets(top: top, bottom: bottom), cornerRadius: corner)
+    static func phone(
+        _ identifier: String, _ name: String, _ width: Double, _ height: Double, _ scale: Double,
+        top: Double, bottom: Double, corner: Double
+    ) -> Device {
+        Device(
+            identifier: identifier, name: name, width: width, height: height, scale: scale, idiom: .phone,
+            safeArea: Insets(top: top, bottom: bottom), cornerRadius: corner)
     }
 
-    static func pad(_ identifier: String, _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double, corner: Double) -> Device {
-        Device(identifier: identifier, name: name, width: width, height: height, scale: 2, idiom: .pad,
-               safeArea: Insets(top: top, bottom: bottom), cornerRadius: corner)
+    static func pad(
+        _ identifier: String, _ name: String, _ width: Double, _ height: Double, top: Double, bottom: Double,
+        corner: Double
+    ) -> Device {
+        Device(
+            identifier: identifier, name: name, width: width, height: height, scale: 2, idiom: .pad,
+            safeArea: Insets(top: top, bottom: bottom), cornerRadius: corner)
     }
 
     public static let all: [Device] = [

@@ -25,15 +25,19 @@ public final class ElementKind {
         case other
         case rect, frame, autoresizingMask, subviews, constraints, viewLayoutGuide, userGuides, gestureRecognizers
         case connections, userDefinedRuntimeAttributes, accessibility, accessibilityConfiguration, variation
-        case state, textInputTraits, blurEffect, vibrancyEffect, prototypes, cells, sections, leftBarButtonItems, rightBarButtonItems
-        case color, fontDescription, font, `nil`, string, mutableString, size, point, value, inset, edgeInsets, directionalEdgeInsets, offsetWrapper, range
-        case integer, real, bool, boolean, date, locale, timeZone, calendar, attributedString, imageReference, preferredSymbolConfiguration, textAttributes
+        case state, textInputTraits, blurEffect, vibrancyEffect, prototypes, cells, sections, leftBarButtonItems,
+            rightBarButtonItems
+        case color, fontDescription, font, `nil`, string, mutableString, size, point, value, inset, edgeInsets,
+            directionalEdgeInsets, offsetWrapper, range
+        case integer, real, bool, boolean, date, locale, timeZone, calendar, attributedString, imageReference,
+            preferredSymbolConfiguration, textAttributes
         case stackView, barButtonItem, tabBarItem, collectionViewFlowLayout, collectionView
 
         /// Found by the number of the name.
         static func named(_ name: Name) -> Tag { byName[Int(name.rawValue)] ?? .other }
 
-        private static let byName: [Int: Tag] = Dictionary(uniqueKeysWithValues: allCases.map { (Int(Name($0.rawValue).rawValue), $0) })
+        private static let byName: [Int: Tag] = Dictionary(
+            uniqueKeysWithValues: allCases.map { (Int(Name($0.rawValue).rawValue), $0) })
     }
 
     public let name: Name
@@ -60,16 +64,21 @@ public final class ElementKind {
     /// One line: what the element is.
     public let about: String
 
-    /// 1-based index into `attributes` by the raw value of the attribute's name; 0 where the kind has no such attribute.
+    /// 1-based index into `attributes` by the raw value of the attribute's name; 0 where the kind has no such
+    /// attribute.
     private let table: [UInt8]
     private let childFingerprints: [UInt64]
-    /// 1-based indices into `children`, by the lowest bits of their fingerprints or the next free place; a power of two of them.
+    /// 1-based indices into `children`, by the lowest bits of their fingerprints or the next free place; a power of two
+    /// of them.
     private let childTable: [UInt8]
     /// Of the kind's own name.
     public let fingerprint: UInt64
 
-    init(_ name: String, _ role: Role, class className: String = "", inherits parent: ElementKind? = nil, events: UInt32? = nil, open: Bool = false,
-         about: String = "", _ own: [[Attribute]] = [], children ownChildren: [[Child]] = []) {
+    init(
+        _ name: String, _ role: Role, class className: String = "", inherits parent: ElementKind? = nil,
+        events: UInt32? = nil, open: Bool = false,
+        about: String = "", _ own: [[Attribute]] = [], children ownChildren: [[Child]] = []
+    ) {
         self.name = Name(name)
         tag = Tag.named(self.name)
         self.role = role

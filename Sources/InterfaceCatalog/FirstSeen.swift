@@ -1,9 +1,10 @@
 import StoryboardDocument
 
-/// The oldest Xcode whose documents have an element or attribute, as documents show: it may be older than that, not younger.
+/// The oldest Xcode whose documents have an element or attribute, as documents show: it may be older than that, not
+/// younger.
 ///
-/// The tables hold, for each element, the tools version of the oldest document that has it, and behind it the attributes by the same
-/// measure: `label 1851: text textAlignment | 6205: adjustsLetterSpacingToFitWidth`.
+/// The tables hold, for each element, the tools version of the oldest document that has it, and behind it the
+/// attributes by the same measure: `label 1851: text textAlignment | 6205: adjustsLetterSpacingToFitWidth`.
 final class FirstSeen {
     static func on(_ platform: Platform) -> FirstSeen {
         switch platform {
@@ -14,7 +15,8 @@ final class FirstSeen {
         }
     }
 
-    private static let iOS = FirstSeen(iOSRows), macOS = FirstSeen(macOSRows), watchOS = FirstSeen(watchOSRows), tvOS = FirstSeen(tvOSRows)
+    private static let iOS = FirstSeen(iOSRows), macOS = FirstSeen(macOSRows), watchOS = FirstSeen(watchOSRows),
+        tvOS = FirstSeen(tvOSRows)
 
     private var elements: [String: (version: Int, attributes: [String: Int])] = [:]
 
@@ -38,14 +40,19 @@ final class FirstSeen {
 }
 
 extension ElementKind {
-    /// The tools version of the oldest document that has such an element on the platform; nil where no document was at hand.
+    /// The tools version of the oldest document that has such an element on the platform; nil where no document was at
+    /// hand.
     public func firstSeen(on platform: Platform) -> Int? { FirstSeen.on(platform).element(name.string) }
 
-    /// The tools version of the oldest document that has the attribute, here or in another kind that inherits it from the same one.
+    /// The tools version of the oldest document that has the attribute, here or in another kind that inherits it from
+    /// the same one.
     public func firstSeen(_ attribute: Attribute, on platform: Platform) -> Int? {
         let name = attribute.name
         return InterfaceCatalog.kinds(on: platform)
-            .compactMap { $0.attribute(name) === attribute ? FirstSeen.on(platform).attribute(name.string, of: $0.name.string) : nil }
+            .compactMap {
+                $0.attribute(name) === attribute
+                    ? FirstSeen.on(platform).attribute(name.string, of: $0.name.string) : nil
+            }
             .min()
     }
 }
@@ -58,6 +65,7 @@ public enum XcodeRelease {
     }
 
     private static let releases: [(from: Int, major: Int)] = [
-        (0, 4), (4457, 5), (6000, 6), (8000, 7), (11000, 8), (13122, 9), (14269, 10), (14810, 11), (17124, 12), (19115, 13), (21179, 14), (22113, 15), (23077, 16), (24000, 26),
+        (0, 4), (4457, 5), (6000, 6), (8000, 7), (11000, 8), (13122, 9), (14269, 10), (14810, 11), (17124, 12),
+        (19115, 13), (21179, 14), (22113, 15), (23077, 16), (24000, 26),
     ]
 }

@@ -23,8 +23,11 @@ extension InterfaceCatalog {
     private static let common = layoutKinds + valueKinds + connectionKinds + documentKinds
 
     private static let mac = KindTable(common + macKinds)
-    private static let macKinds = appKitViewKinds + appKitContainerKinds + appKitTableKinds + appKitControlKinds + appKitCellKinds + appKitTextKinds
-        + appKitWindowKinds + appKitMenuKinds + appKitToolbarKinds + appKitControllerKinds + bindingKinds + formatterKinds + appKitFrameworkKinds + appKitValueKinds
+    private static let macKinds =
+        appKitViewKinds + appKitContainerKinds + appKitTableKinds + appKitControlKinds + appKitCellKinds
+        + appKitTextKinds
+        + appKitWindowKinds + appKitMenuKinds + appKitToolbarKinds + appKitControllerKinds + bindingKinds
+        + formatterKinds + appKitFrameworkKinds + appKitValueKinds
 
     private static let watch = KindTable(common + watchKitKinds)
 }

@@ -1,6 +1,7 @@
 import StoryboardDocument
 
-/// What a document is for. The same element name can mean different things: `<button>` is a UIButton, an NSButton or a WKInterfaceButton.
+/// What a document is for. The same element name can mean different things: `<button>` is a UIButton, an NSButton or a
+/// WKInterfaceButton.
 public enum Platform: String, CaseIterable, Codable, Sendable {
     case iOS, macOS, watchOS, tvOS
 
@@ -11,6 +12,7 @@ public enum Platform: String, CaseIterable, Codable, Sendable {
     }
 
     private static let runtimes: [(word: String, platform: Platform)] = [
-        ("iOS", .iOS), ("CocoaTouch", .iOS), ("MacOSX", .macOS), ("Builder3.Cocoa", .macOS), ("watchKit", .watchOS), ("WatchKit", .watchOS), ("AppleTV", .tvOS),
+        ("iOS", .iOS), ("CocoaTouch", .iOS), ("MacOSX", .macOS), ("Builder3.Cocoa", .macOS), ("watchKit", .watchOS),
+        ("WatchKit", .watchOS), ("AppleTV", .tvOS),
     ]
 }

@@ -13,8 +13,10 @@ public enum LABiometryType: Int, Sendable {
 /// Why somebody wasn't recognised.
 public struct LAError: Error, Equatable, Sendable, CustomNSError {
     public enum Code: Int, Sendable {
-        case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4, passcodeNotSet = -5, biometryNotAvailable = -6
-        case biometryNotEnrolled = -7, biometryLockout = -8, appCancel = -9, invalidContext = -10, notInteractive = -1004
+        case authenticationFailed = -1, userCancel = -2, userFallback = -3, systemCancel = -4, passcodeNotSet = -5,
+            biometryNotAvailable = -6
+        case biometryNotEnrolled = -7, biometryLockout = -8, appCancel = -9, invalidContext = -10, notInteractive =
+            -1004
         public static var touchIDNotAvailable: Code { .biometryNotAvailable }
         public static var touchIDNotEnrolled: Code { .biometryNotEnrolled }
         public static var touchIDLockout: Code { .biometryLockout }
@@ -45,7 +47,8 @@ public struct LAError: Error, Equatable, Sendable, CustomNSError {
     public static var invalidContext: Code { .invalidContext }
 }
 
-/// Asks a person to show who they are. There is no sensor: an alert in the place of Face ID's picture lets them be recognised, refused, or give up.
+/// Asks a person to show who they are. There is no sensor: an alert in the place of Face ID's picture lets them be
+/// recognised, refused, or give up.
 open class LAContext: NSObject, @unchecked Sendable {
     /// The title of the button for another way; an empty one hides it.
     open var localizedFallbackTitle: String?
@@ -67,10 +70,14 @@ open class LAContext: NSObject, @unchecked Sendable {
         return false
     }
 
-    /// Replies on a queue of the framework's own, as Apple documents it: never the main one, which apps go back to, and may wait for.
-    open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void) {
+    /// Replies on a queue of the framework's own, as Apple documents it: never the main one, which apps go back to, and
+    /// may wait for.
+    open func evaluatePolicy(_ policy: LAPolicy, localizedReason: String, reply: @escaping (Bool, (any Error)?) -> Void)
+    {
         nonisolated(unsafe) let context = self, reply = reply
-        let answer: @Sendable (Bool, (any Error)?) -> Void = { isKnown, error in Self.replies.async { reply(isKnown, error) } }
+        let answer: @Sendable (Bool, (any Error)?) -> Void = { isKnown, error in
+            Self.replies.async { reply(isKnown, error) }
+        }
         DispatchQueue.main.async { MainActor.assumeIsolated { context.ask(policy, localizedReason, answer) } }
     }
 
@@ -88,10 +95,15 @@ open class LAContext: NSObject, @unchecked Sendable {
     private func ask(_ policy: LAPolicy, _ reason: String, _ reply: @escaping (Bool, (any Error)?) -> Void) {
         guard !isInvalid else { return reply(false, LAError(.invalidContext)) }
         guard !interactionNotAllowed else { return reply(false, LAError(.notInteractive)) }
-        var answers: [(title: String, error: LAError?)] = [("Recognize", nil), ("Don’t Recognize", LAError(.authenticationFailed))]
-        if policy == .deviceOwnerAuthenticationWithBiometrics, localizedFallbackTitle != "" { answers.append((localizedFallbackTitle ?? "Enter Password", LAError(.userFallback))) }
+        var answers: [(title: String, error: LAError?)] = [
+            ("Recognize", nil), ("Don’t Recognize", LAError(.authenticationFailed)),
+        ]
+        if policy == .deviceOwnerAuthenticationWithBiometrics, localizedFallbackTitle != "" {
+            answers.append((localizedFallbackTitle ?? "Enter Password", LAError(.userFallback)))
+        }
         answers.append((localizedCancelTitle ?? "Cancel", LAError(.userCancel)))
-        SystemAlert.ask("Face ID for “\(SystemAlert.appName)”", message: reason, buttons: answers.map(\.title)) { button in
+        SystemAlert.ask("Face ID for “\(SystemAlert.appName)”", message: reason, buttons: answers.map(\.title)) {
+            button in
             // An app that gave up meanwhile isn't told that it worked.
             let error = self.isInvalid ? LAError(.appCancel) : answers[button].error
             if error == nil { self.evaluatedPolicyDomainState = Data("face".utf8) }

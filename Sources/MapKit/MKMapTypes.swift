@@ -1,7 +1,9 @@
 import Foundation
 
 /// What kind of map is drawn.
-public enum MKMapType: UInt, Sendable { case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard }
+public enum MKMapType: UInt, Sendable {
+    case standard, satellite, hybrid, satelliteFlyover, hybridFlyover, mutedStandard
+}
 public enum MKUserTrackingMode: Int, Sendable { case none, follow, followWithHeading }
 public enum MKPinAnnotationColor: UInt, Sendable { case red, green, purple }
 public enum MKOverlayLevel: Int, Sendable { case aboveRoads, aboveLabels }
@@ -9,7 +11,9 @@ public enum MKFeatureVisibility: Int, Sendable { case adaptive, hidden, visible 
 
 /// What went wrong with maps.
 public struct MKError: CustomNSError, Hashable, Sendable {
-    public enum Code: UInt, Sendable { case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed }
+    public enum Code: UInt, Sendable {
+        case unknown = 1, serverFailure, loadingThrottled, placemarkNotFound, directionsNotFound, decodingFailed
+    }
     public let code: Code
     public init(_ code: Code) { self.code = code }
     public static var errorDomain: String { MKErrorDomain }
@@ -54,14 +58,20 @@ open class MKMapCamera: NSObject {
         pitch = 0
         super.init()
     }
-    public convenience init(lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance, pitch: CGFloat, heading: CLLocationDirection) {
+    public convenience init(
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromDistance distance: CLLocationDistance,
+        pitch: CGFloat, heading: CLLocationDirection
+    ) {
         self.init()
         self.centerCoordinate = centerCoordinate
         centerCoordinateDistance = distance
         self.pitch = pitch
         self.heading = heading
     }
-    public convenience init(lookingAtCenter centerCoordinate: CLLocationCoordinate2D, fromEyeCoordinate eyeCoordinate: CLLocationCoordinate2D, eyeAltitude: CLLocationDistance) {
+    public convenience init(
+        lookingAtCenter centerCoordinate: CLLocationCoordinate2D,
+        fromEyeCoordinate eyeCoordinate: CLLocationCoordinate2D, eyeAltitude: CLLocationDistance
+    ) {
         self.init(lookingAtCenter: centerCoordinate, fromDistance: eyeAltitude, pitch: 0, heading: 0)
     }
 }
@@ -73,7 +83,10 @@ open class MKDistanceFormatter: Formatter, @unchecked Sendable {
     open var units: Units = .default
     open var unitStyle: DistanceUnitStyle = .default
     open func string(fromDistance distance: CLLocationDistance) -> String {
-        if units == .imperial || units == .imperialWithYards { return distance < 160 ? "\(Int((distance * 3.28084).rounded())) ft" : String(format: "%.1f mi", distance / 1609.344) }
+        if units == .imperial || units == .imperialWithYards {
+            return distance < 160
+                ? "\(Int((distance * 3.28084).rounded())) ft" : String(format: "%.1f mi", distance / 1609.344)
+        }
         return distance < 1000 ? "\(Int(distance.rounded())) m" : String(format: "%.1f km", distance / 1000)
     }
 }

@@ -11,7 +11,9 @@ extension MKMapView {
         var added: [MKAnnotationView] = []
         for annotation in annotations where shownViews[ObjectIdentifier(annotation)] == nil {
             annotationList.append(annotation)
-            (annotation as? MKShape)?.watchers[ObjectIdentifier(self)] = { [weak self] in MainActor.assumeIsolated { self?.placeAnnotations() } }
+            (annotation as? MKShape)?.watchers[ObjectIdentifier(self)] = { [weak self] in
+                MainActor.assumeIsolated { self?.placeAnnotations() }
+            }
             added.append(show(annotation))
         }
         placeAnnotations()
@@ -39,28 +41,40 @@ extension MKMapView {
 
     // MARK: Views
 
-    public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) { registeredViews[identifier] = viewClass as? MKAnnotationView.Type }
+    public func register(_ viewClass: AnyClass?, forAnnotationViewWithReuseIdentifier identifier: String) {
+        registeredViews[identifier] = viewClass as? MKAnnotationView.Type
+    }
     public func dequeueReusableAnnotationView(withIdentifier identifier: String) -> MKAnnotationView? {
         guard let view = reusableViews[identifier]?.popLast() else { return nil }
         view.prepareForReuse()
         return view
     }
-    public func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation) -> MKAnnotationView {
+    public func dequeueReusableAnnotationView(withIdentifier identifier: String, for annotation: any MKAnnotation)
+        -> MKAnnotationView
+    {
         if let view = dequeueReusableAnnotationView(withIdentifier: identifier) {
             view.annotation = annotation
             return view
         }
         guard let made = make(identifier, annotation) else {
-            fatalError("*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'unable to dequeue a MKAnnotationView with identifier \(identifier) - must register a class for the identifier'")
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'unable to dequeue a MKAnnotationView with identifier \(identifier) - must register a class for the identifier'"
+            )
         }
         return made
     }
 
     private func make(_ identifier: String, _ annotation: any MKAnnotation) -> MKAnnotationView? {
         guard let type = registeredViews[identifier] else { return nil }
-        // The tables keep `init(annotation:reuseIdentifier:)` where cells have `init(style:reuseIdentifier:)`: both take a value and a name.
-        if let make = ObjCRuntime.initializer(.style, of: type, as: (((any MKAnnotation)?, String?) -> AnyObject).self) { return make(annotation, identifier) as? MKAnnotationView }
-        return type == MKPinAnnotationView.self ? MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier) : MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+        // The tables keep `init(annotation:reuseIdentifier:)` where cells have `init(style:reuseIdentifier:)`: both
+        // take a value and a name.
+        if let make = ObjCRuntime.initializer(.style, of: type, as: (((any MKAnnotation)?, String?) -> AnyObject).self)
+        {
+            return make(annotation, identifier) as? MKAnnotationView
+        }
+        return type == MKPinAnnotationView.self
+            ? MKPinAnnotationView(annotation: annotation, reuseIdentifier: identifier)
+            : MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: identifier)
     }
 
     private func show(_ annotation: any MKAnnotation) -> MKAnnotationView {
@@ -76,7 +90,9 @@ extension MKMapView {
     private func standardView(for annotation: any MKAnnotation) -> MKAnnotationView {
         if annotation is MKUserLocation { return MKUserLocationView(annotation: annotation, reuseIdentifier: nil) }
         let identifier = MKMapViewDefaultAnnotationViewReuseIdentifier
-        if registeredViews[identifier] != nil { return dequeueReusableAnnotationView(withIdentifier: identifier, for: annotation) }
+        if registeredViews[identifier] != nil {
+            return dequeueReusableAnnotationView(withIdentifier: identifier, for: annotation)
+        }
         let view = MKMarkerAnnotationView(annotation: annotation, reuseIdentifier: nil)
         view.canShowCallout = true
         return view
@@ -101,7 +117,9 @@ extension MKMapView {
     public var selectedAnnotations: [any MKAnnotation] {
         get { selected.map { [$0] } ?? [] }
         set {
-            if let selected, !newValue.contains(where: { $0 === selected }) { deselectAnnotation(selected, animated: false) }
+            if let selected, !newValue.contains(where: { $0 === selected }) {
+                deselectAnnotation(selected, animated: false)
+            }
             if let first = newValue.first { selectAnnotation(first, animated: false) }
         }
     }
@@ -133,7 +151,9 @@ extension MKMapView {
         callout?.removeFromSuperview()
         let bubble = CalloutView(view)
         bubble.onAccessory = { [weak self, weak view] control in
-            if let self, let view { self.delegate?.mapView(self, annotationView: view, calloutAccessoryControlTapped: control) }
+            if let self, let view {
+                self.delegate?.mapView(self, annotationView: view, calloutAccessoryControlTapped: control)
+            }
         }
         bubble.layer.zPosition = 1e6
         callout = bubble
@@ -141,7 +161,9 @@ extension MKMapView {
         bubble.place()
         // A bubble that would be cut off moves the map, as on iOS.
         let inside = bounds.insetBy(dx: 8, dy: 8), frame = bubble.frame
-        let dx = frame.width > inside.width ? 0 : frame.minX < inside.minX ? inside.minX - frame.minX : min(0, inside.maxX - frame.maxX)
+        let dx =
+            frame.width > inside.width
+            ? 0 : frame.minX < inside.minX ? inside.minX - frame.minX : min(0, inside.maxX - frame.maxX)
         let dy = frame.minY < inside.minY ? inside.minY - frame.minY : 0
         guard dx != 0 || dy != 0, scale > 0 else { return }
         setVisibleMapRect(visibleMapRect.offsetBy(dx: -Double(dx) / scale, dy: -Double(dy) / scale), animated: true)
@@ -158,7 +180,9 @@ extension MKMapView {
         delegate?.mapView(self, didAdd: overlays.compactMap { renderer(for: $0) })
     }
     public func insertOverlay(_ overlay: any MKOverlay, at index: Int) { insert(overlay, at: index) }
-    public func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) { insert(overlay, at: index) }
+    public func insertOverlay(_ overlay: any MKOverlay, at index: Int, level: MKOverlayLevel) {
+        insert(overlay, at: index)
+    }
     public func removeOverlay(_ overlay: any MKOverlay) { removeOverlays([overlay]) }
     public func removeOverlays(_ overlays: [any MKOverlay]) {
         for overlay in overlays {

@@ -5,12 +5,14 @@ extension MKMapView {
     /// A finger moves the map, two zoom it, two taps zoom in; a tap selects, and a held draggable view goes along.
     func addGestures() {
         func selector(_ name: String) -> Selector { Selector("_map" + name + ":") }
-        let doubleTap = UITapGestureRecognizer(target: self, action: selector("DoubleTapped")), press = UILongPressGestureRecognizer(target: self, action: selector("Pressed"))
+        let doubleTap = UITapGestureRecognizer(target: self, action: selector("DoubleTapped")),
+            press = UILongPressGestureRecognizer(target: self, action: selector("Pressed"))
         doubleTap.numberOfTapsRequired = 2
         press.minimumPressDuration = 0.4
         press.delegate = PressGate.shared
         let others = [
-            UIPanGestureRecognizer(target: self, action: selector("Panned")), UIPinchGestureRecognizer(target: self, action: selector("Pinched")),
+            UIPanGestureRecognizer(target: self, action: selector("Panned")),
+            UIPinchGestureRecognizer(target: self, action: selector("Pinched")),
             UITapGestureRecognizer(target: self, action: selector("Tapped")),
         ]
         others[2].delegate = PressGate.shared
@@ -20,8 +22,12 @@ extension MKMapView {
     static func addGestureMethods(to table: inout ClassTable) {
         table.method("_mapPanned:") { (map: MKMapView, pan: UIPanGestureRecognizer) in map.panned(pan) }
         table.method("_mapPinched:") { (map: MKMapView, pinch: UIPinchGestureRecognizer) in map.pinched(pinch) }
-        table.method("_mapDoubleTapped:") { (map: MKMapView, tap: UITapGestureRecognizer) in if map.isZoomEnabled { map.zoom(by: 2, around: tap.location(in: map)) } }
-        table.method("_mapTapped:") { (map: MKMapView, tap: UITapGestureRecognizer) in map.tapped(at: tap.location(in: map)) }
+        table.method("_mapDoubleTapped:") { (map: MKMapView, tap: UITapGestureRecognizer) in
+            if map.isZoomEnabled { map.zoom(by: 2, around: tap.location(in: map)) }
+        }
+        table.method("_mapTapped:") { (map: MKMapView, tap: UITapGestureRecognizer) in
+            map.tapped(at: tap.location(in: map))
+        }
         table.method("_mapPressed:") { (map: MKMapView, press: UILongPressGestureRecognizer) in map.pressed(press) }
     }
 
@@ -35,7 +41,9 @@ extension MKMapView {
             middle.y -= Double(way.y) / scale
             limit()
             regionMoved()
-        } else { fingerEnded() }
+        } else {
+            fingerEnded()
+        }
     }
 
     private func pinched(_ pinch: UIPinchGestureRecognizer) {
@@ -44,7 +52,9 @@ extension MKMapView {
         if pinch.state == .began || pinch.state == .changed {
             zoomNow(by: pinch.scale, around: pinch.location(in: self))
             pinch.scale = 1
-        } else { fingerEnded() }
+        } else {
+            fingerEnded()
+        }
     }
 
     private func fingerBegan() {
@@ -70,16 +80,24 @@ extension MKMapView {
 
     private func zoom(by factor: Double, around point: CGPoint) {
         let fixed = mapPoint(at: point), shown = visibleMapRect
-        setVisibleMapRect(MKMapRect(x: fixed.x - (fixed.x - shown.minX) / factor, y: fixed.y - (fixed.y - shown.minY) / factor, width: shown.width / factor, height: shown.height / factor), animated: true)
+        setVisibleMapRect(
+            MKMapRect(
+                x: fixed.x - (fixed.x - shown.minX) / factor, y: fixed.y - (fixed.y - shown.minY) / factor,
+                width: shown.width / factor, height: shown.height / factor), animated: true)
     }
 
     private func annotationView(at point: CGPoint) -> MKAnnotationView? {
-        shownViews.values.filter { !$0.isHidden && $0.isEnabled && $0.point(inside: convert(point, to: $0), with: nil) }.max { $0.layer.zPosition < $1.layer.zPosition }
+        shownViews.values.filter { !$0.isHidden && $0.isEnabled && $0.point(inside: convert(point, to: $0), with: nil) }
+            .max { $0.layer.zPosition < $1.layer.zPosition }
     }
 
     private func tapped(at point: CGPoint) {
         if let callout, callout.point(inside: convert(point, to: callout), with: nil) { return }
-        if let view = annotationView(at: point), let annotation = view.annotation { selectAnnotation(annotation, animated: true) } else { deselectAnnotation(selected, animated: true) }
+        if let view = annotationView(at: point), let annotation = view.annotation {
+            selectAnnotation(annotation, animated: true)
+        } else {
+            deselectAnnotation(selected, animated: true)
+        }
     }
 
     // MARK: Dragging
@@ -103,7 +121,9 @@ extension MKMapView {
             guard let view = dragged else { return }
             dragged = nil
             if press.state == .ended {
-                let place = mapPoint(at: CGPoint(x: view.center.x - view.centerOffset.x, y: view.center.y - view.centerOffset.y)).coordinate
+                let place = mapPoint(
+                    at: CGPoint(x: view.center.x - view.centerOffset.x, y: view.center.y - view.centerOffset.y)
+                ).coordinate
                 Self.put(view.annotation, to: place)
             }
             change(view, to: press.state == .ended ? .ending : .canceling)
@@ -120,13 +140,18 @@ extension MKMapView {
 
     /// An app's own annotation is told by its `coordinate` key, where it can be set.
     private static func put(_ annotation: (any MKAnnotation)?, to place: CLLocationCoordinate2D) {
-        if let point = annotation as? MKPointAnnotation { point.coordinate = place } else if let annotation { _ = ObjCRuntime.set(place, forKey: "coordinate", on: annotation) }
+        if let point = annotation as? MKPointAnnotation {
+            point.coordinate = place
+        } else if let annotation {
+            _ = ObjCRuntime.set(place, forKey: "coordinate", on: annotation)
+        }
     }
 
     func canDrag(at point: CGPoint) -> Bool { annotationView(at: point)?.isDraggable == true }
 }
 
-/// Lets a finger that rests on a draggable view hold it, leaves other presses to the app, and lets one and two taps be told side by side.
+/// Lets a finger that rests on a draggable view hold it, leaves other presses to the app, and lets one and two taps be
+/// told side by side.
 @MainActor
 private final class PressGate: NSObject, UIGestureRecognizerDelegate {
     static let shared = PressGate()
@@ -137,7 +162,9 @@ private final class PressGate: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// A first tap selects at once, and may become the first of two.
-    func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer) -> Bool {
+    func gestureRecognizer(
+        _ recognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
+    ) -> Bool {
         recognizer is UITapGestureRecognizer && other is UITapGestureRecognizer && recognizer.view === other.view
     }
 }

@@ -15,8 +15,12 @@ extension MKMapView {
         set { setRegion(newValue, animated: false) }
     }
     public func setRegion(_ region: MKCoordinateRegion, animated: Bool) {
-        if !CLLocationCoordinate2DIsValid(region.center) || region.span.latitudeDelta < 0 || region.span.longitudeDelta < 0 {
-            fatalError("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Invalid Region <center:\(region.center.latitude), \(region.center.longitude) span:\(region.span.latitudeDelta), \(region.span.longitudeDelta)>'")
+        if !CLLocationCoordinate2DIsValid(region.center) || region.span.latitudeDelta < 0
+            || region.span.longitudeDelta < 0
+        {
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Invalid Region <center:\(region.center.latitude), \(region.center.longitude) span:\(region.span.latitudeDelta), \(region.span.longitudeDelta)>'"
+            )
         }
         move(to: region.mapRect, .zero, animated: animated)
     }
@@ -27,7 +31,8 @@ extension MKMapView {
         guard size.width > 0, size.height > 0 else { return region }
         let rect = region.mapRect, scale = min(Double(size.width) / rect.width, Double(size.height) / rect.height)
         let width = Double(size.width) / scale, height = Double(size.height) / scale
-        return MKCoordinateRegion(MKMapRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height))
+        return MKCoordinateRegion(
+            MKMapRect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height))
     }
 
     public var centerCoordinate: CLLocationCoordinate2D {
@@ -36,7 +41,10 @@ extension MKMapView {
     }
     public func setCenter(_ coordinate: CLLocationCoordinate2D, animated: Bool) {
         let point = MKMapPoint(coordinate), shown = wanted?.rect ?? visibleMapRect
-        move(to: MKMapRect(x: point.x - shown.width / 2, y: point.y - shown.height / 2, width: shown.width, height: shown.height), wanted?.padding ?? .zero, animated: animated)
+        move(
+            to: MKMapRect(
+                x: point.x - shown.width / 2, y: point.y - shown.height / 2, width: shown.width, height: shown.height),
+            wanted?.padding ?? .zero, animated: animated)
     }
 
     public var visibleMapRect: MKMapRect {
@@ -48,14 +56,20 @@ extension MKMapView {
         set { setVisibleMapRect(newValue, animated: false) }
     }
     public func setVisibleMapRect(_ mapRect: MKMapRect, animated: Bool) { move(to: mapRect, .zero, animated: animated) }
-    public func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) { move(to: mapRect, insets, animated: animated) }
-    public func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect { regionThatFits(MKCoordinateRegion(mapRect)).mapRect }
+    public func setVisibleMapRect(_ mapRect: MKMapRect, edgePadding insets: UIEdgeInsets, animated: Bool) {
+        move(to: mapRect, insets, animated: animated)
+    }
+    public func mapRectThatFits(_ mapRect: MKMapRect) -> MKMapRect {
+        regionThatFits(MKCoordinateRegion(mapRect)).mapRect
+    }
 
     /// Seen from above: the distance is that from which a map of this height fills 30 degrees, as on iOS.
     public var camera: MKMapCamera {
         get {
-            let metres = MKMapPoint(x: middle.x, y: visibleMapRect.minY).distance(to: MKMapPoint(x: middle.x, y: visibleMapRect.maxY))
-            return MKMapCamera(lookingAtCenter: centerCoordinate, fromDistance: metres / 2 / tan(.pi / 12), pitch: 0, heading: 0)
+            let metres = MKMapPoint(x: middle.x, y: visibleMapRect.minY).distance(
+                to: MKMapPoint(x: middle.x, y: visibleMapRect.maxY))
+            return MKMapCamera(
+                lookingAtCenter: centerCoordinate, fromDistance: metres / 2 / tan(.pi / 12), pitch: 0, heading: 0)
         }
         set { setCamera(newValue, animated: false) }
     }
@@ -63,13 +77,20 @@ extension MKMapView {
         let metres = 2 * camera.centerCoordinateDistance * tan(.pi / 12)
         guard metres > 0 else { return setCenter(camera.centerCoordinate, animated: animated) }
         let aspect = bounds.height > 0 ? Double(bounds.width / bounds.height) : 1
-        setRegion(MKCoordinateRegion(center: camera.centerCoordinate, latitudinalMeters: metres, longitudinalMeters: metres * aspect), animated: animated)
+        setRegion(
+            MKCoordinateRegion(
+                center: camera.centerCoordinate, latitudinalMeters: metres, longitudinalMeters: metres * aspect),
+            animated: animated)
     }
 
     /// Shows all of them, with some room around.
     public func showAnnotations(_ annotations: [any MKAnnotation], animated: Bool) {
-        for annotation in annotations where !annotationList.contains(where: { $0 === annotation }) { addAnnotation(annotation) }
-        let rect = annotations.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: MKMapPoint($1.coordinate), size: MKMapSize())) }
+        for annotation in annotations where !annotationList.contains(where: { $0 === annotation }) {
+            addAnnotation(annotation)
+        }
+        let rect = annotations.reduce(MKMapRect.null) {
+            $0.union(MKMapRect(origin: MKMapPoint($1.coordinate), size: MKMapSize()))
+        }
         guard !rect.isNull else { return }
         let room = max(rect.width, rect.height, 20_000) * 0.2
         move(to: rect.insetBy(dx: -room, dy: -room), .zero, animated: animated)
@@ -77,27 +98,36 @@ extension MKMapView {
 
     // MARK: Points
 
-    public func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint { convert(point(for: MKMapPoint(coordinate)), to: view) }
-    public func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D { mapPoint(at: convert(point, from: view)).coordinate }
+    public func convert(_ coordinate: CLLocationCoordinate2D, toPointTo view: UIView?) -> CGPoint {
+        convert(point(for: MKMapPoint(coordinate)), to: view)
+    }
+    public func convert(_ point: CGPoint, toCoordinateFrom view: UIView?) -> CLLocationCoordinate2D {
+        mapPoint(at: convert(point, from: view)).coordinate
+    }
     public func convert(_ region: MKCoordinateRegion, toRectTo view: UIView?) -> CGRect {
         let rect = region.mapRect, a = point(for: rect.origin), b = point(for: MKMapPoint(x: rect.maxX, y: rect.maxY))
         return convert(CGRect(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y), to: view)
     }
     public func convert(_ rect: CGRect, toRegionFrom view: UIView?) -> MKCoordinateRegion {
-        let own = convert(rect, from: view), a = mapPoint(at: own.origin), b = mapPoint(at: CGPoint(x: own.maxX, y: own.maxY))
+        let own = convert(rect, from: view), a = mapPoint(at: own.origin),
+            b = mapPoint(at: CGPoint(x: own.maxX, y: own.maxY))
         return MKCoordinateRegion(MKMapRect(x: a.x, y: a.y, width: b.x - a.x, height: b.y - a.y))
     }
 
     func mapPoint(at point: CGPoint) -> MKMapPoint {
         guard scale > 0 else { return middle }
-        return MKMapPoint(x: middle.x + Double(point.x - bounds.width / 2) / scale, y: middle.y + Double(point.y - bounds.height / 2) / scale)
+        return MKMapPoint(
+            x: middle.x + Double(point.x - bounds.width / 2) / scale,
+            y: middle.y + Double(point.y - bounds.height / 2) / scale)
     }
 
     /// Of the world's copies side by side, the one nearest to the middle.
     func point(for mapPoint: MKMapPoint) -> CGPoint {
         let world = MKMapSize.world.width
         let x = mapPoint.x - ((mapPoint.x - middle.x) / world).rounded() * world
-        return CGPoint(x: (x - middle.x) * scale + Double(bounds.width) / 2, y: (mapPoint.y - middle.y) * scale + Double(bounds.height) / 2)
+        return CGPoint(
+            x: (x - middle.x) * scale + Double(bounds.width) / 2,
+            y: (mapPoint.y - middle.y) * scale + Double(bounds.height) / 2)
     }
 
     // MARK: Moving
@@ -125,10 +155,21 @@ extension MKMapView {
             let t = min(1, (Clock.shared.now - begin) / 0.5), eased = t * t * (3 - 2 * t)
             scale = start.scale * pow(end.scale / start.scale, eased)
             // The way goes evenly with what the zoom shows of it.
-            let share = abs(end.scale - start.scale) < 1e-12 ? eased : (1 / start.scale - 1 / scale) / (1 / start.scale - 1 / end.scale)
-            middle = MKMapPoint(x: start.middle.x + (end.middle.x - start.middle.x) * share, y: start.middle.y + (end.middle.y - start.middle.y) * share)
+            let share =
+                abs(end.scale - start.scale) < 1e-12
+                ? eased : (1 / start.scale - 1 / scale) / (1 / start.scale - 1 / end.scale)
+            middle = MKMapPoint(
+                x: start.middle.x + (end.middle.x - start.middle.x) * share,
+                y: start.middle.y + (end.middle.y - start.middle.y) * share)
             regionMoved()
-            if t < 1 { flight.event = Clock.shared.schedule(after: 1.0 / 60) { [weak self] in if self != nil { MainActor.assumeIsolated { step() } } } } else { self.flight = nil; finishMove(animated: true) }
+            if t < 1 {
+                flight.event = Clock.shared.schedule(after: 1.0 / 60) { [weak self] in
+                    if self != nil { MainActor.assumeIsolated { step() } }
+                }
+            } else {
+                self.flight = nil
+                finishMove(animated: true)
+            }
         }
         step()
     }
@@ -145,9 +186,12 @@ extension MKMapView {
 
     /// The largest scale at which the whole rectangle is seen inside the padding.
     func fit(_ rect: MKMapRect, _ padding: UIEdgeInsets) {
-        let width = max(1, Double(bounds.width - padding.left - padding.right)), height = max(1, Double(bounds.height - padding.top - padding.bottom))
+        let width = max(1, Double(bounds.width - padding.left - padding.right)),
+            height = max(1, Double(bounds.height - padding.top - padding.bottom))
         scale = min(rect.width > 0 ? width / rect.width : .infinity, rect.height > 0 ? height / rect.height : .infinity)
-        middle = MKMapPoint(x: rect.midX - Double(padding.left - padding.right) / 2 / min(scale, 1), y: rect.midY - Double(padding.top - padding.bottom) / 2 / min(scale, 1))
+        middle = MKMapPoint(
+            x: rect.midX - Double(padding.left - padding.right) / 2 / min(scale, 1),
+            y: rect.midY - Double(padding.top - padding.bottom) / 2 / min(scale, 1))
         limit()
     }
 

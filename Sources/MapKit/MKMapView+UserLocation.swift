@@ -44,7 +44,9 @@ final class UserLocationListener: NSObject, CLLocationManagerDelegate {
         nonisolated(unsafe) let location = locations.last
         MainActor.assumeIsolated { if let location { map?.userMoved(to: location) } }
     }
-    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { MainActor.assumeIsolated { map?.userLost(error) } }
+    func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+        MainActor.assumeIsolated { map?.userLost(error) }
+    }
 }
 
 /// A button of a bar that turns following on and off.
@@ -72,10 +74,11 @@ open class MKUserTrackingButton: UIView {
         button.setImage(UIImage(systemName: "location"), for: .normal)
         button.frame = bounds
         button.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        button.addAction(UIAction { [weak self] _ in
-            guard let map = self?.mapView else { return }
-            map.setUserTrackingMode(map.userTrackingMode == .none ? .follow : .none, animated: true)
-        }, for: .touchUpInside)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let map = self?.mapView else { return }
+                map.setUserTrackingMode(map.userTrackingMode == .none ? .follow : .none, animated: true)
+            }, for: .touchUpInside)
         addSubview(button)
     }
 }

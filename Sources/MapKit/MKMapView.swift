@@ -4,7 +4,8 @@ import UIKit
 
 /// A map of the world, with what an app puts on it.
 ///
-/// The world is drawn from outlines that come along (see `MapPainter`): nothing is loaded, so that maps look the same in every run.
+/// The world is drawn from outlines that come along (see `MapPainter`): nothing is loaded, so that maps look the same
+/// in every run.
 @preconcurrency @MainActor
 open class MKMapView: UIView {
     open weak var delegate: (any MKMapViewDelegate)? { didSet { if delegate != nil { tellLoading() } } }
@@ -62,7 +63,9 @@ open class MKMapView: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUp()
-        func flag(_ key: String, _ standard: Bool) -> Bool { coder.containsValue(forKey: key) ? coder.decodeBool(forKey: key) : standard }
+        func flag(_ key: String, _ standard: Bool) -> Bool {
+            coder.containsValue(forKey: key) ? coder.decodeBool(forKey: key) : standard
+        }
         mapType = MKMapType(rawValue: UInt(max(0, coder.decodeInteger(forKey: "MKMapType")))) ?? .standard
         isZoomEnabled = flag("MKZoomEnabled", true)
         isScrollEnabled = flag("MKScrollEnabled", true)
@@ -84,7 +87,10 @@ open class MKMapView: UIView {
         canvas.map = self
         addSubview(canvas)
         addSubview(annotationLayer)
-        wanted = (MKCoordinateRegion(center: middle.coordinate, span: MKCoordinateSpan(latitudeDelta: 40, longitudeDelta: 61)).mapRect, .zero)
+        wanted = (
+            MKCoordinateRegion(center: middle.coordinate, span: MKCoordinateSpan(latitudeDelta: 40, longitudeDelta: 61))
+                .mapRect, .zero
+        )
         addGestures()
     }
 
@@ -139,12 +145,18 @@ open class MKMapView: UIView {
         }
         delegate?.mapView(self, didChange: mode, animated: animated)
     }
-    open var isUserLocationVisible: Bool { userLocation.location != nil && bounds.contains(convert(userLocation.coordinate, toPointTo: self)) }
+    open var isUserLocationVisible: Bool {
+        userLocation.location != nil && bounds.contains(convert(userLocation.coordinate, toPointTo: self))
+    }
 
     /// Tracking shows the neighbourhood.
     func follow(_ place: CLLocationCoordinate2D, animated: Bool) {
         let near = MKCoordinateRegion(center: place, latitudinalMeters: 2000, longitudinalMeters: 2000)
-        if region.span.latitudeDelta > near.span.latitudeDelta * 20 { setRegion(near, animated: animated) } else { setCenter(place, animated: animated) }
+        if region.span.latitudeDelta > near.span.latitudeDelta * 20 {
+            setRegion(near, animated: animated)
+        } else {
+            setCenter(place, animated: animated)
+        }
     }
 }
 
@@ -164,9 +176,14 @@ final class MapCanvas: UIView {
         guard let map, map.scale > 0, bounds.width > 0 else { return }
         let visible = map.visibleMapRect
         let plain = map.mapType != .satellite && map.mapType != .satelliteFlyover
-        MapPainter(type: map.mapType, isDark: traitCollection.userInterfaceStyle == .dark, size: bounds.size, visible: visible, showsNames: plain).paint(context)
+        MapPainter(
+            type: map.mapType, isDark: traitCollection.userInterfaceStyle == .dark, size: bounds.size, visible: visible,
+            showsNames: plain
+        ).paint(context)
         for overlay in map.overlayList {
-            guard let renderer = map.renderers[ObjectIdentifier(overlay)], overlay.intersects(visible), renderer.canDraw(visible, zoomScale: map.scale) else { continue }
+            guard let renderer = map.renderers[ObjectIdentifier(overlay)], overlay.intersects(visible),
+                renderer.canDraw(visible, zoomScale: map.scale)
+            else { continue }
             let origin = overlay.boundingMapRect.origin
             context.saveGState()
             context.setAlpha(renderer.alpha)

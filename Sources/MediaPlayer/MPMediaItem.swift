@@ -3,18 +3,25 @@ import UIKit
 
 // The library of music is empty here, as in Apple's simulator: it is asked for leave, and answers with nothing.
 
-public let MPMediaItemPropertyPersistentID = "persistentID", MPMediaItemPropertyMediaType = "mediaType", MPMediaItemPropertyTitle = "title", MPMediaItemPropertyAlbumTitle = "albumTitle"
-public let MPMediaItemPropertyArtist = "artist", MPMediaItemPropertyAlbumArtist = "albumArtist", MPMediaItemPropertyGenre = "genre", MPMediaItemPropertyComposer = "composer"
-public let MPMediaItemPropertyPlaybackDuration = "playbackDuration", MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber", MPMediaItemPropertyAlbumTrackCount = "albumTrackCount"
-public let MPMediaItemPropertyArtwork = "artwork", MPMediaItemPropertyIsCloudItem = "isCloudItem", MPMediaItemPropertyAssetURL = "assetURL", MPMediaItemPropertyLyrics = "lyrics"
+public let MPMediaItemPropertyPersistentID = "persistentID", MPMediaItemPropertyMediaType = "mediaType",
+    MPMediaItemPropertyTitle = "title", MPMediaItemPropertyAlbumTitle = "albumTitle"
+public let MPMediaItemPropertyArtist = "artist", MPMediaItemPropertyAlbumArtist = "albumArtist",
+    MPMediaItemPropertyGenre = "genre", MPMediaItemPropertyComposer = "composer"
+public let MPMediaItemPropertyPlaybackDuration = "playbackDuration",
+    MPMediaItemPropertyAlbumTrackNumber = "albumTrackNumber", MPMediaItemPropertyAlbumTrackCount = "albumTrackCount"
+public let MPMediaItemPropertyArtwork = "artwork", MPMediaItemPropertyIsCloudItem = "isCloudItem",
+    MPMediaItemPropertyAssetURL = "assetURL", MPMediaItemPropertyLyrics = "lyrics"
 public let MPMediaPlaylistPropertyName = "name"
 
 public struct MPMediaType: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let music = MPMediaType(rawValue: 1), podcast = MPMediaType(rawValue: 2), audioBook = MPMediaType(rawValue: 4), anyAudio = MPMediaType(rawValue: 0xFF), any = MPMediaType(rawValue: .max)
+    public static let music = MPMediaType(rawValue: 1), podcast = MPMediaType(rawValue: 2),
+        audioBook = MPMediaType(rawValue: 4), anyAudio = MPMediaType(rawValue: 0xFF), any = MPMediaType(rawValue: .max)
 }
-public enum MPMediaGrouping: Int, Sendable { case title, album, artist, albumArtist, composer, genre, playlist, podcastTitle }
+public enum MPMediaGrouping: Int, Sendable {
+    case title, album, artist, albumArtist, composer, genre, playlist, podcastTitle
+}
 public enum MPMediaPredicateComparison: Int, Sendable { case equalTo, contains }
 public typealias MPMediaEntityPersistentID = UInt64
 
@@ -29,7 +36,9 @@ open class MPMediaItem: MPMediaEntity {
     open var albumTitle: String? { value(forProperty: MPMediaItemPropertyAlbumTitle) as? String }
     open var albumArtist: String? { value(forProperty: MPMediaItemPropertyAlbumArtist) as? String }
     open var genre: String? { value(forProperty: MPMediaItemPropertyGenre) as? String }
-    open var playbackDuration: TimeInterval { value(forProperty: MPMediaItemPropertyPlaybackDuration) as? TimeInterval ?? 0 }
+    open var playbackDuration: TimeInterval {
+        value(forProperty: MPMediaItemPropertyPlaybackDuration) as? TimeInterval ?? 0
+    }
     open var albumTrackNumber: Int { value(forProperty: MPMediaItemPropertyAlbumTrackNumber) as? Int ?? 0 }
     open var isCloudItem: Bool { false }
     open var assetURL: URL? { nil }
@@ -40,7 +49,9 @@ open class MPMediaItem: MPMediaEntity {
 open class MPMediaItemArtwork: NSObject {
     public let bounds: CGRect
     private let make: (CGSize) -> UIImage
-    public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) { (bounds, make) = (CGRect(origin: .zero, size: boundsSize), requestHandler) }
+    public init(boundsSize: CGSize, requestHandler: @escaping (CGSize) -> UIImage) {
+        (bounds, make) = (CGRect(origin: .zero, size: boundsSize), requestHandler)
+    }
     public convenience init(image: UIImage) {
         nonisolated(unsafe) let image = image
         self.init(boundsSize: image.size) { _ in image }
@@ -63,7 +74,9 @@ open class MPMediaPropertyPredicate: MPMediaPredicate {
     public let property: String
     public let value: Any?
     public let comparisonType: MPMediaPredicateComparison
-    public init(value: Any?, forProperty property: String, comparisonType: MPMediaPredicateComparison = .equalTo) { (self.value, self.property, self.comparisonType) = (value, property, comparisonType) }
+    public init(value: Any?, forProperty property: String, comparisonType: MPMediaPredicateComparison = .equalTo) {
+        (self.value, self.property, self.comparisonType) = (value, property, comparisonType)
+    }
 }
 
 /// Looks for something in the library.
@@ -75,7 +88,9 @@ open class MPMediaQuery: NSObject, NSCopying {
 
     open var items: [MPMediaItem]? { [] }
     open var collections: [MPMediaItemCollection]? { [] }
-    open func addFilterPredicate(_ predicate: MPMediaPredicate) { filterPredicates = (filterPredicates ?? []).union([predicate]) }
+    open func addFilterPredicate(_ predicate: MPMediaPredicate) {
+        filterPredicates = (filterPredicates ?? []).union([predicate])
+    }
     open func removeFilterPredicate(_ predicate: MPMediaPredicate) { filterPredicates?.remove(predicate) }
 
     private class func grouped(_ grouping: MPMediaGrouping) -> MPMediaQuery {
@@ -108,7 +123,9 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
     open var lastModifiedDate: Date { Date(timeIntervalSinceReferenceDate: 0) }
     open func beginGeneratingLibraryChangeNotifications() {}
     open func endGeneratingLibraryChangeNotifications() {}
-    open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus { MediaPermission.answer(key).map { $0 ? .authorized : .denied } ?? .notDetermined }
+    open class func authorizationStatus() -> MPMediaLibraryAuthorizationStatus {
+        MediaPermission.answer(key).map { $0 ? .authorized : .denied } ?? .notDetermined
+    }
     open class func requestAuthorization(_ handler: @escaping (MPMediaLibraryAuthorizationStatus) -> Void) {
         MediaPermission.ask(key, "Apple Music and Your Media Library") { handler($0 ? .authorized : .denied) }
     }
@@ -116,11 +133,14 @@ open class MPMediaLibrary: NSObject, @unchecked Sendable {
 
 @preconcurrency @MainActor
 public protocol MPMediaPickerControllerDelegate: NSObjectProtocol {
-    func mediaPicker(_ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection)
+    func mediaPicker(
+        _ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection)
     func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController)
 }
 extension MPMediaPickerControllerDelegate {
-    public func mediaPicker(_ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection) {}
+    public func mediaPicker(
+        _ mediaPicker: MPMediaPickerController, didPickMediaItems mediaItemCollection: MPMediaItemCollection
+    ) {}
     public func mediaPickerDidCancel(_ mediaPicker: MPMediaPickerController) {}
 }
 
@@ -149,10 +169,12 @@ open class MPMediaPickerController: UIViewController {
         content.view.backgroundColor = .systemBackground
         content.title = "Library"
         content.navigationItem.prompt = prompt
-        content.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            self.delegate?.mediaPickerDidCancel(self)
-        })
+        content.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.delegate?.mediaPickerDidCancel(self)
+            })
         empty.text = "No Music"
         empty.textColor = .secondaryLabel
         empty.sizeToFit()

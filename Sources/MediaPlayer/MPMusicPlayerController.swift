@@ -1,15 +1,21 @@
 import Foundation
 import UIKit
 
-public enum MPMusicPlaybackState: Int, Sendable { case stopped, playing, paused, interrupted, seekingForward, seekingBackward }
+public enum MPMusicPlaybackState: Int, Sendable {
+    case stopped, playing, paused, interrupted, seekingForward, seekingBackward
+}
 public enum MPMusicRepeatMode: Int, Sendable { case `default`, none, one, all }
 public enum MPMusicShuffleMode: Int, Sendable { case `default`, off, songs, albums }
 
 extension NSNotification.Name {
-    public static let MPMusicPlayerControllerPlaybackStateDidChange = NSNotification.Name("MPMusicPlayerControllerPlaybackStateDidChangeNotification")
-    public static let MPMusicPlayerControllerNowPlayingItemDidChange = NSNotification.Name("MPMusicPlayerControllerNowPlayingItemDidChangeNotification")
-    public static let MPMusicPlayerControllerVolumeDidChange = NSNotification.Name("MPMusicPlayerControllerVolumeDidChangeNotification")
-    public static let MPMusicPlayerControllerQueueDidChange = NSNotification.Name("MPMusicPlayerControllerQueueDidChange")
+    public static let MPMusicPlayerControllerPlaybackStateDidChange = NSNotification.Name(
+        "MPMusicPlayerControllerPlaybackStateDidChangeNotification")
+    public static let MPMusicPlayerControllerNowPlayingItemDidChange = NSNotification.Name(
+        "MPMusicPlayerControllerNowPlayingItemDidChangeNotification")
+    public static let MPMusicPlayerControllerVolumeDidChange = NSNotification.Name(
+        "MPMusicPlayerControllerVolumeDidChangeNotification")
+    public static let MPMusicPlayerControllerQueueDidChange = NSNotification.Name(
+        "MPMusicPlayerControllerQueueDidChange")
     public static let MPMediaLibraryDidChange = NSNotification.Name("MPMediaLibraryDidChangeNotification")
 }
 
@@ -28,8 +34,12 @@ open class MPMusicPlayerMediaItemQueueDescriptor: MPMusicPlayerQueueDescriptor {
     public let query: MPMediaQuery
     public let itemCollection: MPMediaItemCollection
     open var startItem: MPMediaItem?
-    public init(query: MPMediaQuery) { (self.query, itemCollection) = (query, MPMediaItemCollection(items: query.items ?? [])) }
-    public init(itemCollection: MPMediaItemCollection) { (query, self.itemCollection) = (MPMediaQuery(), itemCollection) }
+    public init(query: MPMediaQuery) {
+        (self.query, itemCollection) = (query, MPMediaItemCollection(items: query.items ?? []))
+    }
+    public init(itemCollection: MPMediaItemCollection) {
+        (query, self.itemCollection) = (MPMediaQuery(), itemCollection)
+    }
 }
 open class MPMusicPlayerStoreQueueDescriptor: MPMusicPlayerQueueDescriptor {
     open var storeIDs: [String]?
@@ -49,20 +59,30 @@ open class MPMusicPlayerController: NSObject, MPMediaPlayback, @unchecked Sendab
     open var repeatMode = MPMusicRepeatMode.default
     open var shuffleMode = MPMusicShuffleMode.default
     open var nowPlayingItem: MPMediaItem?
-    open var indexOfNowPlayingItem: Int { nowPlayingItem.flatMap { item in items.firstIndex { $0 === item } } ?? NSNotFound }
+    open var indexOfNowPlayingItem: Int {
+        nowPlayingItem.flatMap { item in items.firstIndex { $0 === item } } ?? NSNotFound
+    }
     open var currentPlaybackTime: TimeInterval = 0
     open var currentPlaybackRate: Float = 0
     open var isPreparedToPlay: Bool { !items.isEmpty }
 
     open func setQueue(with query: MPMediaQuery) { items = query.items ?? [] }
     open func setQueue(with itemCollection: MPMediaItemCollection) { items = itemCollection.items }
-    open func setQueue(with descriptor: MPMusicPlayerQueueDescriptor) { items = (descriptor as? MPMusicPlayerMediaItemQueueDescriptor)?.itemCollection.items ?? [] }
+    open func setQueue(with descriptor: MPMusicPlayerQueueDescriptor) {
+        items = (descriptor as? MPMusicPlayerMediaItemQueueDescriptor)?.itemCollection.items ?? []
+    }
     open func setQueue(with storeIDs: [String]) { items = [] }
-    open func append(_ descriptor: MPMusicPlayerQueueDescriptor) { items += (descriptor as? MPMusicPlayerMediaItemQueueDescriptor)?.itemCollection.items ?? [] }
-    open func prepend(_ descriptor: MPMusicPlayerQueueDescriptor) { items = ((descriptor as? MPMusicPlayerMediaItemQueueDescriptor)?.itemCollection.items ?? []) + items }
+    open func append(_ descriptor: MPMusicPlayerQueueDescriptor) {
+        items += (descriptor as? MPMusicPlayerMediaItemQueueDescriptor)?.itemCollection.items ?? []
+    }
+    open func prepend(_ descriptor: MPMusicPlayerQueueDescriptor) {
+        items = ((descriptor as? MPMusicPlayerMediaItemQueueDescriptor)?.itemCollection.items ?? []) + items
+    }
 
     open func prepareToPlay() {}
-    open func prepareToPlay(completionHandler: @escaping ((any Error)?) -> Void) { DispatchQueue.main.async { completionHandler(nil) } }
+    open func prepareToPlay(completionHandler: @escaping ((any Error)?) -> Void) {
+        DispatchQueue.main.async { completionHandler(nil) }
+    }
     open func play() { if !items.isEmpty { become(.playing) } }
     open func pause() { if playbackState == .playing { become(.paused) } }
     open func stop() { become(.stopped) }

@@ -15,7 +15,8 @@ open class MPSeekCommandEvent: MPRemoteCommandEvent {}
 open class MPFeedbackCommandEvent: MPRemoteCommandEvent { open var isNegative: Bool { false } }
 open class MPChangePlaybackPositionCommandEvent: MPRemoteCommandEvent { open var positionTime: TimeInterval { 0 } }
 
-/// What headphones and the lock screen may ask of an app that plays something. There are neither here; tests send commands with `send()`.
+/// What headphones and the lock screen may ask of an app that plays something. There are neither here; tests send
+/// commands with `send()`.
 open class MPRemoteCommand: NSObject {
     private enum Receiver {
         case target(AnyObject, Selector)
@@ -43,7 +44,11 @@ open class MPRemoteCommand: NSObject {
     }
     open func removeTarget(_ target: Any, action: Selector?) {
         receivers.removeAll { receiver in
-            if case .target(let object, let selector) = receiver { object === target as AnyObject && (action == nil || selector == action) } else { false }
+            if case .target(let object, let selector) = receiver {
+                object === target as AnyObject && (action == nil || selector == action)
+            } else {
+                false
+            }
         }
     }
 
@@ -81,18 +86,28 @@ open class MPChangeShuffleModeCommand: MPRemoteCommand {}
 open class MPRemoteCommandCenter: NSObject, @unchecked Sendable {
     private static let center = MPRemoteCommandCenter()
     open class func shared() -> MPRemoteCommandCenter { center }
-    public let pauseCommand = MPRemoteCommand(), playCommand = MPRemoteCommand(), stopCommand = MPRemoteCommand(), togglePlayPauseCommand = MPRemoteCommand()
-    public let nextTrackCommand = MPRemoteCommand(), previousTrackCommand = MPRemoteCommand(), seekForwardCommand = MPRemoteCommand(), seekBackwardCommand = MPRemoteCommand()
-    public let skipForwardCommand = MPSkipIntervalCommand(), skipBackwardCommand = MPSkipIntervalCommand(), ratingCommand = MPRatingCommand()
-    public let likeCommand = MPFeedbackCommand(), dislikeCommand = MPFeedbackCommand(), bookmarkCommand = MPFeedbackCommand()
-    public let changePlaybackRateCommand = MPChangePlaybackRateCommand(), changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
-    public let changeRepeatModeCommand = MPChangeRepeatModeCommand(), changeShuffleModeCommand = MPChangeShuffleModeCommand()
+    public let pauseCommand = MPRemoteCommand(), playCommand = MPRemoteCommand(), stopCommand = MPRemoteCommand(),
+        togglePlayPauseCommand = MPRemoteCommand()
+    public let nextTrackCommand = MPRemoteCommand(), previousTrackCommand = MPRemoteCommand(),
+        seekForwardCommand = MPRemoteCommand(), seekBackwardCommand = MPRemoteCommand()
+    public let skipForwardCommand = MPSkipIntervalCommand(), skipBackwardCommand = MPSkipIntervalCommand(),
+        ratingCommand = MPRatingCommand()
+    public let likeCommand = MPFeedbackCommand(), dislikeCommand = MPFeedbackCommand(),
+        bookmarkCommand = MPFeedbackCommand()
+    public let changePlaybackRateCommand = MPChangePlaybackRateCommand(),
+        changePlaybackPositionCommand = MPChangePlaybackPositionCommand()
+    public let changeRepeatModeCommand = MPChangeRepeatModeCommand(),
+        changeShuffleModeCommand = MPChangeShuffleModeCommand()
 }
 
-public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime", MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
-public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate", MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
-public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount", MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
-public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType", MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
+public let MPNowPlayingInfoPropertyElapsedPlaybackTime = "MPNowPlayingInfoPropertyElapsedPlaybackTime",
+    MPNowPlayingInfoPropertyPlaybackRate = "MPNowPlayingInfoPropertyPlaybackRate"
+public let MPNowPlayingInfoPropertyDefaultPlaybackRate = "MPNowPlayingInfoPropertyDefaultPlaybackRate",
+    MPNowPlayingInfoPropertyPlaybackQueueIndex = "MPNowPlayingInfoPropertyPlaybackQueueIndex"
+public let MPNowPlayingInfoPropertyPlaybackQueueCount = "MPNowPlayingInfoPropertyPlaybackQueueCount",
+    MPNowPlayingInfoPropertyIsLiveStream = "MPNowPlayingInfoPropertyIsLiveStream"
+public let MPNowPlayingInfoPropertyMediaType = "MPNowPlayingInfoPropertyMediaType",
+    MPNowPlayingInfoPropertyAssetURL = "MPNowPlayingInfoPropertyAssetURL"
 
 public enum MPNowPlayingPlaybackState: UInt, Sendable { case unknown, playing, paused, stopped, interrupted }
 
@@ -133,14 +148,22 @@ open class MPVolumeView: UIView {
         super.layoutSubviews()
         slider.frame = volumeSliderRect(forBounds: bounds)
     }
-    open func volumeSliderRect(forBounds bounds: CGRect) -> CGRect { CGRect(x: bounds.minX, y: bounds.midY - 17, width: bounds.width, height: 34) }
+    open func volumeSliderRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(x: bounds.minX, y: bounds.midY - 17, width: bounds.width, height: 34)
+    }
     open func routeButtonRect(forBounds bounds: CGRect) -> CGRect { .zero }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 34) }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 34) }
 
-    open func setMinimumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) { slider.setMinimumTrackImage(image, for: state) }
-    open func setMaximumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) { slider.setMaximumTrackImage(image, for: state) }
-    open func setVolumeThumbImage(_ image: UIImage?, for state: UIControl.State) { slider.setThumbImage(image, for: state) }
+    open func setMinimumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) {
+        slider.setMinimumTrackImage(image, for: state)
+    }
+    open func setMaximumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) {
+        slider.setMaximumTrackImage(image, for: state)
+    }
+    open func setVolumeThumbImage(_ image: UIImage?, for state: UIControl.State) {
+        slider.setThumbImage(image, for: state)
+    }
     open func setRouteButtonImage(_ image: UIImage?, for state: UIControl.State) {}
     open func minimumVolumeSliderImage(for state: UIControl.State) -> UIImage? { slider.minimumTrackImage(for: state) }
     open func maximumVolumeSliderImage(for state: UIControl.State) -> UIImage? { slider.maximumTrackImage(for: state) }

@@ -5,13 +5,17 @@ public enum MessageComposeResult: Int, Sendable { case cancelled, sent, failed }
 
 @preconcurrency @MainActor
 public protocol MFMailComposeViewControllerDelegate: NSObjectProtocol {
-    func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
+    func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?)
 }
 extension MFMailComposeViewControllerDelegate {
-    public func mailComposeController(_ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?) { controller.dismiss(animated: true) }
+    public func mailComposeController(
+        _ controller: MFMailComposeViewController, didFinishWith result: MFMailComposeResult, error: (any Error)?
+    ) { controller.dismiss(animated: true) }
 }
 
-/// Writes a mail. No account is set up here, so `canSendMail()` is false, as on a new device; one that is shown all the same can only be cancelled.
+/// Writes a mail. No account is set up here, so `canSendMail()` is false, as on a new device; one that is shown all the
+/// same can only be cancelled.
 open class MFMailComposeViewController: UINavigationController {
     open weak var mailComposeDelegate: (any MFMailComposeViewControllerDelegate)?
     open class func canSendMail() -> Bool { false }
@@ -20,7 +24,11 @@ open class MFMailComposeViewController: UINavigationController {
         self.init(rootViewController: Unsent("Mail", "No mail account is set up."))
         (viewControllers.first as? Unsent)?.onCancel = { [weak self] in
             guard let self else { return }
-            if let delegate = self.mailComposeDelegate { delegate.mailComposeController(self, didFinishWith: .cancelled, error: nil) } else { self.dismiss(animated: true) }
+            if let delegate = self.mailComposeDelegate {
+                delegate.mailComposeController(self, didFinishWith: .cancelled, error: nil)
+            } else {
+                self.dismiss(animated: true)
+            }
         }
     }
     open func setSubject(_ subject: String) { viewControllers.first?.title = subject }
@@ -34,7 +42,8 @@ open class MFMailComposeViewController: UINavigationController {
 
 @preconcurrency @MainActor
 public protocol MFMessageComposeViewControllerDelegate: NSObjectProtocol {
-    func messageComposeViewController(_ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
+    func messageComposeViewController(
+        _ controller: MFMessageComposeViewController, didFinishWith result: MessageComposeResult)
 }
 
 /// Writes a message. None can be sent here.
@@ -51,7 +60,11 @@ open class MFMessageComposeViewController: UINavigationController {
         self.init(rootViewController: Unsent("New Message", "Messages can’t be sent from here."))
         (viewControllers.first as? Unsent)?.onCancel = { [weak self] in
             guard let self else { return }
-            if let delegate = self.messageComposeDelegate { delegate.messageComposeViewController(self, didFinishWith: .cancelled) } else { self.dismiss(animated: true) }
+            if let delegate = self.messageComposeDelegate {
+                delegate.messageComposeViewController(self, didFinishWith: .cancelled)
+            } else {
+                self.dismiss(animated: true)
+            }
         }
     }
     @discardableResult
@@ -75,7 +88,8 @@ private final class Unsent: UIViewController {
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.onCancel?() })
         let label = UILabel(frame: view.bounds)
         label.text = reason
         label.textColor = .secondaryLabel

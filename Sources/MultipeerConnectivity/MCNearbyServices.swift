@@ -27,7 +27,9 @@ extension MCAdvertiserAssistantDelegate {
 }
 
 public protocol MCNearbyServiceAdvertiserDelegate: NSObjectProtocol {
-    func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didReceiveInvitationFromPeer peerID: MCPeerID, withContext context: Data?, invitationHandler: @escaping (Bool, MCSession?) -> Void)
+    func advertiser(
+        _ advertiser: MCNearbyServiceAdvertiser, didReceiveInvitationFromPeer peerID: MCPeerID,
+        withContext context: Data?, invitationHandler: @escaping (Bool, MCSession?) -> Void)
     func advertiser(_ advertiser: MCNearbyServiceAdvertiser, didNotStartAdvertisingPeer error: any Error)
 }
 
@@ -51,7 +53,8 @@ open class MCNearbyServiceAdvertiser: NSObject, @unchecked Sendable {
 }
 
 public protocol MCNearbyServiceBrowserDelegate: NSObjectProtocol {
-    func browser(_ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?)
+    func browser(
+        _ browser: MCNearbyServiceBrowser, foundPeer peerID: MCPeerID, withDiscoveryInfo info: [String: String]?)
     func browser(_ browser: MCNearbyServiceBrowser, lostPeer peerID: MCPeerID)
     func browser(_ browser: MCNearbyServiceBrowser, didNotStartBrowsingForPeers error: any Error)
 }
@@ -67,7 +70,9 @@ open class MCNearbyServiceBrowser: NSObject, @unchecked Sendable {
     open weak var delegate: (any MCNearbyServiceBrowserDelegate)?
     public private(set) var isBrowsing = false
 
-    public init(peer myPeerID: MCPeerID, serviceType: String) { (self.myPeerID, self.serviceType) = (myPeerID, serviceType) }
+    public init(peer myPeerID: MCPeerID, serviceType: String) {
+        (self.myPeerID, self.serviceType) = (myPeerID, serviceType)
+    }
     open func startBrowsingForPeers() { isBrowsing = true }
     open func stopBrowsingForPeers() { isBrowsing = false }
     open func invitePeer(_ peerID: MCPeerID, to session: MCSession, withContext context: Data?, timeout: TimeInterval) {
@@ -108,8 +113,13 @@ open class MCBrowserViewController: UIViewController {
         let content = UIViewController(), note = UILabel(), wheel = UIActivityIndicatorView(style: .medium)
         content.title = browser?.serviceType
         content.view.backgroundColor = .systemGroupedBackground
-        content.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in if let self { delegate?.browserViewControllerWasCancelled(self) } })
-        content.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in if let self { delegate?.browserViewControllerDidFinish(self) } })
+        content.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel,
+            primaryAction: UIAction { [weak self] _ in if let self { delegate?.browserViewControllerWasCancelled(self) }
+            })
+        content.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in if let self { delegate?.browserViewControllerDidFinish(self) } })
         // Nobody is connected to go on with.
         content.navigationItem.rightBarButtonItem?.isEnabled = false
         note.text = "Searching for nearby devices…"

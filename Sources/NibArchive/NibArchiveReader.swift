@@ -1,7 +1,8 @@
 /// Reads the archives that Xcode compiles storyboards and xibs to ("NIBArchive").
 ///
-/// Layout: the magic word, format and coder version, then for objects, keys, values and classes a count and an offset as little-endian 32-bit words.
-/// Numbers of variable length hold seven bits a byte, the lowest first; the last byte has its high bit set.
+/// Layout: the magic word, format and coder version, then for objects, keys, values and classes a count and an offset
+/// as little-endian 32-bit words. Numbers of variable length hold seven bits a byte, the lowest first; the last byte
+/// has its high bit set.
 public struct NibArchiveReader {
     private let bytes: [UInt8]
     private var keys: [String] = []
@@ -18,7 +19,9 @@ public struct NibArchiveReader {
     public struct Damage: Error, CustomStringConvertible {
         public let source, reason: String
         public init(source: String, reason: String) { (self.source, self.reason) = (source, reason) }
-        public var description: String { "\(source): error: this is no compiled nib that can be read: \(reason). Build it again in Xcode, or put its .storyboard or .xib into the bundle." }
+        public var description: String {
+            "\(source): error: this is no compiled nib that can be read: \(reason). Build it again in Xcode, or put its .storyboard or .xib into the bundle."
+        }
     }
 
     public static func isArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: magic) }
@@ -41,7 +44,9 @@ public struct NibArchiveReader {
         var tables: [(count: Int, offset: Int)] = []
         for _ in 0..<4 { tables.append((try word(), try word())) }
         // Each entry takes two bytes at least: a count that can't be is no reason to ask for memory.
-        guard tables.allSatisfy({ $0.count * 2 <= bytes.count && $0.offset <= bytes.count }) else { throw Reason(text: "its tables are larger than the file") }
+        guard tables.allSatisfy({ $0.count * 2 <= bytes.count && $0.offset <= bytes.count }) else {
+            throw Reason(text: "its tables are larger than the file")
+        }
         position = tables[0].offset
         for _ in 0..<tables[0].count { objects.append((try number(), try number(), try number())) }
         position = tables[1].offset
@@ -55,9 +60,13 @@ public struct NibArchiveReader {
         position = tables[2].offset
         for _ in 0..<tables[2].count { values.append((try number(), try value())) }
         for object in objects {
-            guard classes.indices.contains(object.classIndex), object.firstValue + object.count <= values.count else { throw Reason(text: "an object leads nowhere") }
+            guard classes.indices.contains(object.classIndex), object.firstValue + object.count <= values.count else {
+                throw Reason(text: "an object leads nowhere")
+            }
         }
-        guard !objects.isEmpty, values.allSatisfy({ keys.indices.contains($0.key) }) else { throw Reason(text: "a value leads nowhere") }
+        guard !objects.isEmpty, values.allSatisfy({ keys.indices.contains($0.key) }) else {
+            throw Reason(text: "a value leads nowhere")
+        }
     }
 
     // MARK: Bytes
@@ -68,7 +77,9 @@ public struct NibArchiveReader {
         return bytes[position..<position + count]
     }
 
-    private mutating func bits(_ count: Int) throws -> UInt64 { try take(count).reversed().reduce(0) { $0 << 8 | UInt64($1) } }
+    private mutating func bits(_ count: Int) throws -> UInt64 {
+        try take(count).reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
     private mutating func word() throws -> Int { Int(try bits(4)) }
 
     private mutating func number() throws -> Int {
@@ -102,7 +113,11 @@ public struct NibArchiveReader {
     // MARK: The graph
 
     private func className(_ index: Int) -> String { classes[objects[index].classIndex] }
-    private func entries(_ index: Int) -> [(key: String, value: Value)] { values[objects[index].firstValue..<objects[index].firstValue + objects[index].count].map { (keys[$0.key], $0.value) } }
+    private func entries(_ index: Int) -> [(key: String, value: Value)] {
+        values[objects[index].firstValue..<objects[index].firstValue + objects[index].count].map {
+            (keys[$0.key], $0.value)
+        }
+    }
     private func entry(_ index: Int, _ key: String) -> Value? { entries(index).first { $0.key == key }?.value }
     private func text(_ value: Value?) -> String? {
         switch value {
@@ -119,17 +134,28 @@ public struct NibArchiveReader {
     /// Of the archive's objects those that aren't values here.
     private var references: [Int: NibReference] = [:]
 
-    private static let values: Set = ["NSString", "NSMutableString", "NSLocalizableString", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet", "NSDictionary", "NSMutableDictionary",
-                                      "NSNumber", "NSDecimalNumber", "NSNull", "NSData", "NSMutableData", "NSURL", "NSValue", "UINib", "UIProxyObject",
-                                      // What fonts say themselves, and the system's own constraints of top and bottom guides.
-                                      "UIFontDescriptor", "_UILayoutSupportConstraint"]
+    private static let values: Set = [
+        "NSString", "NSMutableString", "NSLocalizableString", "NSArray", "NSMutableArray", "NSSet", "NSMutableSet",
+        "NSOrderedSet", "NSDictionary", "NSMutableDictionary",
+        "NSNumber", "NSDecimalNumber", "NSNull", "NSData", "NSMutableData", "NSURL", "NSValue", "UINib",
+        "UIProxyObject",
+        // What fonts say themselves, and the system's own constraints of top and bottom
+        // guides.
+        "UIFontDescriptor", "_UILayoutSupportConstraint",
+    ]
 
     private mutating func graph(_ source: String) throws -> NibGraph {
         let graph = NibGraph(source: source)
-        let connections = members(entry(0, "UINibConnectionsKey")), attributes = members(entry(0, "UINibKeyValuePairsKey"))
+        let connections = members(entry(0, "UINibConnectionsKey")),
+            attributes = members(entry(0, "UINibKeyValuePairsKey"))
         let accessibility = members(entry(0, "UINibAccessibilityConfigurationsKey"))
-        let others = Set((connections + attributes + accessibility).compactMap { if case .object(let index) = $0 { index } else { nil } } + [0])
-        for index in objects.indices where !others.contains(index) && !Self.values.contains(className(index)) { references[index] = graph.addRoom(forClass: className(index)) }
+        let others = Set(
+            (connections + attributes + accessibility).compactMap {
+                if case .object(let index) = $0 { index } else { nil }
+            } + [0])
+        for index in objects.indices where !others.contains(index) && !Self.values.contains(className(index)) {
+            references[index] = graph.addRoom(forClass: className(index))
+        }
         for index in references.keys.sorted() {
             var object = try self.object(index)
             graph.complete(references[index]!, with: &object)
@@ -137,15 +163,25 @@ public struct NibArchiveReader {
         graph.topLevel = members(entry(0, "UINibTopLevelObjectsKey")).compactMap(reference)
         for connection in connections { graph.connections += try self.connections(connection) }
         for case .object(let index) in attributes {
-            guard let target = reference(entry(index, "UIObject")), let path = text(entry(index, "UIKeyPath")) else { continue }
-            graph.runtimeAttributes.append(NibRuntimeAttribute(object: target, keyPath: path, value: try entry(index, "UIValue").map { try converted($0) } ?? .null))
+            guard let target = reference(entry(index, "UIObject")), let path = text(entry(index, "UIKeyPath")) else {
+                continue
+            }
+            graph.runtimeAttributes.append(
+                NibRuntimeAttribute(
+                    object: target, keyPath: path, value: try entry(index, "UIValue").map { try converted($0) } ?? .null
+                ))
         }
         for case .object(let index) in accessibility {
             guard let target = reference(entry(index, "UIAccessibileObject")) else { continue }
             var made = NibAccessibility(object: target)
-            (made.label, made.hint) = (try entry(index, "UIAccessibilityLabel").map { try converted($0) }, try entry(index, "UIAccessibilityHint").map { try converted($0) })
+            (made.label, made.hint) = (
+                try entry(index, "UIAccessibilityLabel").map { try converted($0) },
+                try entry(index, "UIAccessibilityHint").map { try converted($0) }
+            )
             made.identifier = text(entry(index, "UIAccessibilityIdentifier"))
-            if case .int(let traits)? = entry(index, "UIAccessibilityTraits") { made.traits = UInt64(bitPattern: Int64(traits)) }
+            if case .int(let traits)? = entry(index, "UIAccessibilityTraits") {
+                made.traits = UInt64(bitPattern: Int64(traits))
+            }
             if case .bool(let flag)? = entry(index, "UIIsAccessibilityElement") { made.isElement = flag }
             graph.accessibility.append(made)
         }
@@ -160,9 +196,13 @@ public struct NibArchiveReader {
         var object = NibObject(className: className(index))
         let isSwapped = object.className == "UIClassSwapper"
         for (key, value) in entries(index) {
-            if isSwapped, key == "UIClassName" { (object.customModule, object.customClass) = Self.demangled(text(value) ?? "") } else if isSwapped, key == "UIOriginalClassName" {
+            if isSwapped, key == "UIClassName" {
+                (object.customModule, object.customClass) = Self.demangled(text(value) ?? "")
+            } else if isSwapped, key == "UIOriginalClassName" {
                 object.className = text(value) ?? "NSObject"
-            } else { object.set(NibKey(key), try converted(value)) }
+            } else {
+                object.set(NibKey(key), try converted(value))
+            }
         }
         return object
     }
@@ -204,13 +244,16 @@ public struct NibArchiveReader {
 
     /// Points, rectangles and insets: a byte that says the kind of number, and two or four of them.
     private static func geometry(_ bytes: [UInt8]) -> NibValue? {
-        guard let kind = bytes.first, kind == 7 && [17, 33].contains(bytes.count) || kind == 6 && [9, 17].contains(bytes.count) else { return nil }
+        guard let kind = bytes.first,
+            kind == 7 && [17, 33].contains(bytes.count) || kind == 6 && [9, 17].contains(bytes.count)
+        else { return nil }
         let size = kind == 7 ? 8 : 4
         let numbers = stride(from: 1, to: bytes.count, by: size).map { start -> Double in
             let bits = bytes[start..<start + size].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
             return usable(kind == 7 ? Double(bitPattern: bits) : Double(Float(bitPattern: UInt32(bits))))
         }
-        return numbers.count == 2 ? .point(numbers[0], numbers[1]) : .rect(numbers[0], numbers[1], numbers[2], numbers[3])
+        return numbers.count == 2
+            ? .point(numbers[0], numbers[1]) : .rect(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
     /// What an object of Foundation's stands for.
@@ -222,21 +265,33 @@ public struct NibArchiveReader {
             let own = text(entry(index, "NSDev")) ?? text(entry(index, "NS.bytes")) ?? ""
             return text(entry(index, "NSKey")).map { .localizable(own, key: $0) } ?? .string(own)
         case "NSNumber", "NSDecimalNumber":
-            for key in ["NS.intval", "NS.dblval", "NS.boolval"] { if let value = entry(index, key) { return try converted(value) } }
+            for key in ["NS.intval", "NS.dblval", "NS.boolval"] {
+                if let value = entry(index, key) { return try converted(value) }
+            }
             return .null
         case "NSValue":
             // "{width, height}", "{{x, y}, {width, height}}".
-            let numbers = (text(entry(index, "NS.sizeval")) ?? text(entry(index, "NS.pointval")) ?? text(entry(index, "NS.rectval")) ?? "").split { "{}, ".contains($0) }.compactMap { Double($0).map(Self.usable) }
-            return numbers.count == 2 ? .size(numbers[0], numbers[1]) : numbers.count == 4 ? .rect(numbers[0], numbers[1], numbers[2], numbers[3]) : .null
+            let numbers =
+                (text(entry(index, "NS.sizeval")) ?? text(entry(index, "NS.pointval")) ?? text(
+                    entry(index, "NS.rectval")) ?? "").split { "{}, ".contains($0) }.compactMap {
+                    Double($0).map(Self.usable)
+                }
+            return numbers.count == 2
+                ? .size(numbers[0], numbers[1])
+                : numbers.count == 4 ? .rect(numbers[0], numbers[1], numbers[2], numbers[3]) : .null
         case "NSData", "NSMutableData":
             if case .data(let bytes)? = entry(index, "NS.bytes") ?? entry(index, "NS.data") { return .data(bytes) }
             return .null
-        case "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet": return .array(try members(.object(index)).map { try converted($0, depth: depth + 1) })
+        case "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSOrderedSet":
+            return .array(try members(.object(index)).map { try converted($0, depth: depth + 1) })
         case "NSDictionary", "NSMutableDictionary":
             let all = try members(.object(index)).map { try converted($0, depth: depth + 1) }
             return .dictionary(stride(from: 0, to: all.count - 1, by: 2).map { (key: all[$0], value: all[$0 + 1]) })
         case "UINib":
-            guard case .data(let bytes)? = entry(index, "archiveData") ?? members(entry(index, "archiveData")).first ?? data(entry(index, "archiveData")) else { return .null }
+            guard
+                case .data(let bytes)? = entry(index, "archiveData") ?? members(entry(index, "archiveData")).first
+                    ?? data(entry(index, "archiveData"))
+            else { return .null }
             var reader = try NibArchiveReader(bytes)
             return .nib(try reader.graph(""))
         default: return .null
@@ -253,17 +308,25 @@ public struct NibArchiveReader {
 
     private func end(_ value: Value?) -> NibEnd? {
         guard case .object(let index)? = value, objects.indices.contains(index) else { return nil }
-        if className(index) == "UIProxyObject" { return text(entry(index, "UIProxiedObjectIdentifier")).map { .proxy($0) } }
+        if className(index) == "UIProxyObject" {
+            return text(entry(index, "UIProxiedObjectIdentifier")).map { .proxy($0) }
+        }
         return references[index].map { .object($0) }
     }
 
     private func connections(_ value: Value) throws -> [NibConnection] {
-        guard case .object(let index) = value, let name = text(entry(index, "UILabel")), let source = end(entry(index, "UISource")) else { return [] }
+        guard case .object(let index) = value, let name = text(entry(index, "UILabel")),
+            let source = end(entry(index, "UISource"))
+        else { return [] }
         switch className(index) {
         case "UIRuntimeOutletConnection":
-            return end(entry(index, "UIDestination")).map { [NibConnection(kind: .outlet, name: name, source: source, destination: $0)] } ?? []
+            return end(entry(index, "UIDestination")).map {
+                [NibConnection(kind: .outlet, name: name, source: source, destination: $0)]
+            } ?? []
         case "UIRuntimeOutletCollectionConnection":
-            return members(entry(index, "UIDestination")).compactMap(end).map { NibConnection(kind: .outletCollection, name: name, source: source, destination: $0) }
+            return members(entry(index, "UIDestination")).compactMap(end).map {
+                NibConnection(kind: .outletCollection, name: name, source: source, destination: $0)
+            }
         case "UIRuntimeEventConnection":
             guard let destination = end(entry(index, "UIDestination")) else { return [] }
             var events: UInt32?

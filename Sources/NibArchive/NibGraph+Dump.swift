@@ -14,19 +14,24 @@ extension NibGraph {
             if let label = object.label { text += " “\(label)”" }
             if object.line > 0 { text += " :\(object.line)" }
             text += "\n"
-            for (key, value) in object.values { text += "\(indent)    \(key.name) = \(describe(value, indent: indent + "        "))\n" }
+            for (key, value) in object.values {
+                text += "\(indent)    \(key.name) = \(describe(value, indent: indent + "        "))\n"
+            }
         }
         text += "\(indent)top level: \(topLevel.map { "#\($0.index)" }.joined(separator: ", "))\n"
         for connection in connections {
-            let kind = switch connection.kind {
-            case .outlet: "outlet"
-            case .outletCollection: "collection"
-            case .action(let events): events.map { "action(\($0))" } ?? "action"
-            }
-            text += "\(indent)\(kind) \(connection.name): \(describe(connection.source)) -> \(describe(connection.destination))\n"
+            let kind =
+                switch connection.kind {
+                case .outlet: "outlet"
+                case .outletCollection: "collection"
+                case .action(let events): events.map { "action(\($0))" } ?? "action"
+                }
+            text +=
+                "\(indent)\(kind) \(connection.name): \(describe(connection.source)) -> \(describe(connection.destination))\n"
         }
         for attribute in runtimeAttributes {
-            text += "\(indent)attribute \(attribute.keyPath) of #\(attribute.object.index) = \(describe(attribute.value, indent: indent + "        "))\n"
+            text +=
+                "\(indent)attribute \(attribute.keyPath) of #\(attribute.object.index) = \(describe(attribute.value, indent: indent + "        "))\n"
         }
         for entry in accessibility {
             text += "\(indent)accessibility of #\(entry.object.index):"
@@ -63,7 +68,9 @@ extension NibGraph {
         case .reference(let reference): return "#\(reference.index)"
         case .array(let values): return "[" + values.map { describe($0, indent: indent) }.joined(separator: ", ") + "]"
         case .dictionary(let entries):
-            return "{" + entries.map { "\(describe($0.key, indent: indent)): \(describe($0.value, indent: indent))" }.joined(separator: ", ") + "}"
+            return "{"
+                + entries.map { "\(describe($0.key, indent: indent)): \(describe($0.value, indent: indent))" }.joined(
+                    separator: ", ") + "}"
         case .nib(let graph):
             var text = "nib\n"
             graph.dump(into: &text, indent: indent)

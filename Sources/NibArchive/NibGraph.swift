@@ -1,7 +1,7 @@
 /// A graph of archived objects: what Interface Builder's compiler makes of a document, and what `init(coder:)` reads.
 ///
-/// The keys are Apple's own. Values that an Apple archive stores as small objects of their own (strings, numbers, arrays,
-/// dictionaries, geometry) are values here; reading and writing Apple's bytes converts them.
+/// The keys are Apple's own. Values that an Apple archive stores as small objects of their own (strings, numbers,
+/// arrays, dictionaries, geometry) are values here; reading and writing Apple's bytes converts them.
 public final class NibGraph {
     public internal(set) var objects: [NibObject] = []
     /// Objects without an owner inside the archive, in document order.
@@ -33,7 +33,8 @@ public final class NibGraph {
         return NibReference(index: Int32(objects.count - 1))
     }
 
-    /// Puts an object where `addRoom` made room for it; values that were set there meanwhile come behind its own. Leaves what was there.
+    /// Puts an object where `addRoom` made room for it; values that were set there meanwhile come behind its own.
+    /// Leaves what was there.
     public func complete(_ reference: NibReference, with object: inout NibObject) {
         let index = Int(reference.index)
         if !objects[index].values.isEmpty { object.values.append(contentsOf: objects[index].values) }
@@ -72,7 +73,8 @@ public enum NibValue {
 
 /// One archived object: which class to make, and its keyed values.
 public struct NibObject {
-    /// UIKit's class ("UILabel"). The class to make when there is no custom class, or when the custom class isn't found.
+    /// UIKit's class ("UILabel"). The class to make when there is no custom class, or when the custom class isn't
+    /// found.
     public var className: String
     /// The app's class as the document names it, and its module ("PhotoCell", "PhotoBrowser"); nil for UIKit's own.
     public var customClass: String?
@@ -83,8 +85,11 @@ public struct NibObject {
     public var label: String?
     public var line: Int
 
-    public init(className: String, customClass: String? = nil, customModule: String? = nil, values: [(key: NibKey, value: NibValue)] = [],
-                id: String? = nil, label: String? = nil, line: Int = 0) {
+    public init(
+        className: String, customClass: String? = nil, customModule: String? = nil,
+        values: [(key: NibKey, value: NibValue)] = [],
+        id: String? = nil, label: String? = nil, line: Int = 0
+    ) {
         self.className = className
         self.customClass = customClass
         self.customModule = customModule
@@ -105,7 +110,8 @@ public struct NibObject {
 /// An object at one end of a connection: in this archive, or a proxy for one outside it.
 public enum NibEnd: Hashable {
     case object(NibReference)
-    /// UIKit's proxied identifiers: "IBFilesOwner", "IBFirstResponder", "UIStoryboardPlaceholder", "UpstreamPlaceholder-N".
+    /// UIKit's proxied identifiers: "IBFilesOwner", "IBFirstResponder", "UIStoryboardPlaceholder",
+    /// "UpstreamPlaceholder-N".
     case proxy(String)
 }
 
@@ -198,7 +204,8 @@ public final class CompiledStoryboard {
     public var source: String
     /// UIStoryboardDesignatedEntryPointIdentifier.
     public var entryPoint: String?
-    /// UIViewControllerIdentifiersToNibNames. Every scene has an entry: by its storyboard identifier, else "UIViewController-<id>".
+    /// UIViewControllerIdentifiersToNibNames. Every scene has an entry: by its storyboard identifier, else
+    /// "UIViewController-<id>".
     public var nibNames: [String: String] = [:]
     /// Scenes and view nibs by nib name, compiled when first asked for.
     public var nib: (String) -> NibGraph?

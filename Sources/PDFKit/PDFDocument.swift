@@ -17,7 +17,9 @@ open class PDFPage: NSObject, @unchecked Sendable {
     /// For documents, which make pages of the class that their delegate names.
     public required init(_page page: CGPDFPage) { (pageRef, image) = (page, nil) }
 
-    open func bounds(for box: PDFDisplayBox) -> CGRect { pageRef?.getBoxRect(.mediaBox) ?? CGRect(origin: .zero, size: image?.size ?? CGSize(width: 612, height: 792)) }
+    open func bounds(for box: PDFDisplayBox) -> CGRect {
+        pageRef?.getBoxRect(.mediaBox) ?? CGRect(origin: .zero, size: image?.size ?? CGSize(width: 612, height: 792))
+    }
     open var label: String? { document.map { "\($0.index(for: self) + 1)" } }
     /// The words on the page.
     open var string: String? { pageRef?.text }
@@ -25,7 +27,11 @@ open class PDFPage: NSObject, @unchecked Sendable {
 
     /// Draws the page with its lower left corner at the origin; y points up.
     open func draw(with box: PDFDisplayBox, to context: CGContext) {
-        if let pageRef { context.drawPDFPage(pageRef) } else if let image = image?.cgImage { context.draw(image, in: bounds(for: box)) }
+        if let pageRef {
+            context.drawPDFPage(pageRef)
+        } else if let image = image?.cgImage {
+            context.draw(image, in: bounds(for: box))
+        }
     }
 
     /// The page in pixels, as large as fits.

@@ -73,7 +73,8 @@ open class PDFView: UIView, UIScrollViewDelegate {
     private func rebuild() {
         shown.forEach { $0.removeFromSuperview() }
         let count = document?.pageCount ?? 0
-        shown = (isContinuous ? Array(0..<count) : [single].filter { $0 < count }).compactMap { document?.page(at: $0) }.map { PageView($0, displayBox, hasShadow: pageShadowsEnabled) }
+        shown = (isContinuous ? Array(0..<count) : [single].filter { $0 < count }).compactMap { document?.page(at: $0) }
+            .map { PageView($0, displayBox, hasShadow: pageShadowsEnabled) }
         shown.forEach(paper.addSubview)
         setNeedsLayout()
     }
@@ -98,7 +99,9 @@ open class PDFView: UIView, UIScrollViewDelegate {
         var at: CGFloat = 0, across: CGFloat = 0
         for view in shown {
             let size = view.page.bounds(for: displayBox).size
-            view.frame = CGRect(x: isVertical ? 0 : at, y: isVertical ? at : 0, width: size.width * factor, height: size.height * factor)
+            view.frame = CGRect(
+                x: isVertical ? 0 : at, y: isVertical ? at : 0, width: size.width * factor, height: size.height * factor
+            )
             at += (isVertical ? view.frame.height : view.frame.width) + gap
             across = max(across, isVertical ? view.frame.width : view.frame.height)
         }
@@ -114,7 +117,8 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
     /// What is smaller than the view lies in its middle.
     private func centre() {
-        let x = max(0, (bounds.width - scroll.contentSize.width) / 2), y = max(0, (bounds.height - scroll.contentSize.height) / 2)
+        let x = max(0, (bounds.width - scroll.contentSize.width) / 2),
+            y = max(0, (bounds.height - scroll.contentSize.height) / 2)
         scroll.contentInset = UIEdgeInsets(top: y, left: x, bottom: y, right: x)
     }
 
@@ -123,19 +127,25 @@ open class PDFView: UIView, UIScrollViewDelegate {
 
     // MARK: Going
 
-    private func index(_ page: PDFPage?) -> Int? { page.flatMap { document?.index(for: $0) }.flatMap { $0 == NSNotFound ? nil : $0 } }
+    private func index(_ page: PDFPage?) -> Int? {
+        page.flatMap { document?.index(for: $0) }.flatMap { $0 == NSNotFound ? nil : $0 }
+    }
 
     /// The page that takes most of the view's middle.
     open var currentPage: PDFPage? {
         let middle = CGPoint(x: scroll.contentOffset.x + bounds.midX, y: scroll.contentOffset.y + bounds.midY)
         return shown.min { first, second in
-            func distance(_ view: UIView) -> CGFloat { hypot(view.frame.midX * scroll.zoomScale - middle.x, view.frame.midY * scroll.zoomScale - middle.y) }
+            func distance(_ view: UIView) -> CGFloat {
+                hypot(view.frame.midX * scroll.zoomScale - middle.x, view.frame.midY * scroll.zoomScale - middle.y)
+            }
             return distance(first) < distance(second)
         }?.page
     }
     open var visiblePages: [PDFPage] {
         let visible = CGRect(origin: scroll.contentOffset, size: bounds.size)
-        return shown.filter { $0.frame.applying(CGAffineTransform(scaleX: scroll.zoomScale, y: scroll.zoomScale)).overlaps(visible) }.map(\.page)
+        return shown.filter {
+            $0.frame.applying(CGAffineTransform(scaleX: scroll.zoomScale, y: scroll.zoomScale)).overlaps(visible)
+        }.map(\.page)
     }
 
     open func go(to page: PDFPage) {
@@ -147,8 +157,13 @@ open class PDFView: UIView, UIScrollViewDelegate {
         layoutIfNeeded()
         guard let view = shown.first(where: { $0.page === page }) else { return }
         let frame = view.frame.applying(CGAffineTransform(scaleX: scroll.zoomScale, y: scroll.zoomScale))
-        if displayDirection == .vertical { scroll.contentOffset.y = min(frame.minY, max(-scroll.contentInset.top, scroll.contentSize.height - bounds.height)) }
-        else { scroll.contentOffset.x = min(frame.minX, max(-scroll.contentInset.left, scroll.contentSize.width - bounds.width)) }
+        if displayDirection == .vertical {
+            scroll.contentOffset.y = min(
+                frame.minY, max(-scroll.contentInset.top, scroll.contentSize.height - bounds.height))
+        } else {
+            scroll.contentOffset.x = min(
+                frame.minX, max(-scroll.contentInset.left, scroll.contentSize.width - bounds.width))
+        }
         tellPage()
     }
     private func go(by count: Int) { index(currentPage).flatMap { document?.page(at: $0 + count) }.map(go(to:)) }
@@ -226,7 +241,8 @@ open class PDFThumbnailView: UIView {
         buttons.forEach { $0.removeFromSuperview() }
         guard let document = pdfView?.document else { return buttons = [] }
         buttons = (0..<document.pageCount).compactMap { document.page(at: $0) }.map { page in
-            let button = UIButton(type: .custom, primaryAction: UIAction { [weak self] _ in self?.pdfView?.go(to: page) })
+            let button = UIButton(
+                type: .custom, primaryAction: UIAction { [weak self] _ in self?.pdfView?.go(to: page) })
             button.setImage(page.thumbnail(of: thumbnailSize, for: .cropBox), for: .normal)
             button.accessibilityLabel = page.label
             return button
@@ -239,7 +255,12 @@ open class PDFThumbnailView: UIView {
         super.layoutSubviews()
         for (index, button) in buttons.enumerated() {
             let at = CGFloat(index) * ((layoutMode == .vertical ? thumbnailSize.height : thumbnailSize.width) + 4)
-            button.frame = CGRect(origin: layoutMode == .vertical ? CGPoint(x: contentInset.left + (bounds.width - thumbnailSize.width) / 2, y: contentInset.top + at) : CGPoint(x: contentInset.left + at, y: contentInset.top + (bounds.height - thumbnailSize.height) / 2), size: thumbnailSize)
+            button.frame = CGRect(
+                origin: layoutMode == .vertical
+                    ? CGPoint(x: contentInset.left + (bounds.width - thumbnailSize.width) / 2, y: contentInset.top + at)
+                    : CGPoint(
+                        x: contentInset.left + at, y: contentInset.top + (bounds.height - thumbnailSize.height) / 2),
+                size: thumbnailSize)
         }
     }
 }

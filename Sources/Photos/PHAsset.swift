@@ -6,11 +6,16 @@ public enum PHAssetMediaType: Int, Sendable { case unknown, image, video, audio 
 public struct PHAssetMediaSubtype: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1), photoHDR = PHAssetMediaSubtype(rawValue: 2), photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
+    public static let photoPanorama = PHAssetMediaSubtype(rawValue: 1), photoHDR = PHAssetMediaSubtype(rawValue: 2),
+        photoScreenshot = PHAssetMediaSubtype(rawValue: 4)
     public static let photoLive = PHAssetMediaSubtype(rawValue: 8), photoDepthEffect = PHAssetMediaSubtype(rawValue: 16)
-    public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16), videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17), videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
+    public static let videoStreamed = PHAssetMediaSubtype(rawValue: 1 << 16),
+        videoHighFrameRate = PHAssetMediaSubtype(rawValue: 1 << 17),
+        videoTimelapse = PHAssetMediaSubtype(rawValue: 1 << 18)
 }
-public enum PHAssetPlaybackStyle: Int, Sendable { case unsupported, image, imageAnimated, livePhoto, video, videoLooping }
+public enum PHAssetPlaybackStyle: Int, Sendable {
+    case unsupported, image, imageAnimated, livePhoto, video, videoLooping
+}
 public enum PHAssetEditOperation: Int, Sendable { case delete = 1, content, properties }
 
 /// Something in the library, known by its identifier.
@@ -32,7 +37,10 @@ open class PHAsset: PHObject, @unchecked Sendable {
     let image: UIImage
 
     init(_ photo: SamplePhotos.Photo) {
-        let size = onMain { CGSize(width: photo.image.size.width * photo.image.scale, height: photo.image.size.height * photo.image.scale) }
+        let size = onMain {
+            CGSize(
+                width: photo.image.size.width * photo.image.scale, height: photo.image.size.height * photo.image.scale)
+        }
         (pixelWidth, pixelHeight) = (Int(size.width), Int(size.height))
         (creationDate, image) = (photo.created, photo.image)
         super.init(photo.identifier)
@@ -60,15 +68,27 @@ open class PHAsset: PHObject, @unchecked Sendable {
         return onMain { (0..<SamplePhotos.count).map { PHAsset(SamplePhotos.photo(at: $0)) } }.reversed()
     }
 
-    private class func fetch(_ options: PHFetchOptions?, _ isWanted: @escaping (PHAsset) -> Bool) -> PHFetchResult<PHAsset> {
+    private class func fetch(_ options: PHFetchOptions?, _ isWanted: @escaping (PHAsset) -> Bool) -> PHFetchResult<
+        PHAsset
+    > {
         PHFetchResult { (options ?? PHFetchOptions()).choose(all().filter(isWanted)) }
     }
 
-    open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> { fetch(options) { _ in true } }
-    open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> { fetch(options) { $0.mediaType == mediaType } }
-    open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAsset> { fetch(options) { identifiers.contains($0.localIdentifier) } }
-    open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset> { fetch(options) { assetCollection.holds($0) } }
-    open class func fetchKeyAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<PHAsset>? { fetchAssets(in: assetCollection, options: options) }
+    open class func fetchAssets(with options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+        fetch(options) { _ in true }
+    }
+    open class func fetchAssets(with mediaType: PHAssetMediaType, options: PHFetchOptions?) -> PHFetchResult<PHAsset> {
+        fetch(options) { $0.mediaType == mediaType }
+    }
+    open class func fetchAssets(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<
+        PHAsset
+    > { fetch(options) { identifiers.contains($0.localIdentifier) } }
+    open class func fetchAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<
+        PHAsset
+    > { fetch(options) { assetCollection.holds($0) } }
+    open class func fetchKeyAssets(in assetCollection: PHAssetCollection, options: PHFetchOptions?) -> PHFetchResult<
+        PHAsset
+    >? { fetchAssets(in: assetCollection, options: options) }
 }
 
 /// The names that predicates and sort descriptors have for an asset's properties.
@@ -84,7 +104,9 @@ extension PHAsset: ClassTableProviding {
         for name in ["isFavorite", "favorite"] { table.key(name, \PHAsset.isFavorite) }
         for name in ["isHidden", "hidden"] { table.key(name, \PHAsset.isHidden) }
         table.key("mediaType", get: { (asset: PHAsset) in asset.mediaType.rawValue }, set: nil)
-        for name in ["mediaSubtype", "mediaSubtypes"] { table.key(name, get: { (asset: PHAsset) in Int(asset.mediaSubtypes.rawValue) }, set: nil) }
+        for name in ["mediaSubtype", "mediaSubtypes"] {
+            table.key(name, get: { (asset: PHAsset) in Int(asset.mediaSubtypes.rawValue) }, set: nil)
+        }
         return table
     }
 }
@@ -107,10 +129,12 @@ open class PHFetchOptions: NSObject, NSCopying {
     func choose(_ assets: [PHAsset]) -> [PHAsset] {
         var found = assets
         if let predicate { found = found.filter { predicate.evaluate(with: $0) } }
-        for descriptor in (sortDescriptors ?? []).reversed() { found = found.enumerated().sorted { first, second in
-            let order = descriptor.compare(first.element, to: second.element)
-            return order == .orderedSame ? first.offset < second.offset : order == .orderedAscending
-        }.map(\.element) }
+        for descriptor in (sortDescriptors ?? []).reversed() {
+            found = found.enumerated().sorted { first, second in
+                let order = descriptor.compare(first.element, to: second.element)
+                return order == .orderedSame ? first.offset < second.offset : order == .orderedAscending
+            }.map(\.element)
+        }
         return fetchLimit > 0 ? Array(found.prefix(fetchLimit)) : found
     }
 }
@@ -132,10 +156,18 @@ open class PHFetchResult<Object: AnyObject>: NSObject, NSCopying, @unchecked Sen
     open subscript(index: Int) -> Object { objects[index] }
     open func objects(at indexes: IndexSet) -> [Object] { indexes.map { self[$0] } }
     open func contains(_ object: Object) -> Bool { index(of: object) != NSNotFound }
-    open func index(of object: Object) -> Int { objects.firstIndex { ($0 as? NSObject)?.isEqual(object) ?? ($0 === object) } ?? NSNotFound }
-    open func countOfAssets(with mediaType: PHAssetMediaType) -> Int { objects.lazy.filter { ($0 as? PHAsset)?.mediaType == mediaType }.count }
-    open func enumerateObjects(_ block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void) { enumerateObjects(options: [], using: block) }
-    open func enumerateObjects(options: NSEnumerationOptions, using block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
+    open func index(of object: Object) -> Int {
+        objects.firstIndex { ($0 as? NSObject)?.isEqual(object) ?? ($0 === object) } ?? NSNotFound
+    }
+    open func countOfAssets(with mediaType: PHAssetMediaType) -> Int {
+        objects.lazy.filter { ($0 as? PHAsset)?.mediaType == mediaType }.count
+    }
+    open func enumerateObjects(_ block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {
+        enumerateObjects(options: [], using: block)
+    }
+    open func enumerateObjects(
+        options: NSEnumerationOptions, using block: @escaping (Object, Int, UnsafeMutablePointer<ObjCBool>) -> Void
+    ) {
         var stop = ObjCBool(false)
         for index in options.contains(.reverse) ? Array(objects.indices.reversed()) : Array(objects.indices) {
             block(objects[index], index, &stop)
@@ -149,9 +181,12 @@ open class PHFetchResult<Object: AnyObject>: NSObject, NSCopying, @unchecked Sen
 
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 public enum PHAssetCollectionSubtype: Int, Sendable {
-    case albumRegular = 2, albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported, albumMyPhotoStream = 100, albumCloudShared
-    case smartAlbumGeneric = 200, smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses, smartAlbumAllHidden, smartAlbumRecentlyAdded, smartAlbumBursts
-    case smartAlbumSlomoVideos, smartAlbumUserLibrary, smartAlbumSelfPortraits, smartAlbumScreenshots, smartAlbumDepthEffect, smartAlbumLivePhotos, smartAlbumAnimated, smartAlbumLongExposures
+    case albumRegular = 2, albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported, albumMyPhotoStream =
+        100, albumCloudShared
+    case smartAlbumGeneric = 200, smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses,
+        smartAlbumAllHidden, smartAlbumRecentlyAdded, smartAlbumBursts
+    case smartAlbumSlomoVideos, smartAlbumUserLibrary, smartAlbumSelfPortraits, smartAlbumScreenshots,
+        smartAlbumDepthEffect, smartAlbumLivePhotos, smartAlbumAnimated, smartAlbumLongExposures
     case smartAlbumUnableToUpload, smartAlbumRAW, smartAlbumCinematic, smartAlbumSpatial
     case any = 9_223_372_036_854_775_807
 }
@@ -163,7 +198,9 @@ open class PHCollection: PHObject {
 }
 
 open class PHCollectionList: PHCollection {
-    open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> { PHFetchResult { PHPhotoLibrary.mayRead() ? PHAssetCollection.own : [] } }
+    open class func fetchTopLevelUserCollections(with options: PHFetchOptions?) -> PHFetchResult<PHCollection> {
+        PHFetchResult { PHPhotoLibrary.mayRead() ? PHAssetCollection.own : [] }
+    }
 }
 
 /// An album: those that every library has, and those that the app made.
@@ -181,8 +218,12 @@ open class PHAssetCollection: PHCollection {
     }
 
     private static let smart: [(PHAssetCollectionSubtype, String)] = [
-        (.smartAlbumUserLibrary, "Recents"), (.smartAlbumFavorites, "Favorites"), (.smartAlbumRecentlyAdded, "Recently Added"), (.smartAlbumVideos, "Videos"), (.smartAlbumSelfPortraits, "Selfies"),
-        (.smartAlbumLivePhotos, "Live Photos"), (.smartAlbumPanoramas, "Panoramas"), (.smartAlbumTimelapses, "Time-lapse"), (.smartAlbumSlomoVideos, "Slo-mo"), (.smartAlbumBursts, "Bursts"), (.smartAlbumScreenshots, "Screenshots"),
+        (.smartAlbumUserLibrary, "Recents"), (.smartAlbumFavorites, "Favorites"),
+        (.smartAlbumRecentlyAdded, "Recently Added"), (.smartAlbumVideos, "Videos"),
+        (.smartAlbumSelfPortraits, "Selfies"),
+        (.smartAlbumLivePhotos, "Live Photos"), (.smartAlbumPanoramas, "Panoramas"),
+        (.smartAlbumTimelapses, "Time-lapse"), (.smartAlbumSlomoVideos, "Slo-mo"), (.smartAlbumBursts, "Bursts"),
+        (.smartAlbumScreenshots, "Screenshots"),
     ]
 
     open override var localizedTitle: String? { title }
@@ -200,21 +241,32 @@ open class PHAssetCollection: PHCollection {
         }
     }
 
-    open class func fetchAssetCollections(with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?) -> PHFetchResult<PHAssetCollection> {
+    open class func fetchAssetCollections(
+        with type: PHAssetCollectionType, subtype: PHAssetCollectionSubtype, options: PHFetchOptions?
+    ) -> PHFetchResult<PHAssetCollection> {
         PHFetchResult {
             guard PHPhotoLibrary.mayRead() else { return [] }
             switch type {
             case .album: return own.filter { _ in [.any, .albumRegular].contains(subtype) }
             // Asked for what only the other kind has, iOS gives all.
-            case .smartAlbum: return smart.filter { subtype.rawValue < 200 || subtype == .any || $0.0 == subtype }.map { PHAssetCollection("smart-\($0.0.rawValue)/L0/040", $0.1, .smartAlbum, $0.0) }
+            case .smartAlbum:
+                return smart.filter { subtype.rawValue < 200 || subtype == .any || $0.0 == subtype }.map {
+                    PHAssetCollection("smart-\($0.0.rawValue)/L0/040", $0.1, .smartAlbum, $0.0)
+                }
             case .moment: return []
             }
         }
     }
-    open class func fetchAssetCollections(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?) -> PHFetchResult<PHAssetCollection> {
+    open class func fetchAssetCollections(withLocalIdentifiers identifiers: [String], options: PHFetchOptions?)
+        -> PHFetchResult<PHAssetCollection>
+    {
         PHFetchResult { PHPhotoLibrary.mayRead() ? own.filter { identifiers.contains($0.localIdentifier) } : [] }
     }
-    open class func fetchAssetCollectionsContaining(_ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?) -> PHFetchResult<PHAssetCollection> {
-        PHFetchResult { fetchAssetCollections(with: type, subtype: .any, options: nil).objects.filter { $0.holds(asset) } }
+    open class func fetchAssetCollectionsContaining(
+        _ asset: PHAsset, with type: PHAssetCollectionType, options: PHFetchOptions?
+    ) -> PHFetchResult<PHAssetCollection> {
+        PHFetchResult {
+            fetchAssetCollections(with: type, subtype: .any, options: nil).objects.filter { $0.holds(asset) }
+        }
     }
 }

@@ -15,7 +15,9 @@ open class PHAssetChangeRequest: PHChangeRequest {
         didSet {
             guard let identifier = asset?.localIdentifier else { return }
             let isFavorite = isFavorite
-            PendingChanges.add { if isFavorite { PHAsset.favorites.insert(identifier) } else { PHAsset.favorites.remove(identifier) } }
+            PendingChanges.add {
+                if isFavorite { PHAsset.favorites.insert(identifier) } else { PHAsset.favorites.remove(identifier) }
+            }
         }
     }
 
@@ -52,7 +54,10 @@ open class PHAssetChangeRequest: PHChangeRequest {
     open func revertAssetContentToOriginal() {}
 }
 
-public enum PHAssetResourceType: Int, Sendable { case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto, pairedVideo }
+public enum PHAssetResourceType: Int, Sendable {
+    case photo = 1, video, audio, alternatePhoto, fullSizePhoto, fullSizeVideo, adjustmentData, adjustmentBasePhoto,
+        pairedVideo
+}
 open class PHAssetResourceCreationOptions: NSObject {
     open var originalFilename: String?
     open var uniformTypeIdentifier: String?
@@ -85,21 +90,31 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
         (identifier, title, isNew) = (assetCollection.localIdentifier, assetCollection.localizedTitle ?? "", false)
         super.init()
         PendingChanges.add { [self] in
-            guard let index = PHAssetCollection.own.firstIndex(where: { $0.localIdentifier == identifier }) else { return }
+            guard let index = PHAssetCollection.own.firstIndex(where: { $0.localIdentifier == identifier }) else {
+                return
+            }
             PHAssetCollection.own[index] = PHAssetCollection(identifier, title, .album, .albumRegular)
         }
     }
     private init(title: String) {
         (identifier, self.title, isNew) = (UUID().uuidString + "/L0/040", title, true)
         super.init()
-        PendingChanges.add { [self] in PHAssetCollection.own.append(PHAssetCollection(identifier, self.title, .album, .albumRegular)) }
+        PendingChanges.add { [self] in
+            PHAssetCollection.own.append(PHAssetCollection(identifier, self.title, .album, .albumRegular))
+        }
     }
-    open class func creationRequestForAssetCollection(withTitle title: String) -> PHAssetCollectionChangeRequest { PHAssetCollectionChangeRequest(title: title) }
+    open class func creationRequestForAssetCollection(withTitle title: String) -> PHAssetCollectionChangeRequest {
+        PHAssetCollectionChangeRequest(title: title)
+    }
 
     /// Assets, or the placeholders of those that are being made.
     open func addAssets(_ assets: [PHObject]) {
         let identifier = identifier, added = assets.map(\.localIdentifier)
-        PendingChanges.add { PHAssetCollection.members[identifier, default: []] += added.filter { PHAssetCollection.members[identifier]?.contains($0) != true } }
+        PendingChanges.add {
+            PHAssetCollection.members[identifier, default: []] += added.filter {
+                PHAssetCollection.members[identifier]?.contains($0) != true
+            }
+        }
     }
     open func addAssets(_ assets: NSArray) { addAssets(assets.compactMap { $0 as? PHObject }) }
     open func addAssets(_ assets: PHFetchResult<PHAsset>) { addAssets(assets.objects) }
@@ -112,5 +127,7 @@ open class PHAssetCollectionChangeRequest: PHChangeRequest {
         let removed = Set(assetCollections.map(\.localIdentifier))
         PendingChanges.add { PHAssetCollection.own.removeAll { removed.contains($0.localIdentifier) } }
     }
-    open class func deleteAssetCollections(_ assetCollections: NSArray) { deleteAssetCollections(assetCollections.compactMap { $0 as? PHAssetCollection }) }
+    open class func deleteAssetCollections(_ assetCollections: NSArray) {
+        deleteAssetCollections(assetCollections.compactMap { $0 as? PHAssetCollection })
+    }
 }

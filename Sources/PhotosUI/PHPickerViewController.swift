@@ -1,16 +1,24 @@
-@_exported import Photos
 import Foundation
+@_exported import Photos
 import UIKit
 
 /// What a picker shows. The library has photos only.
 public struct PHPickerFilter: Equatable, Hashable, Sendable {
     private let kinds: Set<String>
     private init(_ kinds: Set<String>) { self.kinds = kinds }
-    public static let images = PHPickerFilter(["image"]), videos = PHPickerFilter(["video"]), livePhotos = PHPickerFilter(["live"])
-    public static let screenshots = PHPickerFilter(["screenshot"]), panoramas = PHPickerFilter(["panorama"]), depthEffectPhotos = PHPickerFilter(["depth"]), slomoVideos = PHPickerFilter(["slomo"])
-    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(subfilters.reduce(into: []) { $0.formUnion($1.kinds) }) }
-    public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter { PHPickerFilter(subfilters.dropFirst().reduce(subfilters.first?.kinds ?? []) { $0.intersection($1.kinds) }) }
-    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter { PHPickerFilter(Set(["image", "video", "live"]).subtracting(filter.kinds)) }
+    public static let images = PHPickerFilter(["image"]), videos = PHPickerFilter(["video"]),
+        livePhotos = PHPickerFilter(["live"])
+    public static let screenshots = PHPickerFilter(["screenshot"]), panoramas = PHPickerFilter(["panorama"]),
+        depthEffectPhotos = PHPickerFilter(["depth"]), slomoVideos = PHPickerFilter(["slomo"])
+    public static func any(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(subfilters.reduce(into: []) { $0.formUnion($1.kinds) })
+    }
+    public static func all(of subfilters: [PHPickerFilter]) -> PHPickerFilter {
+        PHPickerFilter(subfilters.dropFirst().reduce(subfilters.first?.kinds ?? []) { $0.intersection($1.kinds) })
+    }
+    public static func not(_ filter: PHPickerFilter) -> PHPickerFilter {
+        PHPickerFilter(Set(["image", "video", "live"]).subtracting(filter.kinds))
+    }
     var showsPhotos: Bool { kinds.contains("image") }
 }
 
@@ -61,9 +69,11 @@ open class PHPickerViewController: UIViewController {
         grid.isEmpty = configuration.filter?.showsPhotos == false
         grid.chosen = configuration.preselectedAssetIdentifiers
         grid.didTouch = { [weak self] in self?.touch($0) }
-        grid.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.finish([]) })
+        grid.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.finish([]) })
         if configuration.selectionLimit != 1 {
-            grid.navigationItem.rightBarButtonItem = UIBarButtonItem(primaryAction: UIAction(title: "Add") { [weak self] _ in self?.add() })
+            grid.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                primaryAction: UIAction(title: "Add") { [weak self] _ in self?.add() })
             grid.navigationItem.rightBarButtonItem?.style = .done
         }
         showCount()
@@ -79,8 +89,11 @@ open class PHPickerViewController: UIViewController {
     private func touch(_ photo: SamplePhotos.Photo) {
         photos[photo.identifier] = photo
         guard configuration.selectionLimit != 1 else { return finish([photo]) }
-        if let index = grid.chosen.firstIndex(of: photo.identifier) { grid.chosen.remove(at: index) }
-        else if configuration.selectionLimit == 0 || grid.chosen.count < configuration.selectionLimit { grid.chosen.append(photo.identifier) }
+        if let index = grid.chosen.firstIndex(of: photo.identifier) {
+            grid.chosen.remove(at: index)
+        } else if configuration.selectionLimit == 0 || grid.chosen.count < configuration.selectionLimit {
+            grid.chosen.append(photo.identifier)
+        }
         showCount()
     }
 
@@ -103,7 +116,8 @@ open class PHPickerViewController: UIViewController {
         let results = chosen.map { photo in
             let provider = NSItemProvider(object: photo.image)
             provider.suggestedName = photo.name
-            return PHPickerResult(itemProvider: provider, assetIdentifier: configuration.tellsIdentifiers ? photo.identifier : nil)
+            return PHPickerResult(
+                itemProvider: provider, assetIdentifier: configuration.tellsIdentifiers ? photo.identifier : nil)
         }
         delegate?.picker(self, didFinishPicking: results)
     }
@@ -120,12 +134,17 @@ public enum PHLivePhotoViewPlaybackStyle: Int, Sendable { case undefined, full, 
 
 @preconcurrency @MainActor
 public protocol PHLivePhotoViewDelegate: NSObjectProtocol {
-    func livePhotoView(_ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
+    func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
     func livePhotoView(_ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle)
 }
 extension PHLivePhotoViewDelegate {
-    public func livePhotoView(_ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle) {}
-    public func livePhotoView(_ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle) {}
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, willBeginPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) {}
+    public func livePhotoView(
+        _ livePhotoView: PHLivePhotoView, didEndPlaybackWith playbackStyle: PHLivePhotoViewPlaybackStyle
+    ) {}
 }
 
 public struct PHLivePhotoBadgeOptions: OptionSet, Sendable {
@@ -144,5 +163,7 @@ open class PHLivePhotoView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     open func startPlayback(with playbackStyle: PHLivePhotoViewPlaybackStyle) {}
     open func stopPlayback() {}
-    open class func livePhotoBadgeImage(options: PHLivePhotoBadgeOptions = []) -> UIImage { UIImage(systemName: "livephoto") ?? UIImage() }
+    open class func livePhotoBadgeImage(options: PHLivePhotoBadgeOptions = []) -> UIImage {
+        UIImage(systemName: "livephoto") ?? UIImage()
+    }
 }

@@ -37,8 +37,13 @@ open class QLPreviewController: UIViewController {
     private var shown: DocumentPreview?
     private var count: Int { dataSource?.numberOfPreviewItems(in: self) ?? 0 }
 
-    open class func canPreview(_ item: any QLPreviewItem) -> Bool { item.previewItemURL.map { FileManager.default.fileExists(atPath: $0.path) } ?? false }
-    open var currentPreviewItem: (any QLPreviewItem)? { currentPreviewItemIndex < count ? dataSource?.previewController(self, previewItemAt: currentPreviewItemIndex) : nil }
+    open class func canPreview(_ item: any QLPreviewItem) -> Bool {
+        item.previewItemURL.map { FileManager.default.fileExists(atPath: $0.path) } ?? false
+    }
+    open var currentPreviewItem: (any QLPreviewItem)? {
+        currentPreviewItemIndex < count
+            ? dataSource?.previewController(self, previewItemAt: currentPreviewItemIndex) : nil
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -53,13 +58,19 @@ open class QLPreviewController: UIViewController {
         bar.items = [navigationItem]
         bar.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(bar)
-        NSLayoutConstraint.activate([bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor), bar.leadingAnchor.constraint(equalTo: view.leadingAnchor), bar.trailingAnchor.constraint(equalTo: view.trailingAnchor)])
+        NSLayoutConstraint.activate([
+            bar.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            bar.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+            bar.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+        ])
         additionalSafeAreaInsets.top = 44
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            self.delegate?.previewControllerWillDismiss(self)
-            self.dismiss(animated: true) { self.delegate?.previewControllerDidDismiss(self) }
-        })
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.delegate?.previewControllerWillDismiss(self)
+                self.dismiss(animated: true) { self.delegate?.previewControllerDidDismiss(self) }
+            })
     }
     private let bar = UINavigationBar()
 
@@ -82,8 +93,12 @@ open class QLPreviewController: UIViewController {
         shown = preview
         navigationItem.title = preview.title
         guard count > 1 else { return }
-        let back = UIBarButtonItem(image: UIImage(systemName: "chevron.up"), primaryAction: UIAction { [weak self] _ in self?.currentPreviewItemIndex -= 1 })
-        let forward = UIBarButtonItem(image: UIImage(systemName: "chevron.down"), primaryAction: UIAction { [weak self] _ in self?.currentPreviewItemIndex += 1 })
+        let back = UIBarButtonItem(
+            image: UIImage(systemName: "chevron.up"),
+            primaryAction: UIAction { [weak self] _ in self?.currentPreviewItemIndex -= 1 })
+        let forward = UIBarButtonItem(
+            image: UIImage(systemName: "chevron.down"),
+            primaryAction: UIAction { [weak self] _ in self?.currentPreviewItemIndex += 1 })
         (back.isEnabled, forward.isEnabled) = (currentPreviewItemIndex > 0, currentPreviewItemIndex + 1 < count)
         navigationItem.rightBarButtonItems = [forward, back]
     }

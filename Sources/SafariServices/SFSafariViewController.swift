@@ -8,7 +8,9 @@ public protocol SFSafariViewControllerDelegate: NSObjectProtocol {
 }
 extension SFSafariViewControllerDelegate {
     public func safariViewControllerDidFinish(_ controller: SFSafariViewController) {}
-    public func safariViewController(_ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool) {}
+    public func safariViewController(
+        _ controller: SFSafariViewController, didCompleteInitialLoad didLoadSuccessfully: Bool
+    ) {}
 }
 
 /// A page of the web, as Safari shows it: here its address.
@@ -31,25 +33,31 @@ open class SFSafariViewController: UIViewController {
 
     public init(url URL: URL, configuration: Configuration) {
         guard ["http", "https"].contains(URL.scheme?.lowercased() ?? "") else {
-            fatalError("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported.'")
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'The specified URL has an unsupported scheme. Only HTTP and HTTPS URLs are supported.'"
+            )
         }
         address = URL
         self.configuration = configuration
         super.init(nibName: nil, bundle: nil)
     }
     public convenience init(url URL: URL) { self.init(url: URL, configuration: Configuration()) }
-    public convenience init(url URL: URL, entersReaderIfAvailable: Bool) { self.init(url: URL, configuration: Configuration()) }
+    public convenience init(url URL: URL, entersReaderIfAvailable: Bool) {
+        self.init(url: URL, configuration: Configuration())
+    }
     public required init?(coder: NSCoder) { nil }
 
     open override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         let item = UINavigationItem(title: address.host ?? "")
-        item.leftBarButtonItem = UIBarButtonItem(systemItem: [.done: .done, .close: .close, .cancel: .cancel][dismissButtonStyle]!, primaryAction: UIAction { [weak self] _ in
-            guard let self else { return }
-            self.delegate?.safariViewControllerDidFinish(self)
-            self.dismiss(animated: true)
-        })
+        item.leftBarButtonItem = UIBarButtonItem(
+            systemItem: [.done: .done, .close: .close, .cancel: .cancel][dismissButtonStyle]!,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                self.delegate?.safariViewControllerDidFinish(self)
+                self.dismiss(animated: true)
+            })
         bar.items = [item]
         bar.barTintColor = preferredBarTintColor
         if let preferredControlTintColor { bar.tintColor = preferredControlTintColor }
@@ -61,7 +69,8 @@ open class SFSafariViewController: UIViewController {
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         bar.frame = CGRect(x: 0, y: view.safeAreaInsets.top, width: view.bounds.width, height: 44)
-        page.frame = CGRect(x: 0, y: bar.frame.maxY, width: view.bounds.width, height: max(0, view.bounds.height - bar.frame.maxY))
+        page.frame = CGRect(
+            x: 0, y: bar.frame.maxY, width: view.bounds.width, height: max(0, view.bounds.height - bar.frame.maxY))
     }
 
     open override func viewDidAppear(_ animated: Bool) {

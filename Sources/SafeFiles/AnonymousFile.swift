@@ -9,7 +9,9 @@ public enum AnonymousFile {
         var template = Array("\(folder)/.storyboard-XXXXXX".utf8CString)
         let file = mkstemp(&template)
         guard file >= 0 else {
-            throw Diagnostic(.error, "A temporary file can't be made: \(String(cString: strerror(errno))).", remedy: "Check the folder and the space left, or name another with TMPDIR.", path: folder)
+            throw Diagnostic(
+                .error, "A temporary file can't be made: \(String(cString: strerror(errno))).",
+                remedy: "Check the folder and the space left, or name another with TMPDIR.", path: folder)
         }
         unlink(template)
         return FileHandle(fileDescriptor: file, closeOnDealloc: true)

@@ -1,3 +1,5 @@
+import StoryboardDocument
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,15 +7,15 @@ import Musl
 #else
 import Darwin
 #endif
-import StoryboardDocument
 
 /// Files are written beside their place and renamed, so that an interrupted save loses nothing.
 ///
-/// The new file has the old one's owner, group, permissions and extended attributes. Where that can't be had by renaming (a file with several
-/// names, or one that belongs to somebody else) it is written in place, which isn't atomic: so its whole new content is saved beside it
-/// first, in a file that stays if the writing is interrupted.
+/// The new file has the old one's owner, group, permissions and extended attributes. Where that can't be had by
+/// renaming (a file with several names, or one that belongs to somebody else) it is written in place, which isn't
+/// atomic: so its whole new content is saved beside it first, in a file that stays if the writing is interrupted.
 public enum AtomicFile {
-    /// Replaces the file at `path`, keeping its permissions, or makes it; a symbolic link stays one, and so do pipes and devices. Throws a `Diagnostic`.
+    /// Replaces the file at `path`, keeping its permissions, or makes it; a symbolic link stays one, and so do pipes
+    /// and devices. Throws a `Diagnostic`.
     public static func write(_ bytes: [UInt8], to path: String) throws {
         let target = FolderWalk.target(of: path) ?? path
         var status = stat()
@@ -38,7 +40,10 @@ public enum AtomicFile {
         let isOwn = !exists || give(file, status)
         fchmod(file, exists && isOwn ? status.st_mode & 0o7777 : exists ? 0o600 : 0o666 & ~mask)
         if exists { ExtendedAttributes.copy(from: target, to: file) }
-        guard writeAll(bytes, to: file) else { close(file); throw failed("written", path) }
+        guard writeAll(bytes, to: file) else {
+            close(file)
+            throw failed("written", path)
+        }
         guard fsync(file) == 0 || errno == EINVAL, close(file) == 0 else { throw failed("written", path) }
         if exists, status.st_mode & S_IFMT == S_IFREG, status.st_nlink > 1 || !isOwn {
             try InPlace(target: target, saved: template, path: path).write(bytes)
@@ -48,7 +53,8 @@ public enum AtomicFile {
         isDone = true
     }
 
-    /// Removes a file that a person named, or that the program made for one; a link goes, not what it leads to. Throws a `Diagnostic`.
+    /// Removes a file that a person named, or that the program made for one; a link goes, not what it leads to. Throws
+    /// a `Diagnostic`.
     public static func remove(_ path: String) throws {
         guard unlink(path) == 0 || errno == ENOENT else { throw failed("removed", path) }
     }
@@ -62,7 +68,9 @@ public enum AtomicFile {
         // Somebody else may have made it meanwhile.
         guard mkdir(path, 0o777) == 0 || errno == EEXIST && isFolder() else {
             if errno == EEXIST { errno = ENOTDIR }
-            throw Diagnostic(.error, "The folder can't be made: \(String(cString: strerror(errno))).", remedy: "Give a folder that can be written to.", path: path)
+            throw Diagnostic(
+                .error, "The folder can't be made: \(String(cString: strerror(errno))).",
+                remedy: "Give a folder that can be written to.", path: path)
         }
     }
 
@@ -75,7 +83,9 @@ public enum AtomicFile {
     }
 
     static func failed(_ what: String, _ path: String) -> Diagnostic {
-        Diagnostic(.error, "The file can't be \(what): \(String(cString: strerror(errno))).", remedy: "Check the folder, its permissions and the space left.", path: path)
+        Diagnostic(
+            .error, "The file can't be \(what): \(String(cString: strerror(errno))).",
+            remedy: "Check the folder, its permissions and the space left.", path: path)
     }
 
     static func writeAll(_ bytes: [UInt8], to file: Int32) -> Bool {
@@ -100,7 +110,8 @@ public enum AtomicFile {
     }
 }
 
-/// Writing into a file that has to stay the same one: its other names would keep the old content, or its owner would change.
+/// Writing into a file that has to stay the same one: its other names would keep the old content, or its owner would
+/// change.
 private struct InPlace {
     let target: String
     /// The whole new content, beside it.
@@ -117,7 +128,9 @@ private struct InPlace {
             unlink(rescue)
             throw problem
         }
-        let isWritten = AtomicFile.writeAll(bytes, to: file) && ftruncate(file, off_t(bytes.count)) == 0 && (fsync(file) == 0 || errno == EINVAL)
+        let isWritten =
+            AtomicFile.writeAll(bytes, to: file) && ftruncate(file, off_t(bytes.count)) == 0
+            && (fsync(file) == 0 || errno == EINVAL)
         guard isWritten, close(file) == 0 else {
             var problem = AtomicFile.failed("written", path)
             problem.message += " Its whole new content is in \(rescue)."

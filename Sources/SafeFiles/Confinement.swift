@@ -1,7 +1,9 @@
-@_implementationOnly import CConfinement
 import Foundation
 
-/// What a process and all that it starts may do, held by the kernel (Landlock, and a mount namespace) whatever its code asks for.
+@_implementationOnly import CConfinement
+
+/// What a process and all that it starts may do, held by the kernel (Landlock, and a mount namespace) whatever its code
+/// asks for.
 public struct Confinement: Sendable {
     /// Folders and files that may be read; nil: all that the user may read.
     public var readable: [String]?
@@ -73,8 +75,10 @@ public struct Confinement: Sendable {
                         start.program.withCString { program in
                             withOptional(start.folder) { folder in
                                 var all = confined_start(
-                                    program: program, arguments: arguments, environment: environment, folder: folder, input: start.input ?? -1,
-                                    output: start.output ?? -1, errors: start.errors ?? -1, kept: kept.baseAddress, is_required: wish == .required)
+                                    program: program, arguments: arguments, environment: environment, folder: folder,
+                                    input: start.input ?? -1,
+                                    output: start.output ?? -1, errors: start.errors ?? -1, kept: kept.baseAddress,
+                                    is_required: wish == .required)
                                 return start_confined(&all, rules, &held)
                             }
                         }
@@ -100,14 +104,17 @@ public struct Confinement: Sendable {
         public var isPrograms: Bool { [ENOENT, ENOEXEC, EACCES, ENOTDIR, EISDIR, ELIBBAD].contains(number) }
     }
 
-    private func withRules<Result>(wish: Wish, _ body: (UnsafePointer<confinement>) throws -> Result) rethrows -> Result {
+    private func withRules<Result>(wish: Wish, _ body: (UnsafePointer<confinement>) throws -> Result) rethrows -> Result
+    {
         try withStrings(readable ?? []) { readable in
             try withStrings(writable) { writable in
                 try withStrings(hidden) { hidden in
                     try withStrings(shown) { shown in
                         var rules = confinement(
-                            readable: self.readable == nil ? nil : constant(readable), writable: constant(writable), hidden: constant(hidden), shown: constant(shown),
-                            uses_namespace: wish != .off, uses_landlock: wish != .off, denies_network: deniesNetwork, dies_with_parent: true)
+                            readable: self.readable == nil ? nil : constant(readable), writable: constant(writable),
+                            hidden: constant(hidden), shown: constant(shown),
+                            uses_namespace: wish != .off, uses_landlock: wish != .off, denies_network: deniesNetwork,
+                            dies_with_parent: true)
                         return try body(&rules)
                     }
                 }

@@ -6,7 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// What a file system keeps with a file besides its content: people's notes and tags (`user.…`), and lists of who may do what.
+/// What a file system keeps with a file besides its content: people's notes and tags (`user.…`), and lists of who may
+/// do what.
 enum ExtendedAttributes {
     /// Copies those that the system lets copy. Many file systems have none: that is no error.
     static func copy(from path: String, to file: Int32) {
@@ -35,9 +36,15 @@ enum ExtendedAttributes {
 
 #if os(Linux)
 // Swift's modules of the C library leave sys/xattr.h out.
-@_silgen_name("listxattr") private func listxattr(_ path: UnsafePointer<CChar>, _ list: UnsafeMutableRawPointer?, _ size: Int) -> Int
+@_silgen_name("listxattr") private func listxattr(
+    _ path: UnsafePointer<CChar>, _ list: UnsafeMutableRawPointer?, _ size: Int
+) -> Int
 @_silgen_name("getxattr")
-private func getxattr(_ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: Int) -> Int
+private func getxattr(
+    _ path: UnsafePointer<CChar>, _ name: UnsafePointer<CChar>, _ value: UnsafeMutableRawPointer?, _ size: Int
+) -> Int
 @_silgen_name("fsetxattr")
-private func fsetxattr(_ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer, _ size: Int, _ flags: Int32) -> Int32
+private func fsetxattr(
+    _ file: Int32, _ name: UnsafePointer<CChar>, _ value: UnsafeRawPointer, _ size: Int, _ flags: Int32
+) -> Int32
 #endif

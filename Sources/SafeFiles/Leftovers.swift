@@ -1,3 +1,6 @@
+import StoryboardDocument
+import Synchronization
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -5,13 +8,12 @@ import Musl
 #else
 import Darwin
 #endif
-import StoryboardDocument
-import Synchronization
 
 /// Temporary files of saves that were interrupted: `.Main.storyboard.aB3dEf` beside `Main.storyboard`.
 ///
-/// They are hidden, so that a folder whose files all belong to an app doesn't take them for resources. The next save of the same file removes
-/// them: those that have exactly such a name, are plain files of the same user, have no other name, and are older than any save takes.
+/// They are hidden, so that a folder whose files all belong to an app doesn't take them for resources. The next save of
+/// the same file removes them: those that have exactly such a name, are plain files of the same user, have no other
+/// name, and are older than any save takes.
 enum Leftovers {
     private static let letters = 6
     /// Seconds. Nobody saves for an hour; a save that still goes on must not lose its file.
@@ -22,7 +24,8 @@ enum Leftovers {
 
     static func remove(of path: String) {
         let prefix = name(prefix(path)), folder = FilePath.folder(of: path).isEmpty ? "." : FilePath.folder(of: path)
-        for found in candidates(in: folder) where found.utf8.count == prefix.utf8.count + letters && found.hasPrefix(prefix) {
+        for found in candidates(in: folder)
+        where found.utf8.count == prefix.utf8.count + letters && found.hasPrefix(prefix) {
             let leftover = folder + "/" + found
             if isOld(leftover) { unlink(leftover) }
         }
@@ -36,7 +39,8 @@ enum Leftovers {
         #else
         let changed = status.st_mtim.tv_sec
         #endif
-        return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && status.st_nlink == 1 && now.tv_sec - changed > age
+        return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && status.st_nlink == 1
+            && now.tv_sec - changed > age
     }
 
     /// `Folder/.Main.storyboard.`; of long names as much as leaves room for the letters.
@@ -47,11 +51,14 @@ enum Leftovers {
         return (folder.isEmpty ? "" : folder == "/" ? "/" : folder + "/") + ".\(name)."
     }
 
-    private static func name(_ path: String) -> String { path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path }
+    private static func name(_ path: String) -> String {
+        path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    }
 
     // MARK: Folders
 
-    /// By folder, the names in it that may be leftovers. A folder is read once: pictures of a thousand scenes go into one.
+    /// By folder, the names in it that may be leftovers. A folder is read once: pictures of a thousand scenes go into
+    /// one.
     private static let known = Mutex<[String: [String]]>([:])
 
     private static func candidates(in folder: String) -> [String] {
@@ -66,7 +73,9 @@ enum Leftovers {
     /// A dot, a name, a dot and six letters or digits.
     private static func hasTheForm(_ name: String) -> Bool {
         let bytes = Array(name.utf8)
-        guard bytes.count > letters + 2, bytes[0] == UInt8(ascii: "."), bytes[bytes.count - letters - 1] == UInt8(ascii: ".") else { return false }
+        guard bytes.count > letters + 2, bytes[0] == UInt8(ascii: "."),
+            bytes[bytes.count - letters - 1] == UInt8(ascii: ".")
+        else { return false }
         return bytes.suffix(letters).allSatisfy { (0x30...0x39).contains($0) || (0x61...0x7A).contains($0 | 0x20) }
     }
 }

@@ -1,9 +1,11 @@
 import Foundation
 import StoryboardDocument
 
-/// A file that a person asked for, opened before the program runs that fills it: the program gets the descriptor and no right to the folder.
+/// A file that a person asked for, opened before the program runs that fills it: the program gets the descriptor and no
+/// right to the folder.
 ///
-/// Until it is published it has no name where the file system knows such files, else a hidden one: who never writes leaves what stood there.
+/// Until it is published it has no name where the file system knows such files, else a hidden one: who never writes
+/// leaves what stood there.
 public final class PendingFile {
     public let path: String
     public let descriptor: Int32
@@ -25,7 +27,9 @@ public final class PendingFile {
             let folder = FilePath.folder(of: target)
             try AtomicFile.makeFolder(folder)
             let nameless = open(folder, Self.nameless | O_RDWR | O_CLOEXEC, 0o666)
-            if nameless >= 0 { descriptor = nameless } else {
+            if nameless >= 0 {
+                descriptor = nameless
+            } else {
                 var template = Array(Leftovers.template(for: target).utf8CString)
                 descriptor = mkstemp(&template)
                 temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
@@ -44,9 +48,13 @@ public final class PendingFile {
     public func publish() throws {
         guard !isSpecial, !isPublished else { return }
         let name: String
-        if let temporary { name = temporary } else {
+        if let temporary {
+            name = temporary
+        } else {
             name = "\(FilePath.folder(of: target))/.\(UInt64.random(in: 0 ... .max))"
-            guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else { throw AtomicFile.failed("put in its place", path) }
+            guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+                throw AtomicFile.failed("put in its place", path)
+            }
             temporary = name
         }
         guard rename(name, target) == 0 else { throw AtomicFile.failed("put in its place", path) }

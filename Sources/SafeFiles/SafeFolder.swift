@@ -3,7 +3,8 @@ import StoryboardDocument
 
 /// A folder below which files are written, replaced and removed, and nothing else.
 ///
-/// Paths are relative to it and go down part by part from the opened folder, so that neither `..` nor a link in the way leads out.
+/// Paths are relative to it and go down part by part from the opened folder, so that neither `..` nor a link in the way
+/// leads out.
 public final class SafeFolder: Sendable {
     /// The real path, for programs that are told where to write.
     public let path: String
@@ -37,7 +38,9 @@ public final class SafeFolder: Sendable {
         let parts = try parts(of: relative)
         close(try descend(parts.dropLast(), creating: true))
         var status = stat()
-        if lstat(path + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFLNK { throw Self.link(path + "/" + relative) }
+        if lstat(path + "/" + relative, &status) == 0, status.st_mode & S_IFMT == S_IFLNK {
+            throw Self.link(path + "/" + relative)
+        }
         return path + "/" + relative
     }
 
@@ -54,7 +57,9 @@ public final class SafeFolder: Sendable {
         defer { if !isDone { unlinkat(place, temporary, 0) } }
         let written = AtomicFile.writeAll(Array(bytes), to: file)
         let closed = close(file) == 0
-        guard written, closed, renameat(place, temporary, place, name) == 0 else { throw Self.failure("The file can't be written", path + "/" + relative) }
+        guard written, closed, renameat(place, temporary, place, name) == 0 else {
+            throw Self.failure("The file can't be written", path + "/" + relative)
+        }
         isDone = true
     }
 
@@ -63,7 +68,10 @@ public final class SafeFolder: Sendable {
         let parts = try parts(of: relative), place = try descend(parts.dropLast(), creating: true)
         defer { close(place) }
         let file = openat(place, parts.last!, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
-        guard file >= 0 else { throw errno == ELOOP ? Self.link(path + "/" + relative) : Self.failure("The file can't be written", path + "/" + relative) }
+        guard file >= 0 else {
+            throw errno == ELOOP
+                ? Self.link(path + "/" + relative) : Self.failure("The file can't be written", path + "/" + relative)
+        }
         return FileHandle(fileDescriptor: file, closeOnDealloc: true)
     }
 
@@ -84,17 +92,20 @@ public final class SafeFolder: Sendable {
         defer { close(from) }
         var status = stat()
         guard fstat(from, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            throw Diagnostic(.error, "This is not a file that can be copied.", remedy: "Put a regular file there.", path: source)
+            throw Diagnostic(
+                .error, "This is not a file that can be copied.", remedy: "Put a regular file there.", path: source)
         }
         try removeAnything(parts.last!, in: place)
-        let file = openat(place, parts.last!, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, status.st_mode & 0o777 | 0o200)
+        let file = openat(
+            place, parts.last!, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, status.st_mode & 0o777 | 0o200)
         guard file >= 0 else { throw Self.failure("The file can't be written", path + "/" + relative) }
         var times = [status.st_atim, status.st_mtim]
         let copied = Self.copyAll(from, to: file) && futimens(file, &times) == 0
         guard close(file) == 0, copied else { throw Self.failure("The file can't be copied", path + "/" + relative) }
     }
 
-    /// Removes the file or the folder with all in it. What isn't there is removed already; a link goes, not what it leads to.
+    /// Removes the file or the folder with all in it. What isn't there is removed already; a link goes, not what it
+    /// leads to.
     public func remove(_ relative: String) throws {
         let parts = try parts(of: relative)
         guard let place = try? descend(parts.dropLast(), creating: false) else { return }
@@ -109,7 +120,9 @@ public final class SafeFolder: Sendable {
         defer { close(old) }
         let new = try descend(target.dropLast(), creating: true)
         defer { close(new) }
-        guard renameat(old, source.last!, new, target.last!) == 0 else { throw Self.failure("“\(from)” can't be moved", path + "/" + to) }
+        guard renameat(old, source.last!, new, target.last!) == 0 else {
+            throw Self.failure("“\(from)” can't be moved", path + "/" + to)
+        }
     }
 
     /// Takes the folder from everybody but its owner.
@@ -170,7 +183,9 @@ public final class SafeFolder: Sendable {
 
     private func parts(of relative: String) throws -> [String] {
         guard !relative.isEmpty, FileName.isBelow(relative) else {
-            throw Diagnostic(.error, "“\(relative)” doesn't stay below the folder \(path).", remedy: "Names of files can't be empty, “.” or “..”, and hold no line breaks.", path: path)
+            throw Diagnostic(
+                .error, "“\(relative)” doesn't stay below the folder \(path).",
+                remedy: "Names of files can't be empty, “.” or “..”, and hold no line breaks.", path: path)
         }
         return relative.split(separator: "/").map(String.init)
     }
@@ -214,7 +229,9 @@ public final class SafeFolder: Sendable {
         rewinddir(folder)
         var names: [String] = []
         while let entry = readdir(folder) {
-            let name = withUnsafePointer(to: &entry.pointee.d_name) { $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) } }
+            let name = withUnsafePointer(to: &entry.pointee.d_name) {
+                $0.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+            }
             if name != ".", name != ".." { names.append(name) }
         }
         return names
@@ -231,10 +248,13 @@ public final class SafeFolder: Sendable {
     }
 
     private static func failure(_ what: String, _ path: String) -> Diagnostic {
-        Diagnostic(.error, "\(what): \(String(cString: strerror(errno))).", remedy: "Check the folder, its permissions and the space left.", path: path)
+        Diagnostic(
+            .error, "\(what): \(String(cString: strerror(errno))).",
+            remedy: "Check the folder, its permissions and the space left.", path: path)
     }
 
     private static func link(_ path: String) -> Diagnostic {
-        Diagnostic(.error, "This is a symbolic link, and nothing is written through it.", remedy: "Remove it.", path: path)
+        Diagnostic(
+            .error, "This is a symbolic link, and nothing is written through it.", remedy: "Remove it.", path: path)
     }
 }

@@ -18,7 +18,9 @@ public struct FileIndex: Sendable, Codable {
 
 /// A class, struct, enumeration, protocol, actor or extension.
 public struct TypeDeclaration: Sendable, Codable {
-    public enum Kind: String, Sendable, Codable, CaseIterable { case `class`, `struct`, `enum`, `protocol`, actor, `extension` }
+    public enum Kind: String, Sendable, Codable, CaseIterable {
+        case `class`, `struct`, `enum`, `protocol`, actor, `extension`
+    }
 
     public var kind: Kind
     /// With the enclosing types' names: `Outer.Inner`. For an extension, the type it extends.
@@ -75,7 +77,10 @@ public struct ParameterDeclaration: Sendable, Hashable, Codable {
     public var isVariadic = false
     public var defaultValue: String?
 
-    public init(label: String, name: String, type: String, attributes: String = "", isInout: Bool = false, isVariadic: Bool = false, defaultValue: String? = nil) {
+    public init(
+        label: String, name: String, type: String, attributes: String = "", isInout: Bool = false,
+        isVariadic: Bool = false, defaultValue: String? = nil
+    ) {
         self.label = label
         self.name = name
         self.type = type
@@ -116,7 +121,9 @@ public struct FunctionDeclaration: Sendable, Codable {
 
     /// The Objective-C name.
     public var selector: String {
-        explicitSelector ?? ObjectiveCName.selector(name: name, labels: parameters.map(\.label), isAsync: isAsync, isThrowing: isThrowing)
+        explicitSelector
+            ?? ObjectiveCName.selector(
+                name: name, labels: parameters.map(\.label), isAsync: isAsync, isThrowing: isThrowing)
     }
 }
 

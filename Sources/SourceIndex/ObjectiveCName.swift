@@ -1,7 +1,9 @@
 /// Objective-C's names of Swift declarations, by the compiler's rules.
 public enum ObjectiveCName {
     /// `tapped(_:)` is `tapped:`, `move(to:animated:)` is `moveTo:animated:`, `show(photo:)` is `showWithPhoto:`.
-    public static func selector(name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false) -> String {
+    public static func selector(name: String, labels: [String], isAsync: Bool = false, isThrowing: Bool = false)
+        -> String
+    {
         var pieces = labels.map { $0 == "_" ? "" : $0 }
         // An error or completion handler is one more argument.
         var extra: String?
@@ -21,8 +23,10 @@ public enum ObjectiveCName {
 
     /// What Apple's own methods are called whose Swift names say it otherwise, of those that serve as actions.
     public static let imported = [
-        "popViewController(animated:)": "popViewControllerAnimated:", "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
-        "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:", "removeFromParent()": "removeFromParentViewController",
+        "popViewController(animated:)": "popViewControllerAnimated:",
+        "popToRootViewController(animated:)": "popToRootViewControllerAnimated:",
+        "dismiss(animated:completion:)": "dismissViewControllerAnimated:completion:",
+        "removeFromParent()": "removeFromParentViewController",
     ]
 
     /// `setName:` of the property `name`.
@@ -41,7 +45,9 @@ public enum ObjectiveCName {
     }
 
     private static let prepositions: Set<String> = [
-        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from", "given", "in", "including",
-        "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via", "when", "with", "within",
+        "above", "after", "along", "alongside", "as", "at", "before", "below", "by", "following", "for", "from",
+        "given", "in", "including",
+        "inside", "into", "matching", "of", "on", "passing", "preceding", "since", "to", "until", "using", "via",
+        "when", "with", "within",
     ]
 }

@@ -1,8 +1,9 @@
-/// What files declare as bytes, to keep between builds: the toolkit's declarations are read in milliseconds, where a property list of them takes as many
-/// hundredths of a second.
+/// What files declare as bytes, to keep between builds: the toolkit's declarations are read in milliseconds, where a
+/// property list of them takes as many hundredths of a second.
 ///
-/// Strings stand once, in a table at the front; then come the values' fields in the order that `pass(through:)` says, numbers in as few bytes as they need.
-/// Neither names nor a version are written: the stamp has to change with the program.
+/// Strings stand once, in a table at the front; then come the values' fields in the order that `pass(through:)` says,
+/// numbers in as few bytes as they need. Neither names nor a version are written: the stamp has to change with the
+/// program.
 public enum PackedDeclarations {
     public static func pack(_ files: [FileIndex], stamp: String) -> [UInt8] {
         var files = files

@@ -29,7 +29,9 @@ public struct ProjectIndex: Sendable {
         }
         if let found = declaration(of: name) { return found }
         // `Module.Type`, or a nested type used by its last name through inheritance.
-        if let dot = name.firstIndex(of: "."), let found = declaration(of: String(name[name.index(after: dot)...])) { return found }
+        if let dot = name.firstIndex(of: "."), let found = declaration(of: String(name[name.index(after: dot)...])) {
+            return found
+        }
         return nil
     }
 

@@ -17,5 +17,7 @@ public struct RewriteDiagnostic: Sendable, Hashable, Codable, CustomStringConver
         self.message = message
     }
 
-    public var description: String { "\(path)\(line > 0 ? ":\(line):\(column)" : ""): \(severity.rawValue): \(message)" }
+    public var description: String {
+        "\(path)\(line > 0 ? ":\(line):\(column)" : ""): \(severity.rawValue): \(message)"
+    }
 }

@@ -4,26 +4,33 @@ import StoryboardDocument
 
 /// Asks the program beside this one that reads Swift.
 ///
-/// It is a program of its own because SwiftSyntax comes with the toolchain as libraries only, which a program loads whenever it starts,
-/// whether it reads Swift or not: a fifth of the time to draw a scene.
+/// It is a program of its own because SwiftSyntax comes with the toolchain as libraries only, which a program loads
+/// whenever it starts, whether it reads Swift or not: a fifth of the time to draw a scene.
 public enum SourceReader {
     /// What each file declares and says in strings.
     public static func read(_ paths: [String], _ configuration: IOSBuildConfiguration) throws -> ReadSources {
         guard !paths.isEmpty else { return ReadSources([]) }
         // Whatever keeps the program from answering: what it was asked isn't known.
         do { return try ask(.read(paths: paths, configuration: configuration)) } catch {
-            throw error as? Failure ?? Failure("the program that reads Swift can't be asked: \(error.localizedDescription)")
+            throw error as? Failure
+                ?? Failure("the program that reads Swift can't be asked: \(error.localizedDescription)")
         }
     }
 
     public static func rewrite(_ request: RewriteRequest) throws -> RewrittenSources { try ask(.rewrite(request)) }
 
     /// The program that reads Swift, beside the running one.
-    public static var program: URL { URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("storyboard-sources") }
+    public static var program: URL {
+        URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("storyboard-sources")
+    }
 
     private static func ask<Answer: Decodable>(_ request: SourceRequest) throws -> Answer {
         let program = program
-        guard FileManager.default.isExecutableFile(atPath: program.path) else { throw Failure("the program that reads Swift sources is missing: \(program.path). Run ./storyboard of the checkout.") }
+        guard FileManager.default.isExecutableFile(atPath: program.path) else {
+            throw Failure(
+                "the program that reads Swift sources is missing: \(program.path). Run ./storyboard of the checkout.")
+        }
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .binary
         // From a file: a program that ends early doesn't break a pipe.
@@ -37,7 +44,10 @@ public enum SourceReader {
         let answer = try output.fileHandleForReading.readToEnd() ?? Data()
         process.waitUntilExit()
         guard process.terminationReason == .exit else {
-            let reason = process.terminationStatus == SIGXCPU ? "it took \(Budget.readingTime.exceeded)" : "\(program.path) ended with signal \(process.terminationStatus)"
+            let reason =
+                process.terminationStatus == SIGXCPU
+                ? "it took \(Budget.readingTime.exceeded)"
+                : "\(program.path) ended with signal \(process.terminationStatus)"
             throw Failure("the Swift sources could not be read: \(reason)")
         }
         guard process.terminationStatus == 0 else { throw Failure(String(decoding: answer, as: UTF8.self)) }

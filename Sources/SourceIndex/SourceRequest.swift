@@ -1,7 +1,7 @@
 import Foundation
 
-/// What the program that reads Swift, `storyboard-sources`, is asked on its standard input; it answers on its standard output. Both are
-/// binary property lists.
+/// What the program that reads Swift, `storyboard-sources`, is asked on its standard input; it answers on its standard
+/// output. Both are binary property lists.
 public enum SourceRequest: Codable, Sendable {
     /// What each file declares and says in strings; answered by `ReadSources`.
     case read(paths: [String], configuration: IOSBuildConfiguration)
@@ -58,8 +58,11 @@ public struct RewriteRequest: Codable, Sendable {
     public var frameworkCache: String
     public var frameworkStamp: String
 
-    public init(paths: [String], module: String, output: Output = .app, configuration: IOSBuildConfiguration, libraries: [LibrarySources] = [],
-                frameworks: [String], frameworkCache: String, frameworkStamp: String) {
+    public init(
+        paths: [String], module: String, output: Output = .app, configuration: IOSBuildConfiguration,
+        libraries: [LibrarySources] = [],
+        frameworks: [String], frameworkCache: String, frameworkStamp: String
+    ) {
         self.paths = paths
         self.module = module
         self.output = output

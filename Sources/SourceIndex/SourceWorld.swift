@@ -1,4 +1,5 @@
-/// A module's declarations, the app's or a library's, together with those of the frameworks and libraries it is built on.
+/// A module's declarations, the app's or a library's, together with those of the frameworks and libraries it is built
+/// on.
 public struct SourceWorld: Sendable {
     public let app: ProjectIndex
     public let framework: ProjectIndex
@@ -10,7 +11,8 @@ public struct SourceWorld: Sendable {
 
     // MARK: Classes
 
-    /// What a class inherits from: one of the app's classes, one of the frameworks', or a name that only Foundation knows.
+    /// What a class inherits from: one of the app's classes, one of the frameworks', or a name that only Foundation
+    /// knows.
     public enum Superclass {
         case app(TypeDeclaration)
         case framework(TypeDeclaration)
@@ -26,9 +28,12 @@ public struct SourceWorld: Sendable {
 
     /// Foundation's classes that apps derive from.
     static let foundationClasses: Set<String> = [
-        "NSObject", "Operation", "Thread", "Formatter", "NSValue", "URLProtocol", "InputStream", "OutputStream", "Stream", "NSCoder",
-        "DateFormatter", "NumberFormatter", "NSMutableURLRequest", "UserDefaults", "Bundle", "FileManager", "ValueTransformer",
-        "NSManagedObject", "NSPersistentContainer", "NSTextStorage", "NSLayoutManager", "JSONDecoder", "JSONEncoder", "NSError",
+        "NSObject", "Operation", "Thread", "Formatter", "NSValue", "URLProtocol", "InputStream", "OutputStream",
+        "Stream", "NSCoder",
+        "DateFormatter", "NumberFormatter", "NSMutableURLRequest", "UserDefaults", "Bundle", "FileManager",
+        "ValueTransformer",
+        "NSManagedObject", "NSPersistentContainer", "NSTextStorage", "NSLayoutManager", "JSONDecoder", "JSONEncoder",
+        "NSError",
     ]
 
     /// No app has more classes above one another; thousands of them would take hours.
@@ -38,7 +43,9 @@ public struct SourceWorld: Sendable {
     public func appSuperclasses(of type: TypeDeclaration) -> [TypeDeclaration] {
         var found: [TypeDeclaration] = []
         var current = type, seen = Set([type.name])
-        while found.count < Self.mostSuperclasses, case .app(let parent) = superclass(of: current), seen.insert(parent.name).inserted {
+        while found.count < Self.mostSuperclasses, case .app(let parent) = superclass(of: current),
+            seen.insert(parent.name).inserted
+        {
             found.append(parent)
             current = parent
         }
@@ -69,7 +76,9 @@ public struct SourceWorld: Sendable {
     }
 
     /// Whether the class's superclass is one of Foundation's.
-    public func isBelowFoundationsClass(_ type: TypeDeclaration) -> Bool { type.inherited.first.map(Self.foundationClasses.contains) == true }
+    public func isBelowFoundationsClass(_ type: TypeDeclaration) -> Bool {
+        type.inherited.first.map(Self.foundationClasses.contains) == true
+    }
 
     /// Whether a name is a class, the app's or a framework's.
     public func isClass(_ name: String, inside context: String? = nil) -> Bool {
@@ -80,7 +89,9 @@ public struct SourceWorld: Sendable {
     // MARK: Protocols
 
     /// The protocol of that name, and whether the app declares it.
-    public func `protocol`(named name: String, inside context: String? = nil) -> (declaration: TypeDeclaration, isApps: Bool)? {
+    public func `protocol`(named name: String, inside context: String? = nil) -> (
+        declaration: TypeDeclaration, isApps: Bool
+    )? {
         if let own = app.resolve(name, inside: context) { return own.kind == .protocol ? (own, true) : nil }
         if let other = framework.resolve(name), other.kind == .protocol { return (other, false) }
         return nil
@@ -91,17 +102,23 @@ public struct SourceWorld: Sendable {
         var found: [(TypeDeclaration, Bool)] = []
         var pending = [name]
         while let next = pending.popLast() {
-            guard let entry = self.protocol(named: next), !found.contains(where: { $0.0.name == entry.declaration.name }) else { continue }
+            guard let entry = self.protocol(named: next),
+                !found.contains(where: { $0.0.name == entry.declaration.name })
+            else { continue }
             found.append((entry.declaration, entry.isApps))
             pending += entry.declaration.inherited
         }
         return found
     }
 
-    /// The requirements a conforming class may leave out: `optional` in the app's protocols, those with a default in the frameworks'.
+    /// The requirements a conforming class may leave out: `optional` in the app's protocols, those with a default in
+    /// the frameworks'.
     public func optionalMethods(of entry: (declaration: TypeDeclaration, isApps: Bool)) -> [FunctionDeclaration] {
         if entry.isApps { return entry.declaration.functions.filter(\.isOptional) }
-        let defaults = Set(framework.parts(of: entry.declaration.name).filter { $0.kind == .extension }.flatMap { $0.functions.map(\.fullName) })
+        let defaults = Set(
+            framework.parts(of: entry.declaration.name).filter { $0.kind == .extension }.flatMap {
+                $0.functions.map(\.fullName)
+            })
         return entry.declaration.functions.filter { $0.isOptional || defaults.contains($0.fullName) }
     }
 

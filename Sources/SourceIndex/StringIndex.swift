@@ -23,7 +23,9 @@ public struct StringIndex: Sendable {
         for file in files {
             for literal in file.literals { values.insert(literal.value) }
             for constant in file.constants {
-                if constant.isEnumerationCase, case .literal(let literal) = constant.expression { values.insert(literal.value) }
+                if constant.isEnumerationCase, case .literal(let literal) = constant.expression {
+                    values.insert(literal.value)
+                }
                 if let scope = constant.scope {
                     locals[file.path, default: [:]][scope, default: []].append(constant)
                     continue
@@ -43,7 +45,9 @@ public struct StringIndex: Sendable {
     }
 
     public func value(of expression: StringExpression, type: String?, scope: Int?, in file: FileStrings) -> Value? {
-        resolve(expression, type: type, isExact: type.map(hasNoSubclasses) ?? false, scope: scope, file: file.path, depth: 0)
+        resolve(
+            expression, type: type, isExact: type.map(hasNoSubclasses) ?? false, scope: scope, file: file.path, depth: 0
+        )
     }
 
     public struct Value: Sendable, Hashable {
@@ -51,34 +55,42 @@ public struct StringIndex: Sendable {
         public var literal: StringLiteral?
     }
 
-    /// Whether `self` in a type's code is of just that type. Extensions of Apple's classes and of protocols are shared by many.
+    /// Whether `self` in a type's code is of just that type. Extensions of Apple's classes and of protocols are shared
+    /// by many.
     private func hasNoSubclasses(_ type: String) -> Bool {
         guard let declaration = index.declaration(of: type), declaration.kind != .protocol else { return false }
         return declaration.isFinal || !superclasses.contains(Self.last(type))
     }
 
     /// - Parameter isExact: whether `self` is of `type` itself, and not perhaps of a subclass.
-    private func resolve(_ expression: StringExpression, type: String?, isExact: Bool, scope: Int?, file: String, depth: Int) -> Value? {
+    private func resolve(
+        _ expression: StringExpression, type: String?, isExact: Bool, scope: Int?, file: String, depth: Int
+    ) -> Value? {
         guard depth < 8 else { return nil }
         switch expression {
         case .literal(let literal): return Value(text: literal.value, literal: literal)
         case .describing(let name):
             let named = name == "self" || name == "Self" ? isExact ? type : nil : name
             return named.map { Value(text: Self.last($0)) }
-        case .name(let path): return constant(path, type: type, isExact: isExact, scope: scope, file: file, depth: depth)
+        case .name(let path):
+            return constant(path, type: type, isExact: isExact, scope: scope, file: file, depth: depth)
         case .unknown: return nil
         }
     }
 
-    private func constant(_ path: String, type: String?, isExact: Bool, scope: Int?, file: String, depth: Int) -> Value? {
+    private func constant(_ path: String, type: String?, isExact: Bool, scope: Int?, file: String, depth: Int) -> Value?
+    {
         var parts = path.split(separator: ".").map(String.init)
         if parts.count == 1, let scope, let own = locals[file]?[scope]?.filter({ $0.name == path }), !own.isEmpty {
-            return own.count == 1 ? resolve(own[0].expression, type: type, isExact: isExact, scope: scope, file: file, depth: depth + 1) : nil
+            return own.count == 1
+                ? resolve(own[0].expression, type: type, isExact: isExact, scope: scope, file: file, depth: depth + 1)
+                : nil
         }
         if parts.count > 1, parts.last == "rawValue" { parts.removeLast() }
         if parts.first == "self" || parts.first == "Self" {
             guard let type, parts.count > 1 else { return nil }
-            return member(parts.dropFirst().joined(separator: "."), of: type, isExact: isExact, file: file, depth: depth)
+            return member(
+                parts.dropFirst().joined(separator: "."), of: type, isExact: isExact, file: file, depth: depth)
         }
         let name = parts.joined(separator: ".")
         // From the inside out, as the compiler looks.
@@ -88,8 +100,15 @@ public struct StringIndex: Sendable {
             if hides(name, in: current) { return nil }
             context = current.lastIndex(of: ".").map { String(current[..<$0]) }
         }
-        if let found = only(constants[name], type: parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil, isExact: true, file: file, depth: depth) { return found }
-        guard parts.count > 1, let owner = index.resolve(parts.dropLast().joined(separator: "."), inside: type) else { return nil }
+        if let found = only(
+            constants[name], type: parts.count > 1 ? parts.dropLast().joined(separator: ".") : nil, isExact: true,
+            file: file, depth: depth)
+        {
+            return found
+        }
+        guard parts.count > 1, let owner = index.resolve(parts.dropLast().joined(separator: "."), inside: type) else {
+            return nil
+        }
         return member(parts[parts.count - 1], of: owner.name, isExact: true, file: file, depth: depth)
     }
 
@@ -99,11 +118,17 @@ public struct StringIndex: Sendable {
     private func member(_ name: String, of type: String, isExact: Bool, file: String, depth: Int) -> Value? {
         var current = type, seen: Set<String> = []
         while seen.insert(current).inserted {
-            if let own = constants[current + "." + name] { return only(own, type: type, isExact: isExact, file: file, depth: depth) }
-            guard let next = index.declaration(of: current)?.inherited.first, let parent = index.resolve(next, inside: current) else { break }
+            if let own = constants[current + "." + name] {
+                return only(own, type: type, isExact: isExact, file: file, depth: depth)
+            }
+            guard let next = index.declaration(of: current)?.inherited.first,
+                let parent = index.resolve(next, inside: current)
+            else { break }
             current = parent.name
         }
-        guard index.declaration(of: type)?.kind == .class, !name.contains("."), let shared = extensionMembers[name], shared.count == 1 else { return nil }
+        guard index.declaration(of: type)?.kind == .class, !name.contains("."), let shared = extensionMembers[name],
+            shared.count == 1
+        else { return nil }
         return resolve(shared[0].expression, type: type, isExact: isExact, scope: nil, file: file, depth: depth + 1)
     }
 

@@ -103,7 +103,8 @@ public struct FileStrings: Sendable, Codable {
     public var literals: [StringLiteral] = []
     /// Whether type names are made into strings somewhere.
     public var describesTypes = false
-    /// Whether strings are put together from pieces (`"cell\(row)"`): then what is not found as a whole may still be used.
+    /// Whether strings are put together from pieces (`"cell\(row)"`): then what is not found as a whole may still be
+    /// used.
     public var interpolations: [String] = []
 
     public init(path: String) { self.path = path }

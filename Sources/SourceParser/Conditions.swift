@@ -1,8 +1,10 @@
 import SourceIndex
+
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftSyntax
 
-/// A build configuration in the terms of SwiftIfConfig, which this module keeps to itself: who imports this module needn't have that one.
+/// A build configuration in the terms of SwiftIfConfig, which this module keeps to itself: who imports this module
+/// needn't have that one.
 struct Conditions: BuildConfiguration {
     let iOS: IOSBuildConfiguration
 

@@ -1,4 +1,5 @@
 import SourceIndex
+
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftSyntax
 
@@ -46,42 +47,50 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
     // MARK: Types
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.class, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-              generic: node.genericParameterClause != nil)
+        begin(
+            .class, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+            generic: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: ClassDeclSyntax) { end() }
 
     override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.struct, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-              generic: node.genericParameterClause != nil)
+        begin(
+            .struct, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+            generic: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: StructDeclSyntax) { end() }
 
     override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.enum, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-              generic: node.genericParameterClause != nil)
+        begin(
+            .enum, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+            generic: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: EnumDeclSyntax) { end() }
 
     override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.actor, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-              generic: node.genericParameterClause != nil)
+        begin(
+            .actor, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+            generic: node.genericParameterClause != nil)
     }
 
     override func visitPost(_ node: ActorDeclSyntax) { end() }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.protocol, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock, generic: false)
+        begin(
+            .protocol, node.name.text, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
+            generic: false)
     }
 
     override func visitPost(_ node: ProtocolDeclSyntax) { end() }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        begin(.extension, node.extendedType.trimmedDescription, node, node.attributes, node.modifiers, node.inheritanceClause, node.memberBlock,
-              generic: false, constrained: node.genericWhereClause != nil)
+        begin(
+            .extension, node.extendedType.trimmedDescription, node, node.attributes, node.modifiers,
+            node.inheritanceClause, node.memberBlock,
+            generic: false, constrained: node.genericWhereClause != nil)
     }
 
     override func visitPost(_ node: ExtensionDeclSyntax) { end() }
@@ -92,7 +101,8 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         generic: Bool, constrained: Bool = false
     ) -> SyntaxVisitorContinueKind {
         let outer = open.last
-        var type = TypeDeclaration(kind: kind, name: kind == .extension ? name : (open.map(\.simpleName) + [name]).joined(separator: "."))
+        var type = TypeDeclaration(
+            kind: kind, name: kind == .extension ? name : (open.map(\.simpleName) + [name]).joined(separator: "."))
         if kind != .extension, let outer { type.name = outer.name + "." + name }
         let isPrivate = modifiers.contains("private", "fileprivate")
         type.isPrivate = isPrivate || outer?.isPrivate == true
@@ -115,7 +125,9 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         if let last = members.members.last {
             type.memberEndsBesideBrace = !last.trailingTrivia.hasNewline && !brace.leadingTrivia.hasNewline
         }
-        if attributes.named("main") != nil || attributes.named("UIApplicationMain") != nil { file.entryType = type.name }
+        if attributes.named("main") != nil || attributes.named("UIApplicationMain") != nil {
+            file.entryType = type.name
+        }
         if let index = open.indices.last, kind != .extension { open[index].nested.append(name) }
         open.append(type)
         return .visitChildren
@@ -131,11 +143,18 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
 
     // MARK: Members
 
-    private static let subviewCalls: Set<String> = ["addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "loadNibNamed", "instantiate"]
+    private static let subviewCalls: Set<String> = [
+        "addSubview", "insertSubview", "addArrangedSubview", "insertArrangedSubview", "loadNibNamed", "instantiate",
+    ]
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-        if let owner = open.indices.last, let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
-           Self.subviewCalls.contains(name) { open[owner].addsSubviews = true }
+        if let owner = open.indices.last,
+            let name = node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+                ?? node.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text,
+            Self.subviewCalls.contains(name)
+        {
+            open[owner].addsSubviews = true
+        }
         return .visitChildren
     }
 
@@ -156,8 +175,10 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         function.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         function.isAction = node.attributes.named("IBAction") != nil
         function.isSegueAction = node.attributes.named("IBSegueAction") != nil
-        function.explicitSelector = node.attributes.named("objc")?.argumentText ?? node.attributes.named("IBSegueAction")?.argumentText
-        function.isObjectiveC = node.attributes.named("objc") != nil || function.isAction || function.isSegueAction
+        function.explicitSelector =
+            node.attributes.named("objc")?.argumentText ?? node.attributes.named("IBSegueAction")?.argumentText
+        function.isObjectiveC =
+            node.attributes.named("objc") != nil || function.isAction || function.isSegueAction
             || open[owner].hasObjectiveCMembers && node.attributes.named("nonobjc") == nil
         function.isRequirement = node.body == nil
         function.nameOffset = node.name.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -192,7 +213,8 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         initializer.isConvenience = node.modifiers.contains("convenience")
         initializer.isFailable = node.optionalMark != nil
         initializer.isPrivate = node.modifiers.contains("private", "fileprivate")
-        initializer.isPublic = node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic
+        initializer.isPublic =
+            node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic
         initializer.callableWithout = parameters.allSatisfy { $0.defaultValue != nil }
         initializer.isThrowing = node.signature.effectSpecifiers?.throwsClause != nil
         initializer.isAsync = node.signature.effectSpecifiers?.asyncSpecifier != nil
@@ -230,21 +252,29 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         for binding in node.bindings {
             guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { continue }
             var property = PropertyDeclaration(name: pattern.identifier.text.withoutBackticks)
-            property.type = binding.typeAnnotation.map { $0.type.trimmedDescription } ?? binding.initializer.flatMap { Self.literalType($0.value) }
+            property.type =
+                binding.typeAnnotation.map { $0.type.trimmedDescription }
+                ?? binding.initializer.flatMap { Self.literalType($0.value) }
             property.isOutlet = attributes.named("IBOutlet") != nil
-            property.isInspectable = attributes.named("IBInspectable") != nil || attributes.named("GKInspectable") != nil
-            property.isObjectiveC = attributes.named("objc") != nil || property.isOutlet || property.isInspectable
+            property.isInspectable =
+                attributes.named("IBInspectable") != nil || attributes.named("GKInspectable") != nil
+            property.isObjectiveC =
+                attributes.named("objc") != nil || property.isOutlet || property.isInspectable
                 || open[owner].hasObjectiveCMembers && attributes.named("nonobjc") == nil
             property.objectiveCName = attributes.named("objc")?.argumentText
-            property.isPrivate = node.modifiers.contains { ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil }
-            property.isPublic = node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic
+            property.isPrivate = node.modifiers.contains {
+                ["private", "fileprivate"].contains($0.name.text) && $0.detail == nil
+            }
+            property.isPublic =
+                node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic
             property.isStatic = node.modifiers.contains("static", "class")
             property.isOverride = node.modifiers.contains("override")
             property.isOptional = node.modifiers.contains("optional")
             property.isSettable = node.bindingSpecifier.text == "var" && Self.isSettable(binding.accessorBlock)
             property.observers = Self.observers(binding.accessorBlock)
             property.isComputed = property.isSettable && binding.accessorBlock != nil && property.observers.isEmpty
-            property.hasDefault = binding.initializer != nil || binding.accessorBlock != nil || attributes.named("NSManaged") != nil
+            property.hasDefault =
+                binding.initializer != nil || binding.accessorBlock != nil || attributes.named("NSManaged") != nil
             property.line = line(pattern)
             open[owner].properties.append(property)
         }

@@ -1,13 +1,15 @@
 import SourceIndex
-// Not `internal import`: built for testing, the module would then ask everyone who imports it for the toolchain's modules.
+
+// Not `internal import`: built for testing, the module would then ask everyone who imports it for the toolchain's
+// modules.
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftParser
 @_implementationOnly import SwiftSyntax
 
 /// A Swift file, parsed, with what it declares.
 ///
-/// The syntax tree is handed on untyped. A module that showed SwiftSyntax's types would make everyone who imports it, the package's test
-/// runner included, look for the toolchain's own modules.
+/// The syntax tree is handed on untyped. A module that showed SwiftSyntax's types would make everyone who imports it,
+/// the package's test runner included, look for the toolchain's own modules.
 public struct ParsedSource: @unchecked Sendable {
     public let path: String
     public let bytes: [UInt8]
@@ -23,7 +25,8 @@ public struct ParsedSource: @unchecked Sendable {
         self.path = path
         self.bytes = bytes
         problem = SourceNesting(bytes)?.diagnostic(path, bytes)
-        let tree = problem == nil ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
+        let tree =
+            problem == nil ? bytes.withUnsafeBufferPointer { Parser.parse(source: $0) } : Parser.parse(source: "")
         let regions = tree.configuredRegions(in: Conditions(iOS: configuration))
         let collector = DeclarationCollector(path: path, tree: tree, regions: regions)
         collector.walk(tree)

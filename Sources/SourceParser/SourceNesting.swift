@@ -3,9 +3,10 @@ import StoryboardDocument
 
 /// Looks at a Swift file's brackets and words before the parser does, and finds what would be too much for it.
 ///
-/// The parser calls itself for each bracket, reads arrays twice at each level, and makes trees as deep as a chain `a.b.c…` is long. A file of a
-/// few thousand bytes can so take all of the stack, or hours. What is counted here is an upper bound of that depth: brackets that are open, and,
-/// at each level, the words and signs since the last place where a statement or an element of a list ended. Real files come to some dozens.
+/// The parser calls itself for each bracket, reads arrays twice at each level, and makes trees as deep as a chain
+/// `a.b.c…` is long. A file of a few thousand bytes can so take all of the stack, or hours. What is counted here is an
+/// upper bound of that depth: brackets that are open, and, at each level, the words and signs since the last place
+/// where a statement or an element of a list ended. Real files come to some dozens.
 public struct SourceNesting {
     /// What was too much, and the offset where.
     public let exceeded: Budget
@@ -20,9 +21,12 @@ public struct SourceNesting {
 
     /// The error, with its place.
     func diagnostic(_ path: String, _ bytes: [UInt8]) -> RewriteDiagnostic {
-        let before = bytes[..<min(offset, bytes.count)], start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let before = bytes[..<min(offset, bytes.count)],
+            start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let line = before.reduce(1) { $0 + ($1 == UInt8(ascii: "\n") ? 1 : 0) }
-        return RewriteDiagnostic(severity: .error, path: path, line: line, column: offset - start + 1, message: "there are \(exceeded.exceeded): the file can't be read")
+        return RewriteDiagnostic(
+            severity: .error, path: path, line: line, column: offset - start + 1,
+            message: "there are \(exceeded.exceeded): the file can't be read")
     }
 }
 
@@ -71,7 +75,9 @@ private struct NestingScan {
             place += 1
         case 0...0x20: place += 1
         case UInt8(ascii: "/") where Self.next(bytes, place) == UInt8(ascii: "/"):
-            while place < bytes.count, bytes[place] != UInt8(ascii: "\n"), bytes[place] != UInt8(ascii: "\r") { place += 1 }
+            while place < bytes.count, bytes[place] != UInt8(ascii: "\n"), bytes[place] != UInt8(ascii: "\r") {
+                place += 1
+            }
         case UInt8(ascii: "/") where Self.next(bytes, place) == UInt8(ascii: "*"): Self.skipComment(bytes, &place)
         case UInt8(ascii: "#"): scanSign(bytes, &place)
         case UInt8(ascii: "\""): openQuote(bytes, &place, signs: 0)
@@ -126,7 +132,9 @@ private struct NestingScan {
 
     /// Closes the bracket, and those inside that were left open. One that was never opened closes nothing.
     private mutating func close(_ kind: Kind, _ bytes: UnsafeBufferPointer<UInt8>, _ place: inout Int) {
-        let match = levels.indices.dropFirst().last { levels[$0].kind == kind || kind == .round && levels[$0].kind == .interpolation }
+        let match = levels.indices.dropFirst().last {
+            levels[$0].kind == kind || kind == .round && levels[$0].kind == .interpolation
+        }
         guard let match else { return token(.value, beginsAnew: false) }
         let quote = levels[match].quote
         for level in levels[match...] {
@@ -155,7 +163,9 @@ private struct NestingScan {
         let touchesWord = place > 0 && Self.isWord(bytes[place - 1])
         var kind = Token.sign
         if byte == UInt8(ascii: "<"), touchesWord { levels[last].angles += 1 }
-        if byte == UInt8(ascii: ">"), place > 0, bytes[place - 1] != UInt8(ascii: "-"), bytes[place - 1] != UInt8(ascii: "=") {
+        if byte == UInt8(ascii: ">"), place > 0, bytes[place - 1] != UInt8(ascii: "-"),
+            bytes[place - 1] != UInt8(ascii: "=")
+        {
             levels[last].angles = max(0, levels[last].angles - 1)
             if levels[last].angles == 0 { kind = .value }
         }
@@ -166,18 +176,25 @@ private struct NestingScan {
 
     /// Words that something has to follow.
     private static let leading: Set<String> = [
-        "try", "await", "copy", "consume", "unsafe", "each", "repeat", "any", "some", "inout", "let", "var", "case", "if", "else", "switch", "return", "throw",
-        "where", "in", "is", "as", "do", "guard", "while", "for", "defer", "borrowing", "consuming", "indirect", "sending", "isolated", "extension", "yield", "discard",
+        "try", "await", "copy", "consume", "unsafe", "each", "repeat", "any", "some", "inout", "let", "var", "case",
+        "if", "else", "switch", "return", "throw",
+        "where", "in", "is", "as", "do", "guard", "while", "for", "defer", "borrowing", "consuming", "indirect",
+        "sending", "isolated", "extension", "yield", "discard",
     ]
 
     /// Words that go on with what stands before them.
-    private static let following: Set<String> = ["else", "as", "is", "in", "where", "throws", "rethrows", "async", "catch"]
+    private static let following: Set<String> = [
+        "else", "as", "is", "in", "where", "throws", "rethrows", "async", "catch",
+    ]
 
     private static func isWord(_ byte: UInt8) -> Bool {
-        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
+        byte >= 0x80 || byte == UInt8(ascii: "_") || byte == UInt8(ascii: "$") || (0x30...0x39).contains(byte)
+            || (0x61...0x7A).contains(byte | 0x20)
     }
 
-    private static func next(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt8? { place + 1 < bytes.count ? bytes[place + 1] : nil }
+    private static func next(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt8? {
+        place + 1 < bytes.count ? bytes[place + 1] : nil
+    }
 
     // MARK: Comments, conditions, strings
 
@@ -191,7 +208,9 @@ private struct NestingScan {
                 depth -= 1
                 place += 2
                 if depth == 0 { return }
-            } else { place += 1 }
+            } else {
+                place += 1
+            }
         }
     }
 
@@ -202,7 +221,9 @@ private struct NestingScan {
         let signs = place - start
         if place < bytes.count, bytes[place] == UInt8(ascii: "\"") { return openQuote(bytes, &place, signs: signs) }
         if place < bytes.count, bytes[place] == UInt8(ascii: "/") { return skipPattern(bytes, &place, signs) }
-        let name = String(decoding: UnsafeBufferPointer(rebasing: bytes[place..<min(place + 5, bytes.count)].prefix { Self.isWord($0) }), as: UTF8.self)
+        let name = String(
+            decoding: UnsafeBufferPointer(
+                rebasing: bytes[place..<min(place + 5, bytes.count)].prefix { Self.isWord($0) }), as: UTF8.self)
         if name == "if" {
             token(.sign, beginsAnew: !Self.isInChain(bytes, place))
             open(.condition)
@@ -210,12 +231,17 @@ private struct NestingScan {
         } else if name == "endif" {
             place += 5
             close(.condition, bytes, &place)
-        } else { token(.sign, beginsAnew: true) }
+        } else {
+            token(.sign, beginsAnew: true)
+        }
     }
 
-    /// Whether an `#if` may hold the next calls of a chain: its second line begins with a dot, or with something that this can't see through.
+    /// Whether an `#if` may hold the next calls of a chain: its second line begins with a dot, or with something that
+    /// this can't see through.
     private static func isInChain(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> Bool {
-        guard let end = bytes[place...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }), let first = bytes[end...].first(where: { $0 > 0x20 }) else { return false }
+        guard let end = bytes[place...].firstIndex(where: { $0 == 0x0A || $0 == 0x0D }),
+            let first = bytes[end...].first(where: { $0 > 0x20 })
+        else { return false }
         return [UInt8(ascii: "."), UInt8(ascii: "#"), UInt8(ascii: "/")].contains(first)
     }
 
@@ -253,7 +279,9 @@ private struct NestingScan {
         let length = quote.isLong ? 3 : 1
         while place < bytes.count {
             let byte = bytes[place]
-            if byte == UInt8(ascii: "\""), !quote.isLong || Self.isLongQuote(bytes, place), Self.signs(bytes, place + length, quote.signs) {
+            if byte == UInt8(ascii: "\""), !quote.isLong || Self.isLongQuote(bytes, place),
+                Self.signs(bytes, place + length, quote.signs)
+            {
                 place += length + quote.signs
                 previous = .value
                 return

@@ -1,4 +1,5 @@
 import SourceIndex
+
 @_implementationOnly import SwiftSyntax
 
 /// Collects the strings of a file and what they name. Code that is inactive on iOS is read too: what it names is used.
@@ -16,7 +17,9 @@ final class StringCollector: SyntaxVisitor {
 
     // MARK: Types and functions
 
-    private func begin(_ name: String, isExtension: Bool = false, inherits: InheritanceClauseSyntax? = nil) -> SyntaxVisitorContinueKind {
+    private func begin(_ name: String, isExtension: Bool = false, inherits: InheritanceClauseSyntax? = nil)
+        -> SyntaxVisitorContinueKind
+    {
         let whole = isExtension ? name : (types.last.map { $0.name + "." } ?? "") + name
         let isStrings = inherits?.inheritedTypes.contains { $0.type.trimmedDescription == "String" } ?? false
         types.append((whole, isExtension, isStrings))
@@ -31,12 +34,18 @@ final class StringCollector: SyntaxVisitor {
     override func visitPost(_ node: ActorDeclSyntax) { types.removeLast() }
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { begin(node.name.text) }
     override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { begin(node.name.text, inherits: node.inheritanceClause) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.name.text, inherits: node.inheritanceClause)
+    }
     override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind { begin(node.extendedType.trimmedDescription, isExtension: true) }
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+        begin(node.extendedType.trimmedDescription, isExtension: true)
+    }
     override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-    private func enter(_ node: some SyntaxProtocol, _ parameters: FunctionParameterClauseSyntax? = nil) -> SyntaxVisitorContinueKind {
+    private func enter(_ node: some SyntaxProtocol, _ parameters: FunctionParameterClauseSyntax? = nil)
+        -> SyntaxVisitorContinueKind
+    {
         scopes.append(node.position.utf8Offset)
         for parameter in parameters?.parameters ?? [] { hide((parameter.secondName ?? parameter.firstName).text) }
         return .visitChildren
@@ -57,13 +66,19 @@ final class StringCollector: SyntaxVisitor {
 
     override func visit(_ node: ClosureSignatureSyntax) -> SyntaxVisitorContinueKind {
         if case .simpleInput(let names) = node.parameterClause { names.forEach { hide($0.name.text) } }
-        if case .parameterClause(let clause) = node.parameterClause { clause.parameters.forEach { hide(($0.secondName ?? $0.firstName).text) } }
+        if case .parameterClause(let clause) = node.parameterClause {
+            clause.parameters.forEach { hide(($0.secondName ?? $0.firstName).text) }
+        }
         return .visitChildren
     }
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.signature.parameterClause) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.signature.parameterClause)
+    }
     override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, node.signature.parameterClause) }
+    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+        enter(node, node.signature.parameterClause)
+    }
     override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter(node) }
     override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
@@ -72,9 +87,13 @@ final class StringCollector: SyntaxVisitor {
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else { continue }
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else {
+                continue
+            }
             let value: ExprSyntax?
-            if let block = binding.accessorBlock { value = Self.onlyExpression(block) } else {
+            if let block = binding.accessorBlock {
+                value = Self.onlyExpression(block)
+            } else {
                 // What is variable may have another value by the time it is used.
                 value = node.bindingSpecifier.text == "let" ? binding.initializer?.value : nil
             }
@@ -92,7 +111,9 @@ final class StringCollector: SyntaxVisitor {
             add(name, expression(raw), isCase: true)
         } else if types.last?.isStringEnumeration == true {
             let place = locations.location(for: node.name.positionAfterSkippingLeadingTrivia)
-            let literal = StringLiteral(value: name, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, length: 0, line: place.line, column: place.column)
+            let literal = StringLiteral(
+                value: name, offset: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, length: 0,
+                line: place.line, column: place.column)
             add(name, .literal(literal), isCase: true)
         }
         return .visitChildren
@@ -101,15 +122,19 @@ final class StringCollector: SyntaxVisitor {
     private func add(_ name: String, _ value: StringExpression, isLocal: Bool = false, isCase: Bool = false) {
         let isLocal = isLocal && !scopes.isEmpty
         let whole = isLocal ? name : (types.last.map { $0.name + "." } ?? "") + name
-        file.constants.append(StringConstant(name: whole, expression: value, scope: isLocal ? scopes.last : nil,
-                                             isInExtension: types.last?.isExtension ?? false, isEnumerationCase: isCase))
+        file.constants.append(
+            StringConstant(
+                name: whole, expression: value, scope: isLocal ? scopes.last : nil,
+                isInExtension: types.last?.isExtension ?? false, isEnumerationCase: isCase))
     }
 
     /// `{ "x" }`, `{ return "x" }`, `{ get { "x" } }`.
     private static func onlyExpression(_ block: AccessorBlockSyntax) -> ExprSyntax? {
         var statements: CodeBlockItemListSyntax?
         if case .getter(let list) = block.accessors { statements = list }
-        if case .accessors(let list) = block.accessors, list.count == 1, list.first?.accessorSpecifier.text == "get" { statements = list.first?.body?.statements }
+        if case .accessors(let list) = block.accessors, list.count == 1, list.first?.accessorSpecifier.text == "get" {
+            statements = list.first?.body?.statements
+        }
         guard let statements, statements.count == 1, let only = statements.first?.item else { return nil }
         switch only {
         case .expr(let value): return value
@@ -125,16 +150,22 @@ final class StringCollector: SyntaxVisitor {
             if let plain = plain(literal) { return .literal(plain) }
             return describedType(in: literal).map { .describing($0) } ?? .unknown
         }
-        if let name = node.as(DeclReferenceExprSyntax.self) { return name.argumentNames == nil ? .name(name.baseName.text.withoutBackticks) : .unknown }
+        if let name = node.as(DeclReferenceExprSyntax.self) {
+            return name.argumentNames == nil ? .name(name.baseName.text.withoutBackticks) : .unknown
+        }
         if let member = node.as(MemberAccessExprSyntax.self) {
             guard let base = member.base, case .name(let path) = expression(base) else { return .unknown }
             return .name(path + "." + member.declName.baseName.text.withoutBackticks)
         }
         if let forced = node.as(ForceUnwrapExprSyntax.self) { return expression(forced.expression) }
         if let optional = node.as(OptionalChainingExprSyntax.self) { return expression(optional.expression) }
-        if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first { return expression(only.expression) }
-        if let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "String", call.arguments.count == 1,
-           let argument = call.arguments.first, argument.label?.text == "describing" {
+        if let tuple = node.as(TupleExprSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+            return expression(only.expression)
+        }
+        if let call = node.as(FunctionCallExprSyntax.self), call.calledExpression.trimmedDescription == "String",
+            call.arguments.count == 1,
+            let argument = call.arguments.first, argument.label?.text == "describing"
+        {
             return Self.typeName(argument.expression).map { .describing($0) } ?? .unknown
         }
         return .unknown
@@ -142,19 +173,27 @@ final class StringCollector: SyntaxVisitor {
 
     /// `Cell.self` → `Cell`; `self` and `Self` as they are: in a static member they mean the type itself.
     private static func typeName(_ node: ExprSyntax) -> String? {
-        if let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self", let base = member.base { return base.trimmedDescription }
+        if let member = node.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "self",
+            let base = member.base
+        {
+            return base.trimmedDescription
+        }
         return node.trimmedDescription == "self" ? "self" : nil
     }
 
     /// `"\(Cell.self)"`.
     private func describedType(in literal: StringLiteralExprSyntax) -> String? {
         let pieces = literal.segments.filter { !($0.as(StringSegmentSyntax.self)?.content.text.isEmpty ?? false) }
-        guard pieces.count == 1, let piece = pieces.first?.as(ExpressionSegmentSyntax.self), piece.expressions.count == 1 else { return nil }
+        guard pieces.count == 1, let piece = pieces.first?.as(ExpressionSegmentSyntax.self),
+            piece.expressions.count == 1
+        else { return nil }
         return piece.expressions.first.flatMap { Self.typeName($0.expression) }
     }
 
     private func plain(_ node: StringLiteralExprSyntax) -> StringLiteral? {
-        guard node.openingQuote.tokenKind == .stringQuote, node.segments.count <= 1, let value = node.representedLiteralValue else { return nil }
+        guard node.openingQuote.tokenKind == .stringQuote, node.segments.count <= 1,
+            let value = node.representedLiteralValue
+        else { return nil }
         let start = node.openingQuote.positionAfterSkippingLeadingTrivia
         let text = node.openingQuote.endPositionBeforeTrailingTrivia.utf8Offset
         let place = locations.location(for: start)
@@ -167,7 +206,9 @@ final class StringCollector: SyntaxVisitor {
             file.literals.append(plain)
         } else {
             if describedType(in: node) != nil { file.describesTypes = true }
-            let fixed = node.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }.max { $0.count < $1.count }
+            let fixed = node.segments.compactMap { $0.as(StringSegmentSyntax.self)?.content.text }.max {
+                $0.count < $1.count
+            }
             if let fixed, !fixed.isEmpty { file.interpolations.append(fixed) }
         }
         return .visitChildren
@@ -191,12 +232,17 @@ final class StringCollector: SyntaxVisitor {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         for argument in node.arguments {
             let label = argument.label?.text ?? "_"
-            guard let subject = StringCalls.subject(of: name, label: label, isFirst: argument.id == node.arguments.first?.id, all: labels),
-                  !argument.expression.is(NilLiteralExprSyntax.self) else { continue }
+            guard
+                let subject = StringCalls.subject(
+                    of: name, label: label, isFirst: argument.id == node.arguments.first?.id, all: labels),
+                !argument.expression.is(NilLiteralExprSyntax.self)
+            else { continue }
             var use = use(subject, argument.expression)
             use.receiver = receiver.flatMap { $0.trimmedDescription == "self" ? nil : $0.trimmedDescription }
             if let storyboard = receiver.flatMap(storyboardName) { use.storyboard = storyboard }
-            use.hasBundle = node.arguments.contains { ["bundle", "in"].contains($0.label?.text) && !Self.isOwnBundle($0.expression) }
+            use.hasBundle = node.arguments.contains {
+                ["bundle", "in"].contains($0.label?.text) && !Self.isOwnBundle($0.expression)
+            }
             file.uses.append(use)
         }
         return .visitChildren
@@ -209,14 +255,18 @@ final class StringCollector: SyntaxVisitor {
 
     /// `UIStoryboard(name: "Main", bundle: nil)` as the receiver of a call.
     private func storyboardName(_ node: ExprSyntax) -> StringExpression? {
-        guard let call = node.as(FunctionCallExprSyntax.self), ["UIStoryboard", "UIStoryboard.init"].contains(call.calledExpression.trimmedDescription),
-              let name = call.arguments.first(where: { $0.label?.text == "name" }) else { return nil }
+        guard let call = node.as(FunctionCallExprSyntax.self),
+            ["UIStoryboard", "UIStoryboard.init"].contains(call.calledExpression.trimmedDescription),
+            let name = call.arguments.first(where: { $0.label?.text == "name" })
+        else { return nil }
         return expression(name.expression)
     }
 
     private func use(_ subject: StringUse.Subject, _ node: ExprSyntax) -> StringUse {
         let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
-        return StringUse(subject: subject, expression: expression(node), line: place.line, column: place.column, type: types.last?.name, scope: scopes.last)
+        return StringUse(
+            subject: subject, expression: expression(node), line: place.line, column: place.column,
+            type: types.last?.name, scope: scopes.last)
     }
 
     // MARK: Comparisons with a segue's identifier
@@ -229,7 +279,9 @@ final class StringCollector: SyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
-            guard let sign = part.as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "==" || sign == "!=" else { continue }
+            guard let sign = part.as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "==" || sign == "!=" else {
+                continue
+            }
             if Self.isSegueIdentifier(parts[index - 1]) { file.uses.append(use(.segueComparison, parts[index + 1])) }
             if Self.isSegueIdentifier(parts[index + 1]) { file.uses.append(use(.segueComparison, parts[index - 1])) }
         }
@@ -279,7 +331,8 @@ enum StringCalls {
     ]
 
     private static let registration: [String: StringUse.Subject] = [
-        "forCellReuseIdentifier": .cellRegistration, "forCellWithReuseIdentifier": .cellRegistration, "withReuseIdentifier": .cellRegistration,
+        "forCellReuseIdentifier": .cellRegistration, "forCellWithReuseIdentifier": .cellRegistration,
+        "withReuseIdentifier": .cellRegistration,
         "forHeaderFooterViewReuseIdentifier": .cellRegistration,
     ]
 }

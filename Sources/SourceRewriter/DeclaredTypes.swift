@@ -1,7 +1,9 @@
 import SourceIndex
+
 @_implementationOnly import SwiftSyntax
 
-/// The type that an expression was declared with, where the file's own words tell: a cast, a parameter, a local variable, a property.
+/// The type that an expression was declared with, where the file's own words tell: a cast, a parameter, a local
+/// variable, a property.
 struct DeclaredTypes {
     let world: SourceWorld
 
@@ -10,7 +12,8 @@ struct DeclaredTypes {
 
     private func written(_ expression: ExprSyntax) -> String? {
         switch expression.as(ExprSyntaxEnum.self) {
-        case .tupleExpr(let tuple): return tuple.elements.count == 1 ? tuple.elements.first.flatMap { written($0.expression) } : nil
+        case .tupleExpr(let tuple):
+            return tuple.elements.count == 1 ? tuple.elements.first.flatMap { written($0.expression) } : nil
         case .optionalChainingExpr(let chain): return written(chain.expression)
         case .forceUnwrapExpr(let unwrap): return written(unwrap.expression)
         case .asExpr(let cast): return cast.type.trimmedDescription
@@ -19,7 +22,8 @@ struct DeclaredTypes {
             let elements = Array(sequence.elements.suffix(2))
             guard elements.count == 2, elements[0].is(UnresolvedAsExprSyntax.self) else { return nil }
             return elements[1].as(TypeExprSyntax.self)?.type.trimmedDescription ?? elements[1].trimmedDescription
-        case .declReferenceExpr(let name): return local(name.baseName.text, from: Syntax(name)) ?? property(name.baseName.text, around: Syntax(name))
+        case .declReferenceExpr(let name):
+            return local(name.baseName.text, from: Syntax(name)) ?? property(name.baseName.text, around: Syntax(name))
         case .subscriptCallExpr(let call): return written(call.calledExpression)?.elementType
         case .memberAccessExpr(let member):
             guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self" else { return nil }
@@ -33,7 +37,8 @@ struct DeclaredTypes {
         return world.app.parts(of: owner).lazy.flatMap(\.properties).first { $0.name == name }?.type
     }
 
-    /// A variable or parameter of the functions and closures around the node. Of a name without a written type nothing is known: the empty text.
+    /// A variable or parameter of the functions and closures around the node. Of a name without a written type nothing
+    /// is known: the empty text.
     private func local(_ name: String, from node: Syntax) -> String? {
         var current = node
         while let parent = current.parent {
@@ -60,29 +65,41 @@ struct DeclaredTypes {
     }
 
     private func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> String? {
-        clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { $0.ellipsis == nil ? $0.type.trimmedDescription : "" }
+        clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map {
+            $0.ellipsis == nil ? $0.type.trimmedDescription : ""
+        }
     }
 
     private func parameter(_ name: String, _ closure: ClosureExprSyntax) -> String? {
         switch closure.signature?.parameterClause {
         case .simpleInput(let names)?: names.contains { $0.name.text == name } ? "" : nil
-        case .parameterClause(let clause)?: clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { $0.type?.trimmedDescription ?? "" }
+        case .parameterClause(let clause)?:
+            clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map {
+                $0.type?.trimmedDescription ?? ""
+            }
         default: nil
         }
     }
 
     private func declared(_ name: String, in item: CodeBlockItemSyntax) -> String? {
-        if let statement = item.item.as(GuardStmtSyntax.self) { return condition(name, statement.conditions, before: nil) }
+        if let statement = item.item.as(GuardStmtSyntax.self) {
+            return condition(name, statement.conditions, before: nil)
+        }
         guard let declaration = item.item.as(VariableDeclSyntax.self) else { return nil }
-        return declaration.bindings.lazy.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }.first
+        return declaration.bindings.lazy.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }
+            .first
     }
 
     /// Of conditions around a node only those before it count: in `if let sender = sender` the second is another.
     private func condition(_ name: String, _ conditions: ConditionElementListSyntax, before node: Syntax?) -> String? {
-        conditions.filter { node == nil || $0.endPosition <= node!.position }.lazy.compactMap { $0.condition.as(OptionalBindingConditionSyntax.self) }.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }.first
+        conditions.filter { node == nil || $0.endPosition <= node!.position }.lazy.compactMap {
+            $0.condition.as(OptionalBindingConditionSyntax.self)
+        }.compactMap { binding(name, $0.pattern, $0.typeAnnotation, $0.initializer) }.first
     }
 
-    private func binding(_ name: String, _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?) -> String? {
+    private func binding(
+        _ name: String, _ pattern: PatternSyntax, _ annotation: TypeAnnotationSyntax?, _ value: InitializerClauseSyntax?
+    ) -> String? {
         guard pattern.as(IdentifierPatternSyntax.self)?.identifier.text == name else { return nil }
         if let annotation { return annotation.type.trimmedDescription }
         // `if let sender { … }` keeps the type it has outside.
@@ -105,9 +122,18 @@ extension String {
     var withoutOptionality: String {
         var text = self[...]
         while true {
-            if let last = text.last, "?!".contains(last) { text = text.dropLast(); continue }
-            if text.first == "(", text.last == ")", !text.dropFirst().contains("(") { text = text.dropFirst().dropLast(); continue }
-            if text.hasPrefix("any ") { text = text.dropFirst(4); continue }
+            if let last = text.last, "?!".contains(last) {
+                text = text.dropLast()
+                continue
+            }
+            if text.first == "(", text.last == ")", !text.dropFirst().contains("(") {
+                text = text.dropFirst().dropLast()
+                continue
+            }
+            if text.hasPrefix("any ") {
+                text = text.dropFirst(4)
+                continue
+            }
             return String(text)
         }
     }

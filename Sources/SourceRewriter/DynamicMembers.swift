@@ -9,15 +9,22 @@ struct DynamicUse: Hashable {
     var fullName: String { name + "(" + (labels ?? []).map { $0 + ":" }.joined() + ")" }
 }
 
-/// What Objective-C's runtime finds on any object, written for the members that a module asks for: each is looked for in the classes that declare it.
+/// What Objective-C's runtime finds on any object, written for the members that a module asks for: each is looked for
+/// in the classes that declare it.
 struct DynamicMembers {
     let world: SourceWorld
 
     /// Extends the toolkit's `DynamicObject`.
     func text(_ uses: Set<DynamicUse>) -> String {
-        let members = uses.sorted { ($0.name, $0.labels?.count ?? -1) < ($1.name, $1.labels?.count ?? -1) }.compactMap { $0.labels == nil ? property($0.name) : method($0) }
-        let modules = Set(world.framework.files.compactMap(\.module)).intersection(world.app.files.flatMap(\.imports)).subtracting(Self.always).sorted()
-        return members.isEmpty ? "" : modules.map { "\nimport \($0)" }.joined() + "\nextension UIKit.DynamicObject {\n" + members.map { "    \($0)\n" }.joined() + "}\n"
+        let members = uses.sorted { ($0.name, $0.labels?.count ?? -1) < ($1.name, $1.labels?.count ?? -1) }.compactMap {
+            $0.labels == nil ? property($0.name) : method($0)
+        }
+        let modules = Set(world.framework.files.compactMap(\.module)).intersection(world.app.files.flatMap(\.imports))
+            .subtracting(Self.always).sorted()
+        return members.isEmpty
+            ? ""
+            : modules.map { "\nimport \($0)" }.joined() + "\nextension UIKit.DynamicObject {\n"
+                + members.map { "    \($0)\n" }.joined() + "}\n"
     }
 
     private struct Candidate {
@@ -29,7 +36,9 @@ struct DynamicMembers {
     // MARK: Properties
 
     private func property(_ name: String) -> String? {
-        var found = Self.foundation.compactMap { owner, members in members[name].map { Candidate(owner: owner, type: $0) } }.sorted { $0.owner < $1.owner }
+        var found = Self.foundation.compactMap { owner, members in
+            members[name].map { Candidate(owner: owner, type: $0) }
+        }.sorted { $0.owner < $1.owner }
         for part in classes {
             for property in part.properties where property.name == name && !property.isStatic && !property.isPrivate {
                 guard let type = property.type else { continue }
@@ -38,7 +47,8 @@ struct DynamicMembers {
         }
         guard let (type, owners) = commonest(found, by: \.type) else { return nil }
         let plain = type.hasSuffix("!") ? type.dropLast() + "?" : type
-        return "var \(name.asIdentifier): \(Self.wrapped(plain))! { _storyboardIsolated { () -> \(Self.wrapped(plain))? in \(owners.map { "if let o = object as? \($0.owner) { return .some(o.\(name.asIdentifier)) }; " }.joined())return nil } }"
+        return
+            "var \(name.asIdentifier): \(Self.wrapped(plain))! { _storyboardIsolated { () -> \(Self.wrapped(plain))? in \(owners.map { "if let o = object as? \($0.owner) { return .some(o.\(name.asIdentifier)) }; " }.joined())return nil } }"
     }
 
     // MARK: Methods
@@ -46,7 +56,10 @@ struct DynamicMembers {
     private func method(_ use: DynamicUse) -> String? {
         var found: [Candidate] = []
         for part in classes {
-            for function in part.functions where function.fullName == use.fullName && !function.isStatic && !function.isGeneric && !function.isThrowing && !function.isAsync {
+            for function in part.functions
+            where function.fullName == use.fullName && !function.isStatic && !function.isGeneric && !function.isThrowing
+                && !function.isAsync
+            {
                 guard !function.parameters.contains(where: { $0.isInout || $0.isVariadic }) else { continue }
                 var whole = function
                 whole.parameters = function.parameters.map { parameter in
@@ -55,7 +68,11 @@ struct DynamicMembers {
                     return parameter
                 }
                 whole.returnType = function.returnType.map { $0 == "Self" ? part.name : qualified($0, in: part.name) }
-                found.append(Candidate(owner: part.name, type: whole.parameters.map(\.type).joined(separator: ",") + "->" + (whole.returnType ?? ""), function: whole))
+                found.append(
+                    Candidate(
+                        owner: part.name,
+                        type: whole.parameters.map(\.type).joined(separator: ",") + "->" + (whole.returnType ?? ""),
+                        function: whole))
             }
         }
         guard let (_, owners) = commonest(found, by: \.type), let function = owners.first?.function else { return nil }
@@ -65,14 +82,20 @@ struct DynamicMembers {
         var called = function
         called.returnType = result
         let tries = owners.map { candidate -> String in
-            guard let function = candidate.function, function.isPrivate else { return "if let o = object as? \(candidate.owner) { return .some(o.\(function.callText)) }; " }
+            guard let function = candidate.function, function.isPrivate else {
+                return "if let o = object as? \(candidate.owner) { return .some(o.\(function.callText)) }; "
+            }
             // Only its own file sees it; its table does everywhere.
             let arguments = function.arguments.joined(separator: ", ")
             return "if let r: \(result) = perform(\"\(function.selector)\", [\(arguments)]) { return r }; "
         }
         // What would be sent to an undo manager's target is kept until then.
-        let recording = result == "Void" ? "if let o = object as? UIKit.UndoInvocation { return .some(o.record(\"\(function.selector)\", [\(function.arguments.joined(separator: ", "))])) }; " : ""
-        return "@discardableResult \(asking.declarationText) { _storyboardIsolated { () -> \(result)? in \(recording)\(tries.joined())return nil } }\n"
+        let recording =
+            result == "Void"
+            ? "if let o = object as? UIKit.UndoInvocation { return .some(o.record(\"\(function.selector)\", [\(function.arguments.joined(separator: ", "))])) }; "
+            : ""
+        return
+            "@discardableResult \(asking.declarationText) { _storyboardIsolated { () -> \(result)? in \(recording)\(tries.joined())return nil } }\n"
             + "    @discardableResult \(called.declarationText) { guard let result = \(asking.callText) else { unrecognized(\"\(function.selector)\") }; return result }"
     }
 
@@ -84,10 +107,13 @@ struct DynamicMembers {
     private var classes: [TypeDeclaration] {
         let imported = Set(world.app.files.flatMap(\.imports))
         // What no file imports has no name here.
-        let seen = world.framework.files.filter { file in file.module.map { Self.always.contains($0) || imported.contains($0) } ?? true }
+        let seen = world.framework.files.filter { file in
+            file.module.map { Self.always.contains($0) || imported.contains($0) } ?? true
+        }
         return (world.app.files + seen).flatMap(\.types).filter { part in
             !part.isLocal && !part.isGeneric && part.isHiddenInside == nil && !part.isPrivate && part.isUnconstrained
-                && (part.kind == .class || part.kind == .extension && (world.isClass(part.name) || Self.foundation[part.name] != nil))
+                && (part.kind == .class
+                    || part.kind == .extension && (world.isClass(part.name) || Self.foundation[part.name] != nil))
         }
     }
 
@@ -102,17 +128,30 @@ struct DynamicMembers {
     /// A type nested in the class that speaks of it needs the class's name elsewhere.
     private func qualified(_ type: String, in owner: String) -> String {
         let plain = type.withoutOptionality
-        guard plain.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), world.app.declaration(of: "\(owner).\(plain)") != nil || world.framework.declaration(of: "\(owner).\(plain)") != nil else { return type }
+        guard plain.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
+            world.app.declaration(of: "\(owner).\(plain)") != nil
+                || world.framework.declaration(of: "\(owner).\(plain)") != nil
+        else { return type }
         return owner + "." + type
     }
 
-    private static func wrapped(_ type: String) -> String { type.contains(" ") || type.contains("->") ? "(\(type))" : type }
+    private static func wrapped(_ type: String) -> String {
+        type.contains(" ") || type.contains("->") ? "(\(type))" : type
+    }
 
     /// Foundation's classes whose members are asked for in this way.
     private static let foundation: [String: [String: String]] = [
-        "NSNumber": ["floatValue": "Float", "doubleValue": "Double", "intValue": "Int", "boolValue": "Bool", "stringValue": "String", "int32Value": "Int32", "uintValue": "UInt"],
-        "NSString": ["length": "Int"], "NSArray": ["count": "Int", "firstObject": "Any?", "lastObject": "Any?"], "NSDictionary": ["count": "Int", "allKeys": "[Any]", "allValues": "[Any]"], "NSSet": ["count": "Int", "allObjects": "[Any]"],
-        "NSURL": ["absoluteString": "String", "path": "String?", "lastPathComponent": "String?"], "NSDate": ["timeIntervalSince1970": "Double"], "NSError": ["code": "Int", "domain": "String", "localizedDescription": "String"],
-        "NSIndexPath": ["length": "Int"], "NSValue": [:], "NSData": ["length": "Int"], "NSAttributedString": ["string": "String", "length": "Int"],
+        "NSNumber": [
+            "floatValue": "Float", "doubleValue": "Double", "intValue": "Int", "boolValue": "Bool",
+            "stringValue": "String", "int32Value": "Int32", "uintValue": "UInt",
+        ],
+        "NSString": ["length": "Int"], "NSArray": ["count": "Int", "firstObject": "Any?", "lastObject": "Any?"],
+        "NSDictionary": ["count": "Int", "allKeys": "[Any]", "allValues": "[Any]"],
+        "NSSet": ["count": "Int", "allObjects": "[Any]"],
+        "NSURL": ["absoluteString": "String", "path": "String?", "lastPathComponent": "String?"],
+        "NSDate": ["timeIntervalSince1970": "Double"],
+        "NSError": ["code": "Int", "domain": "String", "localizedDescription": "String"],
+        "NSIndexPath": ["length": "Int"], "NSValue": [:], "NSData": ["length": "Int"],
+        "NSAttributedString": ["string": "String", "length": "Int"],
     ]
 }

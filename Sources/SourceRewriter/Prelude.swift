@@ -1,6 +1,7 @@
 import SourceIndex
 
-/// The generated files of an app's or library's own module: what must stand there to win over Foundation, and the entry.
+/// The generated files of an app's or library's own module: what must stand there to win over Foundation, and the
+/// entry.
 struct Prelude {
     static let fileName = "_StoryboardPrelude.swift"
 
@@ -43,46 +44,56 @@ struct Prelude {
         if uses("Combine"), knows("DataTaskSubscription") { text += Self.combine }
         if uses("WebKit"), knows("WKWebView") { text += Self.webKit }
         for name in plan.defaults.sorted() { text += defaults(of: name) + "\n" }
-        return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined() + "    }\n}\n"
+        return text + "\n\(declaration) {\n    MainActor.assumeIsolated {\n" + starts.map { "        \($0)\n" }.joined()
+            + "    }\n}\n"
     }
 
     private var readsXML: Bool {
         world.app.files.contains { file in file.types.contains { $0.inherited.contains { $0.hasPrefix("XMLParser") } } }
     }
-    private func uses(_ module: String) -> Bool { implied.contains(module) || world.app.files.contains { $0.imports.contains(module) } }
+    private func uses(_ module: String) -> Bool {
+        implied.contains(module) || world.app.files.contains { $0.imports.contains(module) }
+    }
     private func knows(_ type: String) -> Bool { world.framework.declaration(of: type) != nil }
 
     private static func start(_ library: String) -> String { "_storyboardStart_" + library }
 
-    /// Where code finds what stands in libraries' bundles. An app without libraries has but one bundle, which Foundation knows.
+    /// Where code finds what stands in libraries' bundles. An app without libraries has but one bundle, which
+    /// Foundation knows.
     private var bundles: String {
         var text = ""
         if case .library(let bundle?, isPackages: true) = output {
-            text += "extension Bundle { static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"\(bundle)\") } }\n"
+            text +=
+                "extension Bundle { static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"\(bundle)\") } }\n"
         }
         if case .app = output, libraries.isEmpty { return text }
-        return text + "extension Bundle { convenience init(for aClass: AnyClass) { self.init(path: UIKit.LibraryBundles.path(for: aClass))! } }\n"
+        return text
+            + "extension Bundle { convenience init(for aClass: AnyClass) { self.init(path: UIKit.LibraryBundles.path(for: aClass))! } }\n"
     }
 
     /// The modules of displays that are there: each has a class of its own name, which registers itself.
     private var displayModules: [String] {
         ["HeadlessDisplay", "BrowserDisplay", "WindowDisplay"].filter { name in
-            world.framework.parts(of: name).contains { $0.functions.contains { $0.fullName == "register()" && $0.isStatic } }
+            world.framework.parts(of: name).contains {
+                $0.functions.contains { $0.fullName == "register()" && $0.isStatic }
+            }
         }
     }
 
     /// Foundation's names, and UIKit's own types that stand for them.
     private static let shadowed = [
-        ("Timer", "Timer"), ("UndoManager", "UndoManager"), ("NSUserActivity", "NSUserActivity"), ("NSExpression", "NSExpression"),
+        ("Timer", "Timer"), ("UndoManager", "UndoManager"), ("NSUserActivity", "NSUserActivity"),
+        ("NSExpression", "NSExpression"),
         ("DateComponentsFormatter", "DateComponentsFormatter"), ("MeasurementFormatter", "MeasurementFormatter"),
-        ("RelativeDateTimeFormatter", "RelativeDateTimeFormatter"), ("ListFormatter", "ListFormatter"), ("NSDataDetector", "NSDataDetector"),
+        ("RelativeDateTimeFormatter", "RelativeDateTimeFormatter"), ("ListFormatter", "ListFormatter"),
+        ("NSDataDetector", "NSDataDetector"),
         ("PersonNameComponentsFormatter", "PersonNameComponentsFormatter"), ("DateFormatter", "DeviceDateFormatter"),
         ("NumberFormatter", "DeviceNumberFormatter"), ("DateIntervalFormatter", "DeviceDateIntervalFormatter"),
         ("LocalizedStringResource", "LocalizedStringResource"),
     ]
 
-    /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the originals. Types are named with
-    /// their modules: an app's own `Task` is another.
+    /// What Foundation for Linux and Dispatch do differently. From a library these would be ambiguous with the
+    /// originals. Types are named with their modules: an app's own `Task` is another.
     private static let foundation = """
 
         func _storyboardIsolated<Value>(_ make: @MainActor () -> Value) -> Value {
@@ -174,7 +185,8 @@ struct Prelude {
 
         """
 
-    /// Foundation for Linux knows no settings of a device: what is written in the current locale follows UIKit's. What arguments have by default has to be public.
+    /// Foundation for Linux knows no settings of a device: what is written in the current locale follows UIKit's. What
+    /// arguments have by default has to be public.
     private static let settings = """
 
         extension Foundation.Locale {
@@ -344,12 +356,18 @@ struct Prelude {
                 members.append("\(function.isStatic ? "static " : "")\(function.declarationText) { fatalError() }")
             }
         }
-        return "final class \(RewritePlan.defaultsClass(name)): NSObject, \(name) { \(members.joined(separator: "; ")) }"
+        return
+            "final class \(RewritePlan.defaultsClass(name)): NSObject, \(name) { \(members.joined(separator: "; ")) }"
     }
 
     static func entry(type: String, module: String, world: SourceWorld) -> String {
-        let hasOwnMain = world.app.parts(of: type).contains { $0.functions.contains { $0.name == "main" && $0.isStatic && $0.parameters.isEmpty } }
-        let call = hasOwnMain ? "\(type).main()" : "exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, \"\(module).\(type)\"))"
+        let hasOwnMain = world.app.parts(of: type).contains {
+            $0.functions.contains { $0.name == "main" && $0.isStatic && $0.parameters.isEmpty }
+        }
+        let call =
+            hasOwnMain
+            ? "\(type).main()"
+            : "exit(UIApplicationMain(CommandLine.argc, CommandLine.unsafeArgv, nil, \"\(module).\(type)\"))"
         return """
             import Foundation
             import UIKit

@@ -7,8 +7,8 @@ struct RewritePlan {
         let function: String
     }
 
-    /// Methods declared in an extension that move into the class's body, since only there a method can override and be overridden: the
-    /// extension keeps the code under another name.
+    /// Methods declared in an extension that move into the class's body, since only there a method can override and be
+    /// overridden: the extension keeps the code under another name.
     private(set) var moved: Set<Member> = []
     /// Computed properties of extensions that move likewise, by type and name.
     private(set) var movedProperties: Set<Member> = []
@@ -35,7 +35,8 @@ struct RewritePlan {
         dispatched = DispatchedMembers(world: world)
         for type in world.app.protocols {
             appOptionals.formUnion(type.functions.filter(\.isOptional).map(\.fullName))
-            optionalProperties.formUnion(type.properties.filter(\.isOptional).map { Member(type: type.name, function: $0.name) })
+            optionalProperties.formUnion(
+                type.properties.filter(\.isOptional).map { Member(type: type.name, function: $0.name) })
         }
         for type in world.framework.protocols {
             frameworkOptionals.formUnion(world.optionalMethods(of: (type, false)).map(\.fullName))
@@ -49,31 +50,40 @@ struct RewritePlan {
 
     static let movedPrefix = "_extension_"
 
-    /// Under which name a member of an extension stays: UIKit's classes ask theirs by the prefix alone, classes of an app that override one another's each have their own.
-    func movedPrefix(of type: String) -> String { world.isOnlyFrameworks(type) ? Self.movedPrefix : Self.movedPrefix + TableWriter.identifier(type) + "_" }
+    /// Under which name a member of an extension stays: UIKit's classes ask theirs by the prefix alone, classes of an
+    /// app that override one another's each have their own.
+    func movedPrefix(of type: String) -> String {
+        world.isOnlyFrameworks(type) ? Self.movedPrefix : Self.movedPrefix + TableWriter.identifier(type) + "_"
+    }
     static func optionalName(_ name: String) -> String { "_optional_" + name }
     static func defaultsClass(_ name: String) -> String { "_Defaults_" + name }
 
     // MARK: Optional methods that only a subclass implements
 
-    /// A protocol calls a subclass's method only through what the conforming class itself has. So that class gets the method, doing
-    /// what the protocol's default does, and the subclass overrides it.
+    /// A protocol calls a subclass's method only through what the conforming class itself has. So that class gets the
+    /// method, doing what the protocol's default does, and the subclass overrides it.
     private mutating func planOptionalMethods(_ type: TypeDeclaration) {
         let ancestors = world.appSuperclasses(of: type)
         guard !ancestors.isEmpty else { return }
-        for function in world.app.parts(of: type.name).flatMap(\.functions) where !function.isOverride && !function.isStatic && !function.isPrivate {
+        for function in world.app.parts(of: type.name).flatMap(\.functions)
+        where !function.isOverride && !function.isStatic && !function.isPrivate {
             guard appOptionals.contains(function.fullName) || frameworkOptionals.contains(function.fullName),
-                  let (owner, requirement, isApps) = conformingAncestor(ancestors, requiring: function.fullName) else { continue }
+                let (owner, requirement, isApps) = conformingAncestor(ancestors, requiring: function.fullName)
+            else { continue }
             let between = ancestors.prefix { $0.name != owner.name } + [owner]
             overriding.insert(Member(type: type.name, function: function.fullName))
-            let declared = between.contains { world.app.parts(of: $0.name).contains { $0.functions.contains { $0.fullName == function.fullName } } }
+            let declared = between.contains {
+                world.app.parts(of: $0.name).contains { $0.functions.contains { $0.fullName == function.fullName } }
+            }
             if !declared { addDefault(requirement.function, of: requirement.protocol, isApps: isApps, to: owner) }
         }
     }
 
     private typealias Requirement = (function: FunctionDeclaration, protocol: TypeDeclaration)
 
-    private func conformingAncestor(_ ancestors: [TypeDeclaration], requiring name: String) -> (TypeDeclaration, Requirement, isApps: Bool)? {
+    private func conformingAncestor(_ ancestors: [TypeDeclaration], requiring name: String) -> (
+        TypeDeclaration, Requirement, isApps: Bool
+    )? {
         for ancestor in ancestors {
             for conformance in world.conformances(of: ancestor) {
                 for entry in world.withInherited(conformance) {
@@ -86,7 +96,9 @@ struct RewritePlan {
         return nil
     }
 
-    private mutating func addDefault(_ function: FunctionDeclaration, of type: TypeDeclaration, isApps: Bool, to owner: TypeDeclaration) {
+    private mutating func addDefault(
+        _ function: FunctionDeclaration, of type: TypeDeclaration, isApps: Bool, to owner: TypeDeclaration
+    ) {
         let body: String
         if isApps {
             body = function.returnType == nil ? "" : "fatalError()"
@@ -99,14 +111,18 @@ struct RewritePlan {
     }
 
     /// What is written into a public class has to be seen where the class is: it may be what a protocol asks for.
-    private func access(_ type: TypeDeclaration) -> String { world.app.declaration(of: type.name)?.isPublic == true ? "public " : "" }
+    private func access(_ type: TypeDeclaration) -> String {
+        world.app.declaration(of: type.name)?.isPublic == true ? "public " : ""
+    }
 
     // MARK: Methods in extensions
 
     private mutating func planExtensions(_ type: TypeDeclaration) {
         let ancestors = world.appSuperclasses(of: type)
         for part in world.app.parts(of: type.name) {
-            if part.kind == .extension { part.properties.filter { $0.isOverride && !$0.isStatic }.forEach { move($0, of: type) } }
+            if part.kind == .extension {
+                part.properties.filter { $0.isOverride && !$0.isStatic }.forEach { move($0, of: type) }
+            }
             for function in part.functions where !function.isStatic {
                 let member = Member(type: type.name, function: function.fullName)
                 let overrides = function.isOverride || overriding.contains(member)
@@ -114,9 +130,11 @@ struct RewritePlan {
                 if part.kind == .extension { move(function, of: type, overrides: true) }
                 // What it overrides may itself stand in an extension.
                 for ancestor in ancestors {
-                    guard let found = world.app.parts(of: ancestor.name).lazy.compactMap({ part in
-                        part.functions.first { $0.fullName == function.fullName }.map { (part, $0) }
-                    }).first else { continue }
+                    guard
+                        let found = world.app.parts(of: ancestor.name).lazy.compactMap({ part in
+                            part.functions.first { $0.fullName == function.fullName }.map { (part, $0) }
+                        }).first
+                    else { continue }
                     if found.0.kind == .extension, !found.1.isOverride { move(found.1, of: ancestor, overrides: false) }
                     break
                 }
@@ -129,12 +147,17 @@ struct RewritePlan {
         guard let written = property.type, movedProperties.insert(member).inserted else { return }
         let name = movedPrefix(of: type.name) + property.name
         if !property.observers.isEmpty, !dispatched.isFirst(member) {
-            let observers = property.observers.map { "\($0) { \(Self.observerName($0, name))(\($0 == "didSet" ? "oldValue" : "newValue")) }" }
-            additions[type.name, default: []].append("\(access(type))override var \(dispatched.prefix(member) ?? "")\(property.name): \(written) { \(observers.joined(separator: " ")) }")
+            let observers = property.observers.map {
+                "\($0) { \(Self.observerName($0, name))(\($0 == "didSet" ? "oldValue" : "newValue")) }"
+            }
+            additions[type.name, default: []].append(
+                "\(access(type))override var \(dispatched.prefix(member) ?? "")\(property.name): \(written) { \(observers.joined(separator: " ")) }"
+            )
             return
         }
         let setter = property.isSettable ? " set { \(name) = newValue }" : ""
-        let start = access(type) + (dispatched.isFirst(member) ? "" : "override ") + "var " + (dispatched.prefix(member) ?? "")
+        let start =
+            access(type) + (dispatched.isFirst(member) ? "" : "override ") + "var " + (dispatched.prefix(member) ?? "")
         additions[type.name, default: []].append("\(start)\(property.name): \(written) { get { \(name) }\(setter) }")
     }
 
@@ -143,12 +166,15 @@ struct RewritePlan {
 
     // MARK: Archives
 
-    /// Gesture recognizers are made by archives too, so here every one of them has `init(coder:)`; on iOS one that says nothing of it lacks it.
+    /// Gesture recognizers are made by archives too, so here every one of them has `init(coder:)`; on iOS one that says
+    /// nothing of it lacks it.
     private mutating func planCoding(_ type: TypeDeclaration) {
         let own = world.app.parts(of: type.name).flatMap(\.initializers)
         guard own.contains(where: { !$0.isConvenience }), !own.contains(where: { $0.labels == ["coder"] }),
-              world.frameworkSuperclasses(of: type).contains("UIGestureRecognizer") else { return }
-        additions[type.name, default: []].append("\(access(type))required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }")
+            world.frameworkSuperclasses(of: type).contains("UIGestureRecognizer")
+        else { return }
+        additions[type.name, default: []].append(
+            "\(access(type))required init?(coder: NSCoder) { fatalError(\"init(coder:) has not been implemented\") }")
     }
 
     private mutating func move(_ function: FunctionDeclaration, of type: TypeDeclaration, overrides: Bool) {
@@ -158,7 +184,8 @@ struct RewritePlan {
         called.name = movedPrefix(of: type.name) + function.name
         declared.name = (dispatched.prefix(member) ?? "") + function.name
         let prefix = access(type) + (overrides && !dispatched.isFirst(member) ? "override " : "")
-        additions[type.name, default: []].append("\(prefix)\(declared.declarationText) { return \(function.effects)\(called.callText) }")
+        additions[type.name, default: []].append(
+            "\(prefix)\(declared.declarationText) { return \(function.effects)\(called.callText) }")
     }
 }
 
@@ -171,7 +198,8 @@ extension FunctionDeclaration {
             // `_: Int` has no name of its own, and gets one here beside its label.
             let name = Self.localName(parameter, index), label = parameter.label == name ? "" : parameter.label + " "
             return label + name + ": " + (parameter.attributes.isEmpty ? "" : parameter.attributes + " ")
-                + (parameter.isInout ? "inout " : "") + parameter.type + (withDefaults ? parameter.defaultValue.map { " = " + $0 } ?? "" : "")
+                + (parameter.isInout ? "inout " : "") + parameter.type
+                + (withDefaults ? parameter.defaultValue.map { " = " + $0 } ?? "" : "")
         }
         let effects = (isAsync ? " async" : "") + (isThrowing ? " throws" : "")
         return "func \(name)(\(list.joined(separator: ", ")))\(effects)" + (returnType.map { " -> \($0)" } ?? "")
@@ -194,4 +222,3 @@ extension FunctionDeclaration {
         parameter.name == "_" ? "_\(index)" : parameter.name
     }
 }
-

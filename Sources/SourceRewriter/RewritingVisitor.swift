@@ -1,5 +1,6 @@
 import SourceIndex
 import SourceParser
+
 @_implementationOnly import SwiftIfConfig
 @_implementationOnly import SwiftSyntax
 
@@ -34,7 +35,8 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// Attributes that only the Objective-C runtime gives a meaning. What they say stands in the class's table.
     private static let attributes: Set<String> = [
-        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "objc", "objcMembers", "nonobjc", "NSCopying",
+        "IBOutlet", "IBAction", "IBSegueAction", "IBInspectable", "IBDesignable", "GKInspectable", "objc",
+        "objcMembers", "nonobjc", "NSCopying",
         "UIApplicationMain", "NSApplicationMain", "main",
     ]
 
@@ -75,22 +77,32 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             let start = first.name.endPositionBeforeTrailingTrivia.utf8Offset
             edits.blank(start..<node.path.endPositionBeforeTrailingTrivia.utf8Offset, in: bytes)
         }
-        if let module = node.path.first, let name = Self.moduleNames[module.name.text] { replace(module.name, with: name) }
+        if let module = node.path.first, let name = Self.moduleNames[module.name.text] {
+            replace(module.name, with: name)
+        }
         return .skipChildren
     }
 
-    private static let moduleNames = ["Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit", "os": "UIKit", "OSLog": "UIKit", "Security": "UIKit"]
+    private static let moduleNames = [
+        "Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit",
+        "os": "UIKit", "OSLog": "UIKit", "Security": "UIKit",
+    ]
 
-    /// Foundation's types that Foundation for Linux has in modules of their own, which come along: `Foundation.XMLParser` is then `XMLParser`.
+    /// Foundation's types that Foundation for Linux has in modules of their own, which come along:
+    /// `Foundation.XMLParser` is then `XMLParser`.
     private static let foundationElsewhere: Set<String> = [
-        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest", "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential",
-        "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask",
+        "CachedURLResponse", "HTTPCookie", "HTTPCookieStorage", "HTTPURLResponse", "NSMutableURLRequest",
+        "NSURLRequest", "URLAuthenticationChallenge", "URLCache", "URLCredential",
+        "URLProtectionSpace", "URLProtocol", "URLRequest", "URLResponse", "URLSession", "URLSessionConfiguration",
+        "URLSessionDataTask", "URLSessionDelegate", "URLSessionDownloadTask",
         "URLSessionTask", "URLSessionUploadTask", "XMLParser", "XMLParserDelegate",
     ]
 
     /// Takes the module away before such a type, unless the app has one of the same name.
     private func unqualify(_ module: TokenSyntax?, _ period: TokenSyntax, _ name: TokenSyntax) {
-        guard let module, module.text == "Foundation", Self.foundationElsewhere.contains(name.text), plan.world.app.declaration(of: name.text) == nil else { return }
+        guard let module, module.text == "Foundation", Self.foundationElsewhere.contains(name.text),
+            plan.world.app.declaration(of: name.text) == nil
+        else { return }
         blank(module)
         blank(period)
     }
@@ -118,17 +130,22 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         guard let owner = Self.enclosingType(of: Syntax(node)) else { return .visitChildren }
         let labels = node.signature.parameterClause.parameters.map { $0.firstName.text }
-        let member = RewritePlan.Member(type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
+        let member = RewritePlan.Member(
+            type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.moved.contains(member) {
             hideMoved(node.modifiers, name: node.name, of: owner.name)
         } else if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: node.name, member) {
         } else if owner.isExtension, let override, plan.world.isOnlyFrameworks(owner.name) {
             hideMoved(node.modifiers, name: node.name, of: owner.name)
-            if !ExtensionOverrides.askedFor.contains(member.function) { report(.warning, ExtensionOverrides.warning(member.function, of: owner.name), at: override) }
+            if !ExtensionOverrides.askedFor.contains(member.function) {
+                report(.warning, ExtensionOverrides.warning(member.function, of: owner.name), at: override)
+            }
         } else if override == nil, !owner.isExtension, plan.overriding.contains(member) {
             edits.insert("override ", at: node.funcKeyword.positionAfterSkippingLeadingTrivia.utf8Offset)
-        } else if let override, RuntimeOverrides.functions.contains(member.function), plan.derivesOnlyFromFoundation(owner.name) {
+        } else if let override, RuntimeOverrides.functions.contains(member.function),
+            plan.derivesOnlyFromFoundation(owner.name)
+        {
             blank(override)
         }
         return .visitChildren
@@ -136,11 +153,16 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// Properties that an extension overrides.
     private func moveProperty(_ node: VariableDeclSyntax) {
-        guard let owner = Self.enclosingType(of: Syntax(node)), let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-              node.parent?.is(MemberBlockItemSyntax.self) == true else { return }
-        let member = RewritePlan.Member(type: owner.name, function: name.text), override = node.modifiers.first { $0.name.text == "override" }
+        guard let owner = Self.enclosingType(of: Syntax(node)),
+            let name = node.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier,
+            node.parent?.is(MemberBlockItemSyntax.self) == true
+        else { return }
+        let member = RewritePlan.Member(type: owner.name, function: name.text),
+            override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.movedProperties.contains(member) {
-            if !hideObservers(node, name, of: owner.name, member) { hideMoved(node.modifiers, name: name, of: owner.name) }
+            if !hideObservers(node, name, of: owner.name, member) {
+                hideMoved(node.modifiers, name: name, of: owner.name)
+            }
             return
         }
         if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: name, member) { return }
@@ -149,17 +171,28 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             hideMoved(node.modifiers, name: name, of: owner.name)
             // Without `override` an observed property would be a stored one.
             if case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors,
-               let observer = accessors.first(where: { ["didSet", "willSet"].contains($0.accessorSpecifier.text) })?.accessorSpecifier {
-                replace(observer, with: "get { fatalError() } set(\(observer.text == "didSet" ? "oldValue" : "newValue"))")
+                let observer = accessors.first(where: { ["didSet", "willSet"].contains($0.accessorSpecifier.text) })?
+                    .accessorSpecifier
+            {
+                replace(
+                    observer, with: "get { fatalError() } set(\(observer.text == "didSet" ? "oldValue" : "newValue"))")
             }
-            if !ExtensionOverrides.askedFor.contains(name.text) { report(.warning, ExtensionOverrides.warning(name.text, of: owner.name), at: override) }
+            if !ExtensionOverrides.askedFor.contains(name.text) {
+                report(.warning, ExtensionOverrides.warning(name.text, of: owner.name), at: override)
+            }
         }
     }
 
-    /// The class's body observes the property: what stands in the extension becomes methods that it calls. False for a property without observers.
-    private func hideObservers(_ node: VariableDeclSyntax, _ name: TokenSyntax, of owner: String, _ member: RewritePlan.Member) -> Bool {
-        guard let binding = node.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock, case .accessors(let accessors) = block.accessors,
-              accessors.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) }), !plan.dispatched.isFirst(member) else { return false }
+    /// The class's body observes the property: what stands in the extension becomes methods that it calls. False for a
+    /// property without observers.
+    private func hideObservers(
+        _ node: VariableDeclSyntax, _ name: TokenSyntax, of owner: String, _ member: RewritePlan.Member
+    ) -> Bool {
+        guard let binding = node.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock,
+            case .accessors(let accessors) = block.accessors,
+            accessors.allSatisfy({ ["willSet", "didSet"].contains($0.accessorSpecifier.text) }),
+            !plan.dispatched.isFirst(member)
+        else { return false }
         for modifier in node.modifiers { blank(modifier) }
         blank(node.bindingSpecifier)
         blank(name)
@@ -167,40 +200,61 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         blank(block.leftBrace)
         blank(block.rightBrace)
         for accessor in accessors {
-            let observer = accessor.accessorSpecifier.text, value = accessor.parameters?.name.text ?? (observer == "didSet" ? "oldValue" : "newValue")
+            let observer = accessor.accessorSpecifier.text,
+                value = accessor.parameters?.name.text ?? (observer == "didSet" ? "oldValue" : "newValue")
             if let parameters = accessor.parameters { blank(parameters) }
-            replace(accessor.accessorSpecifier, with: "func \(RewritePlan.observerName(observer, plan.movedPrefix(of: owner) + name.text))(_ \(value): \(type.type.trimmedDescription))")
+            replace(
+                accessor.accessorSpecifier,
+                with:
+                    "func \(RewritePlan.observerName(observer, plan.movedPrefix(of: owner) + name.text))(_ \(value): \(type.type.trimmedDescription))"
+            )
         }
         return true
     }
 
     /// The class's body has the member; the extension keeps its code under another name.
     private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, of type: String) {
-        rename(name, plan.movedPrefix(of: type), modifiers, without: ["override", "private", "fileprivate", "public", "open"])
+        rename(
+            name, plan.movedPrefix(of: type), modifiers,
+            without: ["override", "private", "fileprivate", "public", "open"])
     }
 
-    /// Overrides of what an extension of a framework's class declares, and that member itself. False where it is neither.
-    private func renameDispatched(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, _ member: RewritePlan.Member) -> Bool {
+    /// Overrides of what an extension of a framework's class declares, and that member itself. False where it is
+    /// neither.
+    private func renameDispatched(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, _ member: RewritePlan.Member)
+        -> Bool
+    {
         guard let prefix = plan.dispatched.prefix(member) else { return false }
-        rename(name, prefix, modifiers, without: (plan.dispatched.isFirst(member) ? ["override"] : []) + ["private", "fileprivate", "public", "open"])
+        rename(
+            name, prefix, modifiers,
+            without: (plan.dispatched.isFirst(member) ? ["override"] : []) + [
+                "private", "fileprivate", "public", "open",
+            ])
         return true
     }
 
-    private func rename(_ name: TokenSyntax, _ prefix: String, _ modifiers: DeclModifierListSyntax, without removed: [String]) {
+    private func rename(
+        _ name: TokenSyntax, _ prefix: String, _ modifiers: DeclModifierListSyntax, without removed: [String]
+    ) {
         for modifier in modifiers where removed.contains(modifier.name.text) { blank(modifier) }
         edits.insert(prefix, at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
     }
 
-    private static func isOfType(_ modifiers: DeclModifierListSyntax) -> Bool { modifiers.contains { ["static", "class"].contains($0.name.text) } }
+    private static func isOfType(_ modifiers: DeclModifierListSyntax) -> Bool {
+        modifiers.contains { ["static", "class"].contains($0.name.text) }
+    }
 
     /// `super.name` of such an override.
     private func renameSuper(_ node: MemberAccessExprSyntax) {
         guard let type = Self.enclosingType(of: Syntax(node))?.name else { return }
         var member = RewritePlan.Member(type: type, function: node.declName.baseName.text)
         if let call = node.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == ExprSyntax(node).id {
-            member = .init(type: type, function: DynamicUse(name: node.declName.baseName.text, labels: Self.labels(call)).fullName)
+            member = .init(
+                type: type, function: DynamicUse(name: node.declName.baseName.text, labels: Self.labels(call)).fullName)
         }
-        if let prefix = plan.dispatched.prefixAbove(member) { edits.insert(prefix, at: node.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset) }
+        if let prefix = plan.dispatched.prefixAbove(member) {
+            edits.insert(prefix, at: node.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
+        }
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -241,7 +295,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         case "selector": rewriteSelector(node)
         case "keyPath":
             guard let argument = node.arguments.first?.expression else { return .visitChildren }
-            replace(node, with: "\"" + resolver.keyPath(for: argument, inside: Self.enclosingType(of: Syntax(node))?.name) + "\"")
+            replace(
+                node,
+                with: "\"" + resolver.keyPath(for: argument, inside: Self.enclosingType(of: Syntax(node))?.name) + "\"")
         case "Preview": blank(node)
         default: return .visitChildren
         }
@@ -257,16 +313,20 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     private func rewriteSelector(_ node: MacroExpansionExprSyntax) {
         guard let argument = node.arguments.first else { return }
-        let accessor: SelectorResolver.Accessor = switch argument.label?.text {
-        case "getter": .getter
-        case "setter": .setter
-        default: .method
-        }
+        let accessor: SelectorResolver.Accessor =
+            switch argument.label?.text {
+            case "getter": .getter
+            case "setter": .setter
+            default: .method
+            }
         let context = Self.enclosingType(of: Syntax(node))?.name
         if let name = resolver.selector(for: argument.expression, accessor: accessor, inside: context) {
             replace(node, with: "UIKit.Selector(\"\(name)\")")
         } else {
-            report(.warning, "no method was found that #selector(\(argument.expression.trimmedDescription)) could mean; sending it will fail", at: node)
+            report(
+                .warning,
+                "no method was found that #selector(\(argument.expression.trimmedDescription)) could mean; sending it will fail",
+                at: node)
             let name = argument.expression.trimmedDescription.split(separator: ".").last.map(String.init) ?? ""
             replace(node, with: "UIKit.Selector(\"\(name)\")")
         }
@@ -274,18 +334,24 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     // MARK: Initial values
 
-    /// A class made by NSObject's or UIResponder's `init()`, which no actor isolates, may hold values that only the main actor makes.
-    /// Swift on iOS lets that pass for Objective-C's classes; here such a value is made as if by the main actor.
+    /// A class made by NSObject's or UIResponder's `init()`, which no actor isolates, may hold values that only the
+    /// main actor makes. Swift on iOS lets that pass for Objective-C's classes; here such a value is made as if by the
+    /// main actor.
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         moveProperty(node)
         tellObservers(node)
         makeAvailable(node)
         keepInLayer(node)
-        guard node.attributes.isEmpty, !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
-              let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
-              let base = owner.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, base == "UIResponder" || base == "NSObject" else { return .visitChildren }
+        guard node.attributes.isEmpty,
+            !node.modifiers.contains(where: { ["static", "class", "lazy"].contains($0.name.text) }),
+            let owner = node.parent?.parent?.parent?.parent?.as(ClassDeclSyntax.self),
+            let base = owner.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription,
+            base == "UIResponder" || base == "NSObject"
+        else { return .visitChildren }
         for binding in node.bindings {
-            guard binding.accessorBlock == nil, let value = binding.initializer?.value, Self.makesObject(value) else { continue }
+            guard binding.accessorBlock == nil, let value = binding.initializer?.value, Self.makesObject(value) else {
+                continue
+            }
             edits.insert("_storyboardIsolated { ", at: value.positionAfterSkippingLeadingTrivia.utf8Offset)
             edits.insert(" }", at: value.endPositionBeforeTrailingTrivia.utf8Offset)
         }
@@ -294,27 +360,38 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// Core Animation keeps what a layer's class declares with `@NSManaged`.
     private func keepInLayer(_ node: VariableDeclSyntax) {
-        guard let attribute = node.attributes.named("NSManaged"), let owner = Self.enclosingType(of: Syntax(node))?.name,
-              let declaration = plan.world.app.declaration(of: owner), plan.world.frameworkSuperclasses(of: declaration).contains("CALayer") else { return }
+        guard let attribute = node.attributes.named("NSManaged"),
+            let owner = Self.enclosingType(of: Syntax(node))?.name,
+            let declaration = plan.world.app.declaration(of: owner),
+            plan.world.frameworkSuperclasses(of: declaration).contains("CALayer")
+        else { return }
         blank(attribute)
         for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingCharacters(["`"]) else { continue }
-            edits.insert(" { get { UIKit.ManagedLayerValues.value(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
+            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.trimmingCharacters(["`"])
+            else { continue }
+            edits.insert(
+                " { get { UIKit.ManagedLayerValues.value(self, \"\(name)\") } set { setValue(newValue, forKey: \"\(name)\") } }",
+                at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
         }
     }
 
     /// What only Interface Builder may set is closed to Swift by some; here Swift sets it.
     private func makeAvailable(_ node: VariableDeclSyntax) {
         guard ["IBInspectable", "IBOutlet"].contains(where: { node.attributes.named($0) != nil }) else { return }
-        for case .attribute(let attribute) in node.attributes where attribute.name == "available" && attribute.arguments?.trimmedDescription.contains("unavailable") == true { blank(attribute) }
+        for case .attribute(let attribute) in node.attributes
+        where attribute.name == "available" && attribute.arguments?.trimmedDescription.contains("unavailable") == true {
+            blank(attribute)
+        }
     }
 
     /// A `dynamic` property tells those who observe it.
     private func tellObservers(_ node: VariableDeclSyntax) {
-        guard node.modifiers.contains(where: { $0.name.text == "dynamic" }), node.bindingSpecifier.text == "var", node.bindings.count == 1, let binding = node.bindings.first,
-              !node.modifiers.contains(where: { ["static", "class", "lazy", "override"].contains($0.name.text) }),
-              node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
-              let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
+        guard node.modifiers.contains(where: { $0.name.text == "dynamic" }), node.bindingSpecifier.text == "var",
+            node.bindings.count == 1, let binding = node.bindings.first,
+            !node.modifiers.contains(where: { ["static", "class", "lazy", "override"].contains($0.name.text) }),
+            node.parent?.parent?.parent?.parent?.is(ClassDeclSyntax.self) == true,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text
+        else { return }
         let call = "UIKit.KeyValueObserving.changed(self, \"\(name)\")"
         guard let block = binding.accessorBlock else {
             return edits.insert(" { didSet { \(call) } }", at: binding.endPositionBeforeTrailingTrivia.utf8Offset)
@@ -329,15 +406,21 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// `Coordinator()`, `UILabel(frame: …)`: a call of something that is named as types are.
     private static func makesObject(_ value: ExprSyntax) -> Bool {
-        guard let call = value.as(FunctionCallExprSyntax.self), let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text else { return false }
+        guard let call = value.as(FunctionCallExprSyntax.self),
+            let name = call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+        else { return false }
         return name.first?.isUppercase == true && !plainTypes.contains(name)
     }
 
-    private static let plainTypes: Set<String> = ["Set", "Array", "Dictionary", "Date", "Data", "URL", "String", "Int", "Double", "Float", "CGFloat", "CGRect", "CGPoint", "CGSize", "Bool", "UUID"]
+    private static let plainTypes: Set<String> = [
+        "Set", "Array", "Dictionary", "Date", "Data", "URL", "String", "Int", "Double", "Float", "CGFloat", "CGRect",
+        "CGPoint", "CGSize", "Bool", "UUID",
+    ]
 
     // MARK: Members found at run time
 
-    /// `(sender as AnyObject).tag`, `object.method?()`: members that an unknown object may have, and optional properties of a protocol.
+    /// `(sender as AnyObject).tag`, `object.method?()`: members that an unknown object may have, and optional
+    /// properties of a protocol.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         // What Foundation adds to Combine is at hand wherever Foundation is.
         if node.declName.baseName.text == "dataTaskPublisher" { impliedModules.insert("Combine") }
@@ -347,9 +430,13 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             replace(node.declName.baseName, with: "_optionalWindow")
             return .visitChildren
         }
-        guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text), let type = DeclaredTypes(world: plan.world).type(of: base) else { return .visitChildren }
+        guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text),
+            let type = DeclaredTypes(world: plan.world).type(of: base)
+        else { return .visitChildren }
         let name = node.declName.baseName
-        if plan.optionalProperties.contains(.init(type: type, function: name.text)), node.parent?.is(FunctionCallExprSyntax.self) != true {
+        if plan.optionalProperties.contains(.init(type: type, function: name.text)),
+            node.parent?.is(FunctionCallExprSyntax.self) != true
+        {
             edits.insert("_optional_", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
         } else if type == "AnyObject" || type == "Swift.AnyObject" {
             var inner = base
@@ -362,33 +449,47 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
-    /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so doubly optional.
+    /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so
+    /// doubly optional.
     private func isDelegatesWindow(_ member: MemberAccessExprSyntax) -> Bool {
         guard member.declName.baseName.text == "window", let base = member.base else { return false }
-        let delegate = base.as(ForceUnwrapExprSyntax.self)?.expression ?? base.as(OptionalChainingExprSyntax.self)?.expression
+        let delegate =
+            base.as(ForceUnwrapExprSyntax.self)?.expression ?? base.as(OptionalChainingExprSyntax.self)?.expression
         if let asked = delegate?.as(MemberAccessExprSyntax.self), asked.declName.baseName.text == "delegate" {
-            return ["UIApplication.shared", "application", "app", "sharedApplication"].contains(asked.base?.trimmedDescription)
+            return ["UIApplication.shared", "application", "app", "sharedApplication"].contains(
+                asked.base?.trimmedDescription)
         }
-        return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains(DeclaredTypes(world: plan.world).type(of: base))
+        return ["UIApplicationDelegate", "UIWindowSceneDelegate"].contains(
+            DeclaredTypes(world: plan.world).type(of: base))
     }
 
-    /// The labels with which a member is called, nil where it is only read. What follows it, `?` or `!`, goes: the name says what it means.
+    /// The labels with which a member is called, nil where it is only read. What follows it, `?` or `!`, goes: the name
+    /// says what it means.
     private func dynamicCall(_ member: MemberAccessExprSyntax) -> [String]? {
         var called = ExprSyntax(member)
         let mark: TokenSyntax?
-        if let chain = member.parent?.as(OptionalChainingExprSyntax.self) { (called, mark) = (ExprSyntax(chain), chain.questionMark) }
-        else if let unwrap = member.parent?.as(ForceUnwrapExprSyntax.self) { (called, mark) = (ExprSyntax(unwrap), unwrap.exclamationMark) }
-        else { mark = nil }
-        guard let call = called.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == called.id else { return nil }
+        if let chain = member.parent?.as(OptionalChainingExprSyntax.self) {
+            (called, mark) = (ExprSyntax(chain), chain.questionMark)
+        } else if let unwrap = member.parent?.as(ForceUnwrapExprSyntax.self) {
+            (called, mark) = (ExprSyntax(unwrap), unwrap.exclamationMark)
+        } else {
+            mark = nil
+        }
+        guard let call = called.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == called.id else {
+            return nil
+        }
         if let mark {
             blank(mark)
-            if mark.text == "?" { edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset) }
+            if mark.text == "?" {
+                edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
+            }
         }
         return Self.labels(call)
     }
 
     private static func labels(_ call: FunctionCallExprSyntax) -> [String] {
-        call.arguments.map { $0.label?.text ?? "_" } + (call.trailingClosure == nil ? [] : ["_"]) + call.additionalTrailingClosures.map { $0.label.text }
+        call.arguments.map { $0.label?.text ?? "_" } + (call.trailingClosure == nil ? [] : ["_"])
+            + call.additionalTrailingClosures.map { $0.label.text }
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -396,8 +497,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         nameOwnClass(node)
         // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
         guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-              let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member),
-              member.base.flatMap({ DeclaredTypes(world: plan.world).type(of: $0) }) != "AnyObject" else { return .visitChildren }
+            let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member),
+            member.base.flatMap({ DeclaredTypes(world: plan.world).type(of: $0) }) != "AnyObject"
+        else { return .visitChildren }
         let fullName = DynamicUse(name: member.declName.baseName.text, labels: Self.labels(node)).fullName
         if plan.appOptionals.contains(fullName) {
             edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
@@ -410,8 +512,12 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     /// `self.scrollViewDidScroll?(…)` of a property that holds a closure.
     private func isOwnProperty(_ member: MemberAccessExprSyntax) -> Bool {
-        guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self", let owner = Self.enclosingType(of: Syntax(member))?.name else { return false }
-        return plan.world.app.parts(of: owner).contains { $0.properties.contains { $0.name == member.declName.baseName.text } }
+        guard member.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "self",
+            let owner = Self.enclosingType(of: Syntax(member))?.name
+        else { return false }
+        return plan.world.app.parts(of: owner).contains {
+            $0.properties.contains { $0.name == member.declName.baseName.text }
+        }
     }
 
     // MARK: Names that others bring along
@@ -429,15 +535,21 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     private func noteName(_ name: String) {
         for (prefix, module) in Self.impliedByPrefix where name.hasPrefix(prefix) { impliedModules.insert(module) }
     }
-    private static let impliedByPrefix: KeyValuePairs = ["kCT": "CoreText", "CTFont": "CoreText", "CTLine": "CoreText", "CTFrame": "CoreText", "UIWebView": "WebKit"]
+    private static let impliedByPrefix: KeyValuePairs = [
+        "kCT": "CoreText", "CTFont": "CoreText", "CTLine": "CoreText", "CTFrame": "CoreText", "UIWebView": "WebKit",
+    ]
 
-    /// `kCTKernAttributeName as NSAttributedString.Key`: Core Foundation's strings are Swift's here, and become no keys by themselves.
+    /// `kCTKernAttributeName as NSAttributedString.Key`: Core Foundation's strings are Swift's here, and become no keys
+    /// by themselves.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
-            guard part.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil, part.is(UnresolvedAsExprSyntax.self),
-                  let name = parts[index - 1].as(DeclReferenceExprSyntax.self)?.baseName, name.text.hasPrefix("kCT"),
-                  let type = parts[index + 1].as(TypeExprSyntax.self)?.type, ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type.trimmedDescription) else { continue }
+            guard part.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
+                part.is(UnresolvedAsExprSyntax.self),
+                let name = parts[index - 1].as(DeclReferenceExprSyntax.self)?.baseName, name.text.hasPrefix("kCT"),
+                let type = parts[index + 1].as(TypeExprSyntax.self)?.type,
+                ["NSAttributedString.Key", "NSAttributedStringKey"].contains(type.trimmedDescription)
+            else { continue }
             edits.insert("NSAttributedString.Key(", at: name.positionAfterSkippingLeadingTrivia.utf8Offset)
             edits.insert(")", at: name.endPositionBeforeTrailingTrivia.utf8Offset)
         }
@@ -446,25 +558,36 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     // MARK: Classes known as metatypes
 
-    /// `T()`, `type.init(frame: …)`: Objective-C's initialisers can be called on any metatype, Swift's only if they are `required`.
+    /// `T()`, `type.init(frame: …)`: Objective-C's initialisers can be called on any metatype, Swift's only if they are
+    /// `required`.
     private func rewriteMetatypeCall(_ node: FunctionCallExprSyntax) {
         let labels = node.arguments.map { $0.label?.text ?? "_" }
         guard Metatypes.initializers.contains(labels), node.trailingClosure == nil else { return }
         if let name = node.calledExpression.as(DeclReferenceExprSyntax.self) {
             // Foundation keeps this initialiser to itself here.
-            if name.baseName.text == "ProcessInfo", labels.isEmpty { return replace(node, with: "ProcessInfo.processInfo") }
-            guard name.baseName.text != "self", Metatypes(world: plan.world).isObjectiveC(name, isType: true) else { return }
+            if name.baseName.text == "ProcessInfo", labels.isEmpty {
+                return replace(node, with: "ProcessInfo.processInfo")
+            }
+            guard name.baseName.text != "self", Metatypes(world: plan.world).isObjectiveC(name, isType: true) else {
+                return
+            }
             edits.insert("." + Metatypes.method, at: name.endPositionBeforeTrailingTrivia.utf8Offset)
-        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
-                  let name = member.base?.as(DeclReferenceExprSyntax.self), Metatypes(world: plan.world).isObjectiveC(name, isType: false) {
+        } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "init",
+            let name = member.base?.as(DeclReferenceExprSyntax.self),
+            Metatypes(world: plan.world).isObjectiveC(name, isType: false)
+        {
             replace(member.declName.baseName, with: Metatypes.method)
         }
     }
 
     /// `self.init(red: …)` in a class method of an extension, which gives what it makes as the class itself.
     private func nameOwnClass(_ node: FunctionCallExprSyntax) {
-        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init", let base = member.base?.as(DeclReferenceExprSyntax.self),
-              base.baseName.text == "self", !Metatypes.initializers.contains(Self.labels(node)), let type = Metatypes(world: plan.world).extendedClass(around: base) else { return }
+        guard let member = node.calledExpression.as(MemberAccessExprSyntax.self),
+            member.declName.baseName.text == "init", let base = member.base?.as(DeclReferenceExprSyntax.self),
+            base.baseName.text == "self", !Metatypes.initializers.contains(Self.labels(node)),
+            let type = Metatypes(world: plan.world).extendedClass(around: base)
+        else { return }
         replace(base, with: type)
     }
 
@@ -485,15 +608,19 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
 
     private func report(_ severity: RewriteDiagnostic.Severity, _ message: String, at node: some SyntaxProtocol) {
         let place = locations.location(for: node.positionAfterSkippingLeadingTrivia)
-        problems.append(RewriteDiagnostic(severity: severity, path: path, line: place.line, column: place.column, message: message))
+        problems.append(
+            RewriteDiagnostic(severity: severity, path: path, line: place.line, column: place.column, message: message))
     }
 }
 
-/// Methods that Objective-C's NSObject has, and Foundation's here hasn't: a class that derives from nothing else has nothing to override.
+/// Methods that Objective-C's NSObject has, and Foundation's here hasn't: a class that derives from nothing else has
+/// nothing to override.
 enum RuntimeOverrides {
     static let functions: Set<String> = [
-        "awakeFromNib()", "prepareForInterfaceBuilder()", "observeValue(forKeyPath:of:change:context:)", "value(forUndefinedKey:)",
-        "setValue(_:forUndefinedKey:)", "setValue(_:forKey:)", "value(forKey:)", "responds(to:)", "setNilValueForKey(_:)",
+        "awakeFromNib()", "prepareForInterfaceBuilder()", "observeValue(forKeyPath:of:change:context:)",
+        "value(forUndefinedKey:)",
+        "setValue(_:forUndefinedKey:)", "setValue(_:forKey:)", "value(forKey:)", "responds(to:)",
+        "setNilValueForKey(_:)",
         "didChangeValue(forKey:)", "willChangeValue(forKey:)",
     ]
 }
@@ -503,9 +630,12 @@ extension RewritePlan {
     func derivesOnlyFromFoundation(_ type: String) -> Bool {
         guard let declaration = world.app.declaration(of: type) else { return false }
         let above = world.frameworkSuperclasses(of: declaration)
-        return above.first == "NSObject" && !world.appSuperclasses(of: declaration).contains { parent in
-            world.app.parts(of: parent.name).contains { $0.functions.contains { RuntimeOverrides.functions.contains($0.fullName) } }
-        }
+        return above.first == "NSObject"
+            && !world.appSuperclasses(of: declaration).contains { parent in
+                world.app.parts(of: parent.name).contains {
+                    $0.functions.contains { RuntimeOverrides.functions.contains($0.fullName) }
+                }
+            }
     }
 }
 

@@ -1,4 +1,5 @@
 import SourceIndex
+
 @_implementationOnly import SwiftSyntax
 
 /// Finds the Objective-C name that a `#selector(…)` or `#keyPath(…)` stands for.
@@ -64,8 +65,12 @@ struct SelectorResolver {
         let labels = reference.argumentNames?.arguments.map { $0.name.text }
         let found = function(name, labels: labels, in: type)
         // An app's override keeps the name that Apple's method has.
-        if let fullName = found?.fullName ?? labels.map({ name + "(" + $0.map { $0 + ":" }.joined() + ")" }), let apple = ObjectiveCName.imported[fullName],
-           world.app.functions(named: name).allSatisfy({ $0.fullName != fullName || $0.isOverride }) { return apple }
+        if let fullName = found?.fullName ?? labels.map({ name + "(" + $0.map { $0 + ":" }.joined() + ")" }),
+            let apple = ObjectiveCName.imported[fullName],
+            world.app.functions(named: name).allSatisfy({ $0.fullName != fullName || $0.isOverride })
+        {
+            return apple
+        }
         if let found { return found.selector }
         if let labels { return ObjectiveCName.selector(name: name, labels: labels) }
         return nil
@@ -75,7 +80,8 @@ struct SelectorResolver {
         type.flatMap { name in world.app.parts(of: name).lazy.flatMap(\.properties).first { $0.name == name } }
     }
 
-    /// The function of that name in the type, its superclasses and what they extend, else the only one of the name anywhere.
+    /// The function of that name in the type, its superclasses and what they extend, else the only one of the name
+    /// anywhere.
     private func function(_ name: String, labels: [String]?, in type: String?) -> FunctionDeclaration? {
         func matches(_ function: FunctionDeclaration) -> Bool {
             function.name == name && (labels == nil || function.parameters.map(\.label) == labels)
@@ -92,14 +98,19 @@ struct SelectorResolver {
                         if let found = best(world.app.parts(of: name)) { return found }
                     }
                     for name in world.frameworkSuperclasses(of: declaration) {
-                        if let found = best(world.app.parts(of: name)) ?? best(world.framework.parts(of: name)) { return found }
+                        if let found = best(world.app.parts(of: name)) ?? best(world.framework.parts(of: name)) {
+                            return found
+                        }
                     }
                 } else {
                     for name in frameworkChain(current) {
-                        if let found = best(world.app.parts(of: name)) ?? best(world.framework.parts(of: name)) { return found }
+                        if let found = best(world.app.parts(of: name)) ?? best(world.framework.parts(of: name)) {
+                            return found
+                        }
                     }
                 }
-                // A type inside another sees the outer one's names only as types, but #selector in a nested closure type is written so.
+                // A type inside another sees the outer one's names only as types, but #selector in a nested closure
+                // type is written so.
                 scope = current.lastIndex(of: ".").map { String(current[..<$0]) }
             }
         }
@@ -120,10 +131,13 @@ struct SelectorResolver {
 
     /// `#keyPath(Person.address.street)` is `address.street`.
     func keyPath(for expression: ExprSyntax, inside context: String?) -> String {
-        var components = expression.trimmedDescription.filter { !$0.isWhitespace }.split(separator: ".").map(String.init)
+        var components = expression.trimmedDescription.filter { !$0.isWhitespace }.split(separator: ".").map(
+            String.init)
         while components.count > 1, let first = components.first,
-              first == "self" || first == "Self" || world.app.resolve(first, inside: context) != nil || world.framework.resolve(first) != nil
-                || first.first?.isUppercase == true {
+            first == "self" || first == "Self" || world.app.resolve(first, inside: context) != nil
+                || world.framework.resolve(first) != nil
+                || first.first?.isUppercase == true
+        {
             components.removeFirst()
         }
         return components.map { $0.trimmingCharacters(["?", "!", "`"]) }.joined(separator: ".")

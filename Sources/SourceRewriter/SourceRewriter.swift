@@ -1,6 +1,7 @@
 import Foundation
 import SourceIndex
 import SourceParser
+
 @_implementationOnly import SwiftSyntax
 
 /// Turns the Swift that an iOS app or library is written in into Swift that compiles without Objective-C's runtime.
@@ -26,7 +27,10 @@ public struct SourceRewriter {
     /// The libraries' modules.
     public let libraries: [String]
 
-    public init(module: String, output: RewriteRequest.Output = .app, configuration: IOSBuildConfiguration, framework: ProjectIndex, libraries: [String] = []) {
+    public init(
+        module: String, output: RewriteRequest.Output = .app, configuration: IOSBuildConfiguration,
+        framework: ProjectIndex, libraries: [String] = []
+    ) {
         self.module = module
         self.output = output
         self.configuration = configuration
@@ -35,20 +39,26 @@ public struct SourceRewriter {
     }
 
     public func rewrite(_ sources: [Source]) -> RewrittenSources {
-        let parsed = sources.mapInParallel { ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration) }
+        let parsed = sources.mapInParallel {
+            ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration)
+        }
         let world = SourceWorld(app: ProjectIndex(files: parsed.map(\.index)), framework: framework)
         let plan = RewritePlan(world: world)
         let tags = fileTags(sources)
         let outputs = Array(sources.indices).mapInParallel { index in
             rewrite(parsed[index], tag: tags[index], world: world, plan: plan)
         }
-        var result = RewrittenSources(files: outputs.map { Data($0.bytes) }, generated: [:], diagnostics: parsed.compactMap(\.problem) + outputs.flatMap(\.problems))
+        var result = RewrittenSources(
+            files: outputs.map { Data($0.bytes) }, generated: [:],
+            diagnostics: parsed.compactMap(\.problem) + outputs.flatMap(\.problems))
         let registering = zip(tags, outputs).filter { $1.registers }.map { Self.registerName($0.0) }
         let imported = Set(parsed.flatMap(\.index.imports)), known = Set(framework.files.compactMap(\.module))
         let implied = Set(outputs.flatMap(\.impliedModules)).subtracting(imported).intersection(known).sorted()
         let uses = outputs.reduce(into: Set<DynamicUse>()) { $0.formUnion($1.dynamicUses) }
-        let prelude = Prelude(world: world, plan: plan, module: module, output: output, libraries: libraries, implied: implied)
-        result.generated[Prelude.fileName] = prelude.text(registering: registering) + DynamicMembers(world: world).text(uses)
+        let prelude = Prelude(
+            world: world, plan: plan, module: module, output: output, libraries: libraries, implied: implied)
+        result.generated[Prelude.fileName] =
+            prelude.text(registering: registering) + DynamicMembers(world: world).text(uses)
         generateEntry(world, parsed, into: &result)
         return result
     }
@@ -80,22 +90,29 @@ public struct SourceRewriter {
         let tables = TableWriter(world: world, plan: plan, module: module).write(source.index, fileTag: tag)
         for body in tables.bodies { edits.insert(body.text, at: body.offset) }
         for text in tables.afterTypes { edits.insert(text.text, at: text.offset) }
-        if source.index.hasTopLevelCode, let offset = Self.firstStatement(visitor.tree) { edits.insert("_storyboardStart(); ", at: offset) }
+        if source.index.hasTopLevelCode, let offset = Self.firstStatement(visitor.tree) {
+            edits.insert("_storyboardStart(); ", at: offset)
+        }
 
-        var bytes = Array("#sourceLocation(file: \(Self.literal(source.path)), line: 1)\n".utf8) + edits.apply(to: source.bytes)
+        var bytes =
+            Array("#sourceLocation(file: \(Self.literal(source.path)), line: 1)\n".utf8) + edits.apply(to: source.bytes)
         if !tables.isEmpty {
             var end = "\n#sourceLocation()\n"
             if !source.index.imports.contains("UIKit") { end += "import UIKit\n" }
             for line in tables.declarationsAtEnd { end += line + "\n" }
             if !tables.registrations.isEmpty {
-                end += "@MainActor func \(Self.registerName(tag))() {\n" + tables.registrations.map { "    \($0)\n" }.joined() + "}\n"
+                end +=
+                    "@MainActor func \(Self.registerName(tag))() {\n"
+                    + tables.registrations.map { "    \($0)\n" }.joined() + "}\n"
             }
             bytes += end.utf8
         } else if !source.index.imports.contains("UIKit"), source.index.imports.contains("Foundation") {
             // On iOS Foundation brings Core Foundation's and Core Graphics' names along; here they are the toolkit's.
             bytes += "\n#sourceLocation()\nimport UIKit\n".utf8
         }
-        return Rewritten(bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems, dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules)
+        return Rewritten(
+            bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems,
+            dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules)
     }
 
     /// A text as a Swift literal of one line: names of files may hold line ends.
@@ -104,7 +121,8 @@ public struct SourceRewriter {
         for scalar in text.unicodeScalars {
             switch scalar {
             case "\\", "\"": result += "\\" + String(scalar)
-            case let control where control.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(control):
+            case let control
+            where control.properties.generalCategory == .control || ["\u{2028}", "\u{2029}"].contains(control):
                 result += "\\u{\(String(control.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
@@ -124,9 +142,12 @@ public struct SourceRewriter {
         if case .library = output { return }
         if parsed.contains(where: { $0.index.hasTopLevelCode }) { return }
         guard let entry = parsed.lazy.compactMap({ $0.index.entryType }).first else {
-            result.diagnostics.append(RewriteDiagnostic(
-                severity: .error, path: parsed.first?.index.path ?? module, line: 1, column: 1,
-                message: "the app has no entry: no class is marked @main or @UIApplicationMain, and there is no main.swift that calls UIApplicationMain"))
+            result.diagnostics.append(
+                RewriteDiagnostic(
+                    severity: .error, path: parsed.first?.index.path ?? module, line: 1, column: 1,
+                    message:
+                        "the app has no entry: no class is marked @main or @UIApplicationMain, and there is no main.swift that calls UIApplicationMain"
+                ))
             return
         }
         result.generated["main.swift"] = Prelude.entry(type: entry, module: module, world: world)

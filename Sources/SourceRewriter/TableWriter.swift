@@ -31,15 +31,23 @@ struct TableWriter {
             var members: [String] = []
             if part.kind == .class { members += plan.additions[part.name] ?? [] }
             if part.kind == .extension {
-                let dispatchers = part.functions.compactMap { plan.dispatched.dispatcher($0, of: part.name) } + part.properties.compactMap { plan.dispatched.dispatcher($0, of: part.name) }
+                let dispatchers =
+                    part.functions.compactMap { plan.dispatched.dispatcher($0, of: part.name) }
+                    + part.properties.compactMap { plan.dispatched.dispatcher($0, of: part.name) }
                 members += dispatchers.map(\.member)
                 output.declarationsAtEnd += dispatchers.map(\.protocol)
             }
             if let table = table(part, fileTag: tag) {
                 members.append(table.declaration)
                 if let end = table.atEnd { output.declarationsAtEnd.append(end) }
-                if let registration = [table.registration, presentationFactory(part)].compactMap({ $0 }).joined(separator: "; ").nonEmpty {
-                    if let host = part.isHiddenInside { hidden[host, default: []].append(registration) } else { output.registrations.append(registration) }
+                if let registration = [table.registration, presentationFactory(part)].compactMap({ $0 }).joined(
+                    separator: "; "
+                ).nonEmpty {
+                    if let host = part.isHiddenInside {
+                        hidden[host, default: []].append(registration)
+                    } else {
+                        output.registrations.append(registration)
+                    }
                 }
             }
             append(members, to: part, &output)
@@ -53,21 +61,30 @@ struct TableWriter {
 
     private func append(_ members: [String], to part: TypeDeclaration, _ output: inout Output) {
         guard !members.isEmpty else { return }
-        let separator = part.memberEndsBesideBrace || output.bodies.contains { $0.offset == part.closingBrace } ? "; " : " "
+        let separator =
+            part.memberEndsBesideBrace || output.bodies.contains { $0.offset == part.closingBrace } ? "; " : " "
         output.bodies.append((part.closingBrace, separator + members.joined(separator: "; ") + " "))
     }
 
     /// Classes that are private inside another type are registered by a function of that type.
-    private func registerHidden(_ hidden: [String: [String]], _ file: FileIndex, _ fileTag: String, _ output: inout Output) {
+    private func registerHidden(
+        _ hidden: [String: [String]], _ file: FileIndex, _ fileTag: String, _ output: inout Output
+    ) {
         var waiting = hidden
         // Innermost first: a type that is hidden itself is called by the one around it.
         for host in hidden.keys.sorted(by: { $0.split(separator: ".").count > $1.split(separator: ".").count }) {
-            guard let lines = waiting[host], let part = file.types.first(where: { $0.name == host && $0.kind != .extension && !$0.isGeneric })
-                    ?? file.types.first(where: { $0.name == host }) else { continue }
+            guard let lines = waiting[host],
+                let part = file.types.first(where: { $0.name == host && $0.kind != .extension && !$0.isGeneric })
+                    ?? file.types.first(where: { $0.name == host })
+            else { continue }
             let name = "_storyboardRegister_\(Self.identifier(host))_\(fileTag)"
             append(["@MainActor static func \(name)() { \(lines.joined(separator: "; ")) }"], to: part, &output)
             let call = "\(host).\(name)()"
-            if let outer = part.isHiddenInside { waiting[outer, default: []].append(call) } else { output.registrations.append(call) }
+            if let outer = part.isHiddenInside {
+                waiting[outer, default: []].append(call)
+            } else {
+                output.registrations.append(call)
+            }
         }
     }
 
@@ -79,11 +96,13 @@ struct TableWriter {
         var atEnd: String?
     }
 
-    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them, and of views that draw or
-    /// make their own constraints.
+    /// Methods of view controllers that do something else, or are asked in another way, where a class overrides them,
+    /// and of views that draw or make their own constraints.
     private static let askedOverrides: Set<String> = [
-        "show(_:sender:)", "showDetailViewController(_:sender:)", "canPerformUnwindSegueAction(_:from:withSender:)", "forUnwindSegueAction(_:from:withSender:)",
-        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)", "draw(_:)", "updateConstraints()",
+        "show(_:sender:)", "showDetailViewController(_:sender:)", "canPerformUnwindSegueAction(_:from:withSender:)",
+        "forUnwindSegueAction(_:from:withSender:)",
+        "segueForUnwinding(to:from:identifier:)", "allowedChildrenForUnwinding(from:)", "draw(_:)",
+        "updateConstraints()",
     ]
 
     private func table(_ part: TypeDeclaration, fileTag: String) -> Table? {
@@ -94,12 +113,20 @@ struct TableWriter {
         if isExtension, own?.isGeneric == true { return nil }
         let name = expression(part, isExtension)
         var lines = keys(part, name) + methods(part, name)
-        let implemented = part.functions.filter { !$0.isStatic }.map(\.fullName)
-            .filter { plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0) || Self.askedOverrides.contains($0) }
+        let implemented =
+            part.functions.filter { !$0.isStatic }.map(\.fullName)
+            .filter {
+                plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0)
+                    || Self.askedOverrides.contains($0)
+            }
             + part.properties.map(\.name).filter { name in plan.optionalProperties.contains { $0.function == name } }
-            + part.functions.filter { $0.isOverride && plan.dispatched.prefix(.init(type: part.name, function: $0.fullName)) != nil }.map(\.selector)
+            + part.functions.filter {
+                $0.isOverride && plan.dispatched.prefix(.init(type: part.name, function: $0.fullName)) != nil
+            }.map(\.selector)
         if isExtension, own == nil { lines += overrides(part, name) }
-        if !implemented.isEmpty { lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))") }
+        if !implemented.isEmpty {
+            lines.append("t.implements(\(implemented.map { "\"\($0)\"" }.joined(separator: ", ")))")
+        }
         if !isExtension { lines += initializers(part, name) }
         if isExtension, lines.isEmpty { return nil }
         if !isExtension, lines.isEmpty, part.inherited.isEmpty, part.objectiveCName == nil { return nil }
@@ -107,44 +134,60 @@ struct TableWriter {
         let body = "{ var t = UIKit.ClassTable(\(name).self); \(lines.map { $0 + "; " }.joined())return t }"
         if part.isGeneric { return genericTable(part, body) }
         let tag = "_storyboard_" + Self.identifier(part.name) + (isExtension ? "_" + fileTag : "")
-        let declaration = "@MainActor static var \(tag): UIKit.ClassTable \(lines.isEmpty ? "{ UIKit.ClassTable(\(name).self) }" : body)"
+        let declaration =
+            "@MainActor static var \(tag): UIKit.ClassTable \(lines.isEmpty ? "{ UIKit.ClassTable(\(name).self) }" : body)"
         if own == nil {
-            return Table(declaration: declaration, registration: "UIKit.ObjCRuntime.extend(\(part.name).self) { \(part.name).\(tag) }")
+            return Table(
+                declaration: declaration,
+                registration: "UIKit.ObjCRuntime.extend(\(part.name).self) { \(part.name).\(tag) }")
         }
         let objectiveCName = own?.objectiveCName.map { ", objectiveCName: \"\($0)\"" } ?? ""
-        return Table(declaration: declaration, registration:
-            "UIKit.ObjCRuntime.register(\(part.name).self, name: \"\(part.name)\", module: \"\(module)\"\(objectiveCName)) { \(part.name).\(tag) }")
+        return Table(
+            declaration: declaration,
+            registration:
+                "UIKit.ObjCRuntime.register(\(part.name).self, name: \"\(part.name)\", module: \"\(module)\"\(objectiveCName)) { \(part.name).\(tag) }"
+        )
     }
 
     /// What makes the copies of an app's own layers that show while they are animated.
     private func presentationFactory(_ part: TypeDeclaration) -> String? {
-        guard part.kind == .class, !part.isGeneric, world.frameworkSuperclasses(of: part).contains("CALayer"), Initializers(world: world).has(part, ["layer"]) else { return nil }
+        guard part.kind == .class, !part.isGeneric, world.frameworkSuperclasses(of: part).contains("CALayer"),
+            Initializers(world: world).has(part, ["layer"])
+        else { return nil }
         return "PresentationFactories.register(\(part.name).self) { \(part.name)(layer: $0) }"
     }
 
     /// How the class is named inside its own body: where a member has its name, that would be meant.
     private func expression(_ part: TypeDeclaration, _ isExtension: Bool) -> String {
         let isShadowed = world.app.parts(of: part.name).contains { part in
-            part.functions.contains { $0.name == part.simpleName } || part.properties.contains { $0.name == part.simpleName }
+            part.functions.contains { $0.name == part.simpleName }
+                || part.properties.contains { $0.name == part.simpleName }
         }
         return isShadowed ? "\(module).\(part.name)" : isExtension ? part.name : part.simpleName
     }
 
     /// Every specialisation of a generic class is a class of its own, so it has to bring its table itself.
     private func genericTable(_ part: TypeDeclaration, _ body: String) -> Table {
-        let providesAbove = world.appSuperclasses(of: part).contains { $0.isGeneric }
+        let providesAbove =
+            world.appSuperclasses(of: part).contains { $0.isGeneric }
             || world.frameworkSuperclasses(of: part).contains { name in
                 world.framework.parts(of: name).contains { $0.inherited.contains("ClassTableProviding") }
             }
-        let declaration = "@MainActor \(part.isPublic ? "public " : "")\(providesAbove ? "override " : "")class var classTable: UIKit.ClassTable \(body)"
-        return Table(declaration: declaration, registration: nil, atEnd: providesAbove ? nil : "extension \(part.name): UIKit.ClassTableProviding {}")
+        let declaration =
+            "@MainActor \(part.isPublic ? "public " : "")\(providesAbove ? "override " : "")class var classTable: UIKit.ClassTable \(body)"
+        return Table(
+            declaration: declaration, registration: nil,
+            atEnd: providesAbove ? nil : "extension \(part.name): UIKit.ClassTableProviding {}")
     }
 
     private func keys(_ part: TypeDeclaration, _ name: String) -> [String] {
         part.properties.filter { $0.isObjectiveC && !$0.isStatic && !$0.isOverride }.map { property in
             let key = property.objectiveCName ?? property.name, member = property.name.asIdentifier
-            // A key path would call the getter before the setter, which Objective-C doesn't: many say that nobody may read them.
-            if property.isComputed, !property.isOutlet { return "t.key(\"\(key)\", get: { (o: \(name)) in o.\(member) }, set: { $0.\(member) = $1 })" }
+            // A key path would call the getter before the setter, which Objective-C doesn't: many say that nobody may
+            // read them.
+            if property.isComputed, !property.isOutlet {
+                return "t.key(\"\(key)\", get: { (o: \(name)) in o.\(member) }, set: { $0.\(member) = $1 })"
+            }
             return "t.\(property.isOutlet && property.isSettable ? "outlet" : "key")(\"\(key)\", \\\(name).\(member))"
         }
     }
@@ -153,8 +196,12 @@ struct TableWriter {
     private func overrides(_ part: TypeDeclaration, _ name: String) -> [String] {
         let prefix = RewritePlan.movedPrefix
         func isAsked(_ name: String) -> Bool { plan.dispatched.prefix(.init(type: part.name, function: name)) == nil }
-        return part.properties.filter { $0.isOverride && !$0.isStatic && isAsked($0.name) }.map { "t.key(\"\(prefix)\($0.name)\", \\\(name).\(prefix)\($0.name))" }
-            + part.functions.filter { $0.isOverride && !$0.isStatic && isAsked($0.fullName) && $0.parameters.count <= 4 }.map { function in
+        return part.properties.filter { $0.isOverride && !$0.isStatic && isAsked($0.name) }.map {
+            "t.key(\"\(prefix)\($0.name)\", \\\(name).\(prefix)\($0.name))"
+        }
+            + part.functions.filter {
+                $0.isOverride && !$0.isStatic && isAsked($0.fullName) && $0.parameters.count <= 4
+            }.map { function in
                 var moved = function
                 (moved.name, moved.explicitSelector) = (prefix + function.name, prefix + function.selector)
                 return method(moved, name)
@@ -164,9 +211,16 @@ struct TableWriter {
     private func methods(_ part: TypeDeclaration, _ name: String) -> [String] {
         let required = requirements(of: part)
         return part.functions.compactMap { function in
-            guard function.isObjectiveC || required.contains(function.fullName) || RuntimeOverrides.functions.contains(function.fullName),
-                  !function.isStatic, !function.isGeneric, function.parameters.count <= 4 else { return nil }
-            guard !function.parameters.contains(where: { $0.isInout || $0.isVariadic || $0.type.hasPrefix("some ") || $0.type == "Self" }) else { return nil }
+            guard
+                function.isObjectiveC || required.contains(function.fullName)
+                    || RuntimeOverrides.functions.contains(function.fullName),
+                !function.isStatic, !function.isGeneric, function.parameters.count <= 4
+            else { return nil }
+            guard
+                !function.parameters.contains(where: {
+                    $0.isInout || $0.isVariadic || $0.type.hasPrefix("some ") || $0.type == "Self"
+                })
+            else { return nil }
             return method(function, name)
         }
     }
@@ -187,7 +241,9 @@ struct TableWriter {
 
     /// Methods that the app's own `@objc` protocols ask of the class.
     private func requirements(of part: TypeDeclaration) -> Set<String> {
-        let conformances = part.inherited.flatMap { world.withInherited($0) }.filter { $0.isApps && $0.declaration.isObjectiveC }
+        let conformances = part.inherited.flatMap { world.withInherited($0) }.filter {
+            $0.isApps && $0.declaration.isObjectiveC
+        }
         return Set(conformances.flatMap { $0.declaration.functions.map(\.fullName) })
     }
 
@@ -203,12 +259,21 @@ struct TableWriter {
     private static let creations = [
         Creation(above: nil, labels: [], method: "initializer", arguments: ""),
         Creation(above: "UIView", labels: ["frame"], method: "initializerWithFrame", arguments: "frame: $0"),
-        Creation(above: "UIViewController", labels: ["nibName", "bundle"], method: "initializerWithNibName", arguments: "nibName: $0, bundle: $1"),
-        Creation(above: "UITableViewCell", labels: ["style", "reuseIdentifier"], method: "initializerWithStyle", arguments: "style: $0, reuseIdentifier: $1"),
-        Creation(above: "UITableViewHeaderFooterView", labels: ["reuseIdentifier"], method: "initializerWithReuseIdentifier", arguments: "reuseIdentifier: $0"),
-        Creation(above: "MKAnnotationView", labels: ["annotation", "reuseIdentifier"], method: "initializerWithStyle", arguments: "annotation: $0, reuseIdentifier: $1"),
-        Creation(above: "UIStoryboardSegue", labels: ["identifier", "source", "destination"], method: "initializerForSegue",
-                 arguments: "identifier: $0, source: $1, destination: $2"),
+        Creation(
+            above: "UIViewController", labels: ["nibName", "bundle"], method: "initializerWithNibName",
+            arguments: "nibName: $0, bundle: $1"),
+        Creation(
+            above: "UITableViewCell", labels: ["style", "reuseIdentifier"], method: "initializerWithStyle",
+            arguments: "style: $0, reuseIdentifier: $1"),
+        Creation(
+            above: "UITableViewHeaderFooterView", labels: ["reuseIdentifier"], method: "initializerWithReuseIdentifier",
+            arguments: "reuseIdentifier: $0"),
+        Creation(
+            above: "MKAnnotationView", labels: ["annotation", "reuseIdentifier"], method: "initializerWithStyle",
+            arguments: "annotation: $0, reuseIdentifier: $1"),
+        Creation(
+            above: "UIStoryboardSegue", labels: ["identifier", "source", "destination"], method: "initializerForSegue",
+            arguments: "identifier: $0, source: $1, destination: $2"),
     ]
 
     private func initializers(_ part: TypeDeclaration, _ name: String) -> [String] {
@@ -222,27 +287,33 @@ struct TableWriter {
 
     // MARK: Optional requirements of the app's protocols
 
-    /// `optional func f()` becomes a requirement with a default, and a function that asks first whether `f` is implemented.
+    /// `optional func f()` becomes a requirement with a default, and a function that asks first whether `f` is
+    /// implemented.
     private func optionalRequirements(_ part: TypeDeclaration) -> String? {
         let optional = part.functions.filter(\.isOptional), properties = part.properties.filter(\.isOptional)
         guard !optional.isEmpty || !properties.isEmpty, !part.name.contains(".") else { return nil }
         let access = part.isPublic ? "public " : ""
-        let members = properties.compactMap { property -> String? in
-            guard let type = property.type else { return nil }
-            let setter = property.isSettable ? " set { fatalError() }" : ""
-            return "\(access)var \(property.name.asIdentifier): \(type) { get { fatalError() }\(setter) }; "
-                + "\(access)var \(RewritePlan.optionalName(property.name)): (\(type.withoutImplicitUnwrapping))? "
-                + "{ UIKit.ObjCRuntime.implements(self, \"\(property.name)\") == false ? nil : .some(self.\(property.name.asIdentifier)) }"
-        } + optional.map { function -> String in
-            var asking = function
-            asking.name = RewritePlan.optionalName(function.name)
-            // As with any optional chain, what is optional anyway doesn't become it twice.
-            asking.returnType = function.returnType.map { $0.isOptionalType ? $0.withoutImplicitUnwrapping : $0.asOptional } ?? "Void?"
-            let isStatic = access + (function.isStatic ? "static " : "")
-            return "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
-                + "@discardableResult \(isStatic)\(asking.declarationText) "
-                + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)self.\(function.callText) }"
-        }
+        let members =
+            properties.compactMap { property -> String? in
+                guard let type = property.type else { return nil }
+                let setter = property.isSettable ? " set { fatalError() }" : ""
+                return "\(access)var \(property.name.asIdentifier): \(type) { get { fatalError() }\(setter) }; "
+                    + "\(access)var \(RewritePlan.optionalName(property.name)): (\(type.withoutImplicitUnwrapping))? "
+                    + "{ UIKit.ObjCRuntime.implements(self, \"\(property.name)\") == false ? nil : .some(self.\(property.name.asIdentifier)) }"
+            }
+            + optional.map { function -> String in
+                var asking = function
+                asking.name = RewritePlan.optionalName(function.name)
+                // As with any optional chain, what is optional anyway doesn't become it twice.
+                asking.returnType =
+                    function.returnType.map { $0.isOptionalType ? $0.withoutImplicitUnwrapping : $0.asOptional }
+                    ?? "Void?"
+                let isStatic = access + (function.isStatic ? "static " : "")
+                return
+                    "\(isStatic)\(function.declarationText) { \(function.returnType == nil ? "" : "fatalError()") }; "
+                    + "@discardableResult \(isStatic)\(asking.declarationText) "
+                    + "{ UIKit.ObjCRuntime.implements(self, \"\(function.fullName)\") == false ? nil : \(function.effects)self.\(function.callText) }"
+            }
         return "; extension \(part.name) { \(members.joined(separator: "; ")) }"
     }
 
@@ -256,17 +327,24 @@ extension String {
     var withoutImplicitUnwrapping: String { hasSuffix("!") ? dropLast() + "?" : self }
 
     /// Whether it names an optional type, and not a function that returns one.
-    var isOptionalType: Bool { (hasSuffix("?") || hasSuffix("!")) && !(contains("->") && !hasSuffix(")?") && !hasSuffix(")!")) }
+    var isOptionalType: Bool {
+        (hasSuffix("?") || hasSuffix("!")) && !(contains("->") && !hasSuffix(")?") && !hasSuffix(")!"))
+    }
 
     var nonEmpty: String? { isEmpty ? nil : self }
 
-    var asOptional: String { contains("->") || contains(" ") ? "(\(self))?" : withoutImplicitUnwrapping + (hasSuffix("!") ? "" : "?") }
+    var asOptional: String {
+        contains("->") || contains(" ") ? "(\(self))?" : withoutImplicitUnwrapping + (hasSuffix("!") ? "" : "?")
+    }
 
     var asIdentifier: String { Self.keywords.contains(self) ? "`\(self)`" : self }
 
     private static let keywords: Set<String> = [
-        "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where", "while", "repeat", "guard", "defer",
-        "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "import", "internal", "public", "private", "self", "nil", "true",
-        "false", "operator", "subscript", "init", "throw", "throws", "continue", "break", "fallthrough", "static", "super", "typealias",
+        "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where",
+        "while", "repeat", "guard", "defer",
+        "class", "struct", "enum", "protocol", "extension", "func", "var", "let", "import", "internal", "public",
+        "private", "self", "nil", "true",
+        "false", "operator", "subscript", "init", "throw", "throws", "continue", "break", "fallthrough", "static",
+        "super", "typealias",
     ]
 }

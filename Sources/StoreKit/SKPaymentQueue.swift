@@ -1,19 +1,24 @@
 @_exported import Foundation
 import UIKit
 
-// There is no shop here: products are asked for and none is found, and nobody can pay, as on a device where purchases are restricted.
+// There is no shop here: products are asked for and none is found, and nobody can pay, as on a device where purchases
+// are restricted.
 
 public let SKErrorDomain = "SKErrorDomain"
 
 public struct SKError: Error, Equatable, Sendable, CustomNSError {
     public enum Code: Int, Sendable {
-        case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable, cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
+        case unknown, clientInvalid, paymentCancelled, paymentInvalid, paymentNotAllowed, storeProductNotAvailable,
+            cloudServicePermissionDenied, cloudServiceNetworkConnectionFailed
     }
     public let code: Code
     public init(_ code: Code) { self.code = code }
     public static let errorDomain = SKErrorDomain
     public var errorCode: Int { code.rawValue }
-    public var localizedDescription: String { code == .paymentNotAllowed ? "This device is not allowed to make payments." : "The purchase cannot be completed." }
+    public var localizedDescription: String {
+        code == .paymentNotAllowed
+            ? "This device is not allowed to make payments." : "The purchase cannot be completed."
+    }
     public var errorUserInfo: [String: Any] { [NSLocalizedDescriptionKey: localizedDescription] }
     public static var paymentCancelled: Code { .paymentCancelled }
     public static var paymentNotAllowed: Code { .paymentNotAllowed }
@@ -69,7 +74,9 @@ open class SKRequest: NSObject {
 open class SKProductsRequest: SKRequest {
     private let identifiers: Set<String>
     public init(productIdentifiers: Set<String>) { identifiers = productIdentifiers }
-    override func answer() { (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: SKProductsResponse(identifiers)) }
+    override func answer() {
+        (delegate as? any SKProductsRequestDelegate)?.productsRequest(self, didReceive: SKProductsResponse(identifiers))
+    }
 }
 
 open class SKReceiptRefreshRequest: SKRequest {
@@ -85,7 +92,10 @@ open class SKPayment: NSObject {
 
 open class SKMutablePayment: SKPayment {
     private var count = 1
-    open override var quantity: Int { get { count } set { count = newValue } }
+    open override var quantity: Int {
+        get { count }
+        set { count = newValue }
+    }
 }
 
 public enum SKPaymentTransactionState: Int, Sendable { case purchasing, purchased, failed, restored, deferred }
@@ -97,7 +107,9 @@ open class SKPaymentTransaction: NSObject {
     open var transactionIdentifier: String? { nil }
     open var transactionDate: Date? { nil }
     open var original: SKPaymentTransaction? { nil }
-    init(_ payment: SKPayment, _ state: SKPaymentTransactionState) { (self.payment, transactionState) = (payment, state) }
+    init(_ payment: SKPayment, _ state: SKPaymentTransactionState) {
+        (self.payment, transactionState) = (payment, state)
+    }
 }
 
 public protocol SKPaymentTransactionObserver: NSObjectProtocol {
@@ -111,7 +123,9 @@ extension SKPaymentTransactionObserver {
     public func paymentQueue(_ queue: SKPaymentQueue, removedTransactions transactions: [SKPaymentTransaction]) {}
     public func paymentQueue(_ queue: SKPaymentQueue, restoreCompletedTransactionsFailedWithError error: any Error) {}
     public func paymentQueueRestoreCompletedTransactionsFinished(_ queue: SKPaymentQueue) {}
-    public func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct) -> Bool { false }
+    public func paymentQueue(_ queue: SKPaymentQueue, shouldAddStorePayment payment: SKPayment, for product: SKProduct)
+        -> Bool
+    { false }
 }
 
 /// Payments that are asked for fail, since this device may not make any; there is nothing to restore.
@@ -123,7 +137,9 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
     private var observers: [any SKPaymentTransactionObserver] = []
     open private(set) var transactions: [SKPaymentTransaction] = []
 
-    open func add(_ observer: any SKPaymentTransactionObserver) { if !observers.contains(where: { $0 === observer }) { observers.append(observer) } }
+    open func add(_ observer: any SKPaymentTransactionObserver) {
+        if !observers.contains(where: { $0 === observer }) { observers.append(observer) }
+    }
     open func remove(_ observer: any SKPaymentTransactionObserver) { observers.removeAll { $0 === observer } }
 
     open func add(_ payment: SKPayment) {
@@ -138,7 +154,11 @@ open class SKPaymentQueue: NSObject, @unchecked Sendable {
         transactions.removeAll { $0 === transaction }
         for observer in observers { observer.paymentQueue(self, removedTransactions: [transaction]) }
     }
-    open func restoreCompletedTransactions() { DispatchQueue.main.async { for observer in self.observers { observer.paymentQueueRestoreCompletedTransactionsFinished(self) } } }
+    open func restoreCompletedTransactions() {
+        DispatchQueue.main.async {
+            for observer in self.observers { observer.paymentQueueRestoreCompletedTransactionsFinished(self) }
+        }
+    }
     open func restoreCompletedTransactions(withApplicationUsername username: String?) { restoreCompletedTransactions() }
 }
 
@@ -162,14 +182,18 @@ public protocol SKStoreProductViewControllerDelegate: NSObjectProtocol {
     func productViewControllerDidFinish(_ viewController: SKStoreProductViewController)
 }
 extension SKStoreProductViewControllerDelegate {
-    public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) { viewController.dismiss(animated: true) }
+    public func productViewControllerDidFinish(_ viewController: SKStoreProductViewController) {
+        viewController.dismiss(animated: true)
+    }
 }
 
 /// A page of the App Store, which can't be reached: it says so, and can be left.
 open class SKStoreProductViewController: UIViewController {
     open weak var delegate: (any SKStoreProductViewControllerDelegate)?
 
-    open func loadProduct(withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil) {
+    open func loadProduct(
+        withParameters parameters: [String: Any], completionBlock block: ((Bool, (any Error)?) -> Void)? = nil
+    ) {
         DispatchQueue.main.async { block?(false, SKError(.storeProductNotAvailable)) }
     }
 
@@ -179,17 +203,25 @@ open class SKStoreProductViewController: UIViewController {
         let text = UILabel()
         text.text = "Cannot Connect to App Store"
         text.textColor = .secondaryLabel
-        let done = UIButton(type: .system, primaryAction: UIAction(title: "Done") { [weak self] _ in
-            guard let self else { return }
-            if let delegate = self.delegate { delegate.productViewControllerDidFinish(self) } else { self.dismiss(animated: true) }
-        })
+        let done = UIButton(
+            type: .system,
+            primaryAction: UIAction(title: "Done") { [weak self] _ in
+                guard let self else { return }
+                if let delegate = self.delegate {
+                    delegate.productViewControllerDidFinish(self)
+                } else {
+                    self.dismiss(animated: true)
+                }
+            })
         for item in [text, done] as [UIView] {
             item.translatesAutoresizingMaskIntoConstraints = false
             view.addSubview(item)
         }
         NSLayoutConstraint.activate([
-            text.centerXAnchor.constraint(equalTo: view.centerXAnchor), text.centerYAnchor.constraint(equalTo: view.centerYAnchor),
-            done.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12), done.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            text.centerXAnchor.constraint(equalTo: view.centerXAnchor),
+            text.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            done.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor, constant: 12),
+            done.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
         ])
     }
 }

@@ -5,17 +5,24 @@ enum ColorSpaces {
     /// Display P3 has sRGB's curve and other primaries.
     static func sRGB(displayP3 red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
         let r = linear(red), g = linear(green), b = linear(blue)
-        return (encoded(1.2249401 * r - 0.2249404 * g), encoded(-0.0420569 * r + 1.0420571 * g), encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b))
+        return (
+            encoded(1.2249401 * r - 0.2249404 * g), encoded(-0.0420569 * r + 1.0420571 * g),
+            encoded(-0.0196376 * r - 0.0786361 * g + 1.0982735 * b)
+        )
     }
 
     /// Interface Builder's words for macOS's “Generic RGB” and “Generic Gray” profiles.
     static let generic: [StaticString] = ["calibratedRGB", "calibratedWhite"]
 
-    /// The generic profile's curve is a power of 1.8, and its primaries are those of old displays. Where iOS drew a storyboard's 0.667 of white
-    /// it is 184 of 255, and 0.629 of green 172: as these figures have it.
+    /// The generic profile's curve is a power of 1.8, and its primaries are those of old displays. Where iOS drew a
+    /// storyboard's 0.667 of white it is 184 of 255, and 0.629 of green 172: as these figures have it.
     static func sRGB(generic red: Double, _ green: Double, _ blue: Double) -> (Double, Double, Double) {
         let r = power(red, 1.8), g = power(green, 1.8), b = power(blue, 1.8)
-        return (clipped(1.0240445 * r - 0.0275237 * g + 0.0034792 * b), clipped(0.0207849 * r + 0.9494666 * g + 0.0297485 * b), clipped(-0.0020576 * r - 0.0019491 * g + 1.0040067 * b))
+        return (
+            clipped(1.0240445 * r - 0.0275237 * g + 0.0034792 * b),
+            clipped(0.0207849 * r + 0.9494666 * g + 0.0297485 * b),
+            clipped(-0.0020576 * r - 0.0019491 * g + 1.0040067 * b)
+        )
     }
 
     static func sRGB(genericWhite white: Double) -> Double { rounded(encoded(power(white, 1.8))) }
@@ -38,5 +45,7 @@ enum ColorSpaces {
         return value < 0 ? -result : result
     }
 
-    private static func power(_ value: Double, _ exponent: Double) -> Double { value < 0 ? -pow(-value, exponent) : pow(value, exponent) }
+    private static func power(_ value: Double, _ exponent: Double) -> Double {
+        value < 0 ? -pow(-value, exponent) : pow(value, exponent)
+    }
 }

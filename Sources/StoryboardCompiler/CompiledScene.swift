@@ -38,9 +38,15 @@ final class CompiledScene {
         controller = objects.children.first { InterfaceCatalog.kind($0.name)?.role == .controller }
         let view = controller?.child(key: "view")
         if let view, InterfaceCatalog.kind(view.name)?.isView != true {
-            compiler.report(view.diagnostic(.error, "<\(view.name)> is the controller's view, and isn't one; the controller makes an empty view.", remedy: "Restore the view from version control."))
+            compiler.report(
+                view.diagnostic(
+                    .error,
+                    "<\(view.name)> is the controller's view, and isn't one; the controller makes an empty view.",
+                    remedy: "Restore the view from version control."))
             self.view = nil
-        } else { self.view = view }
+        } else {
+            self.view = view
+        }
         guard let controller else {
             identifier = ""
             viewNibName = nil
@@ -63,7 +69,9 @@ final class CompiledScene {
 
     static func identifier(of controller: Element) -> String {
         if let identifier = controller[.storyboardIdentifier], !identifier.isEmpty { return identifier }
-        let className = controller.name == .viewControllerPlaceholder ? "UIViewController" : InterfaceCatalog.kind(controller.name)?.className ?? "UIViewController"
+        let className =
+            controller.name == .viewControllerPlaceholder
+            ? "UIViewController" : InterfaceCatalog.kind(controller.name)?.className ?? "UIViewController"
         return "\(className)-\(controller.id ?? "")"
     }
 
@@ -80,7 +88,9 @@ final class CompiledScene {
     }
 
     /// Whether an element's object goes to the scene's nib of that region.
-    func holds(_ element: Element, in region: Region) -> Bool { self.region(of: element) == region && contains(element) }
+    func holds(_ element: Element, in region: Region) -> Bool {
+        self.region(of: element) == region && contains(element)
+    }
 
     /// Whether an element stands in this scene.
     func contains(_ element: Element) -> Bool {

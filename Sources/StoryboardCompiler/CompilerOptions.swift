@@ -23,7 +23,8 @@ public struct CompilerOptions {
         }
     }
 
-    /// Chooses the variations that Interface Builder shows: the device's, or "Any" in documents from before it showed devices.
+    /// Chooses the variations that Interface Builder shows: the device's, or "Any" in documents from before it showed
+    /// devices.
     public mutating func setSizeClasses(ofDesign document: StoryboardDocument) {
         let element = document.root.child(.device)
         if let device = element?.id.flatMap(Device.named) {
@@ -36,7 +37,8 @@ public struct CompilerOptions {
     /// Whether the constraints are kept that Interface Builder shows but removes when it builds.
     public var keepsPlaceholders = false
 
-    /// Whether prototypes without a reuse identifier are kept, by their ids: Interface Builder shows them, though no app can make them.
+    /// Whether prototypes without a reuse identifier are kept, by their ids: Interface Builder shows them, though no
+    /// app can make them.
     public var keepsPrototypes = false
 
     /// Hears of what the catalog doesn't know and of connections that lead nowhere; nothing of it stops a compilation.

@@ -1,8 +1,9 @@
 import InterfaceCatalog
 import StoryboardDocument
 
-/// How many controllers a scene brings along: those that it embeds, those that they embed, and so on. Without a circle, too, they can be more than any machine holds:
-/// nine scenes of which each embeds the next one ten times are a thousand million.
+/// How many controllers a scene brings along: those that it embeds, those that they embed, and so on. Without a circle,
+/// too, they can be more than any machine holds: nine scenes of which each embeds the next one ten times are a thousand
+/// million.
 public struct EmbedBudget {
     /// More than any app shows at once.
     public static let most = 1_000
@@ -12,7 +13,8 @@ public struct EmbedBudget {
     /// How many are made for the first; more than `Int` holds are as many as it holds.
     public let count: Int
 
-    /// nil where a scene stays within the budget. Its scenes embed each other in no circle (`EmbedCycle`): in one they are counted once.
+    /// nil where a scene stays within the budget. Its scenes embed each other in no circle (`EmbedCycle`): in one they
+    /// are counted once.
     public init?(from controller: Element) {
         let (total, largest) = Self.counted(from: controller)
         guard let count = total[controller], count > Self.most else { return nil }
@@ -25,14 +27,19 @@ public struct EmbedBudget {
     /// What is wrong, at the scene asked for.
     public var diagnostic: Diagnostic {
         let names = controllers.map { EmbedCycle.name(of: $0) }, controller = controllers[0]
-        return Diagnostic(.error, "Scenes embed each other too often: \(names.joined(separator: " → ")) are \(count == .max ? "more than 10¹⁸" : "\(count)") controllers; \(Self.most) can be shown.",
-                          remedy: "Remove some of the embed segues, or make the inner controllers in code.", path: controller.document.path, line: controller.line, column: controller.column,
-                          objectID: controller.id, label: controller.userLabel)
+        return Diagnostic(
+            .error,
+            "Scenes embed each other too often: \(names.joined(separator: " → ")) are \(count == .max ? "more than 10¹⁸" : "\(count)") controllers; \(Self.most) can be shown.",
+            remedy: "Remove some of the embed segues, or make the inner controllers in code.",
+            path: controller.document.path, line: controller.line, column: controller.column,
+            objectID: controller.id, label: controller.userLabel)
     }
 
-    /// For each controller that is met how many it makes, and by which other it makes the most. By hand and not by recursion: a document may have ten thousand scenes in a row.
+    /// For each controller that is met how many it makes, and by which other it makes the most. By hand and not by
+    /// recursion: a document may have ten thousand scenes in a row.
     private static func counted(from start: Element) -> (total: [Element: Int], largest: [Element: Element]) {
-        var total: [Element: Int] = [:], largest: [Element: Element] = [:], begun: Set<Element> = [start], open = [start]
+        var total: [Element: Int] = [:], largest: [Element: Element] = [:], begun: Set<Element> = [start],
+            open = [start]
         var ways: [Element: [Element]] = [:]
         while let controller = open.last {
             let inner = ways[controller] ?? EmbedCycle.destinations(from: controller)

@@ -41,7 +41,9 @@ public struct EmbedCycle {
     public static func all(in document: StoryboardDocument) -> [EmbedCycle] {
         var found: [EmbedCycle] = [], finished: Set<Element> = []
         for scene in document.scenes {
-            guard let controller = controller(of: scene), !finished.contains(controller), let cycle = EmbedCycle(from: controller, &finished) else { continue }
+            guard let controller = controller(of: scene), !finished.contains(controller),
+                let cycle = EmbedCycle(from: controller, &finished)
+            else { continue }
             found.append(cycle)
             finished.formUnion(cycle.controllers)
         }
@@ -51,8 +53,11 @@ public struct EmbedCycle {
     /// What is wrong, at the segue that closes the circle.
     public var diagnostic: Diagnostic {
         let names = (controllers + controllers.prefix(1)).map(Self.name)
-        return Diagnostic(.error, "Scenes embed each other without end: \(names.joined(separator: " → ")).", remedy: "Remove one of the embed segues, or make the inner controller in code.",
-                          path: segue.document.path, line: segue.line, column: segue.column, objectID: segue.id, label: segue[.identifier])
+        return Diagnostic(
+            .error, "Scenes embed each other without end: \(names.joined(separator: " → ")).",
+            remedy: "Remove one of the embed segues, or make the inner controller in code.",
+            path: segue.document.path, line: segue.line, column: segue.column, objectID: segue.id,
+            label: segue[.identifier])
     }
 
     /// A scene by its title and the id of its controller.
@@ -74,8 +79,11 @@ public struct EmbedCycle {
         guard let scene = controller.enclosing(.scene) else { return [] }
         var hasTab = false
         return scene.descendants(named: .segue).compactMap { segue in
-            let isEmbedding = segue.attribute(.kind, is: "embed"), isRelationship = segue.attribute(.kind, is: "relationship")
-            guard isEmbedding || isRelationship, let end = segue.element(referredBy: .destination), let destination = resolved(end) else { return nil }
+            let isEmbedding = segue.attribute(.kind, is: "embed"),
+                isRelationship = segue.attribute(.kind, is: "relationship")
+            guard isEmbedding || isRelationship, let end = segue.element(referredBy: .destination),
+                let destination = resolved(end)
+            else { return nil }
             // Of a tab bar controller's children only the first is shown.
             if segue.attribute(.relationship, is: "viewControllers") {
                 if hasTab { return nil }
@@ -91,14 +99,21 @@ public struct EmbedCycle {
 
     /// The controller itself, or the one that a reference to the same storyboard means.
     private static func resolved(_ element: Element) -> Element? {
-        guard element.name == .viewControllerPlaceholder else { return element.enclosing(.scene).flatMap(controller) == element ? element : nil }
+        guard element.name == .viewControllerPlaceholder else {
+            return element.enclosing(.scene).flatMap(controller) == element ? element : nil
+        }
         let document = element.document
         if let name = element[.storyboardName] {
-            let file = document.path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(decoding: $0, as: UTF8.self) }
+            let file = document.path.utf8.split(separator: UInt8(ascii: "/")).last.map {
+                String(decoding: $0, as: UTF8.self)
+            }
             guard file == name + ".storyboard" else { return nil }
         }
         let controllers = document.scenes.compactMap(controller)
-        let meant = element[.referencedIdentifier].map { identifier in controllers.first { $0[.storyboardIdentifier] == identifier } }
+        let meant =
+            element[.referencedIdentifier].map { identifier in
+                controllers.first { $0[.storyboardIdentifier] == identifier }
+            }
             ?? document.root[.initialViewController].flatMap { document.element(id: $0) }
         return meant?.name == .viewControllerPlaceholder ? nil : meant
     }

@@ -2,7 +2,8 @@ import InterfaceCatalog
 import NibArchive
 import StoryboardDocument
 
-/// Which subviews and constraints of a view aren't installed: by the document's default, and in the size classes that hold.
+/// Which subviews and constraints of a view aren't installed: by the document's default, and in the size classes that
+/// hold.
 struct Exclusions {
     private var positions: Set<Int> = []
 
@@ -24,7 +25,11 @@ struct Exclusions {
             for mask in variation.element.children where mask.name == .mask {
                 for entry in mask.children {
                     guard let target = entry.element(referredBy: .reference) else { continue }
-                    if entry.name == .exclude { positions.insert(target.position) } else if entry.name == .include { positions.remove(target.position) }
+                    if entry.name == .exclude {
+                        positions.insert(target.position)
+                    } else if entry.name == .include {
+                        positions.remove(target.position)
+                    }
                 }
             }
         }
@@ -39,10 +44,14 @@ extension GraphBuilder {
         guard let key = variation[.key], key != "default", compiler.holds(variation: key) else { return }
         variation.forEachAttribute { name, value in
             guard name != .key, let attribute = kind.attribute(name), let key = attribute.key else { return }
-            if let archived = self.archived(attribute, name, value, element) { self.replace(key, archived, in: &object) }
+            if let archived = self.archived(attribute, name, value, element) {
+                self.replace(key, archived, in: &object)
+            }
         }
         for child in variation.children where child.name != .mask {
-            guard let key = child[.key], let entry = kind.child(key), case .value = entry.kind, let value = value(child, of: element, entry) else { continue }
+            guard let key = child[.key], let entry = kind.child(key), case .value = entry.kind,
+                let value = value(child, of: element, entry)
+            else { continue }
             replace(entry.key!, value, in: &object)
         }
     }

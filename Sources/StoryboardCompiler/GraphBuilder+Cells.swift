@@ -7,7 +7,10 @@ extension GraphBuilder {
     func prototypes(_ list: Element, _ nibsKey: NibKey, _ externalsKey: NibKey, into object: inout NibObject) {
         var nibs: [(key: NibValue, value: NibValue)] = [], externals: [(key: NibValue, value: NibValue)] = []
         for cell in list.children {
-            guard let identifier = cell[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 }) ?? (compiler.options.keepsPrototypes ? cell.id : nil) else {
+            guard
+                let identifier = cell[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 })
+                    ?? (compiler.options.keepsPrototypes ? cell.id : nil)
+            else {
                 report(cell, "The prototype has no reuse identifier, so nothing can make it; it is left out.")
                 continue
             }
@@ -20,11 +23,18 @@ extension GraphBuilder {
     }
 
     func supplementary(_ view: Element, _ key: String, into object: inout NibObject) {
-        guard let identifier = view[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 }) ?? (compiler.options.keepsPrototypes ? view.id : nil) else {
-            report(view, "The section \(key == "sectionHeaderView" ? "header" : "footer") has no reuse identifier, so nothing can make it; it is left out.")
+        guard
+            let identifier = view[.reuseIdentifier].flatMap({ $0.isEmpty ? nil : $0 })
+                ?? (compiler.options.keepsPrototypes ? view.id : nil)
+        else {
+            report(
+                view,
+                "The section \(key == "sectionHeaderView" ? "header" : "footer") has no reuse identifier, so nothing can make it; it is left out."
+            )
             return
         }
-        let kind = key == "sectionHeaderView" ? "UICollectionElementKindSectionHeader" : "UICollectionElementKindSectionFooter"
+        let kind =
+            key == "sectionHeaderView" ? "UICollectionElementKindSectionHeader" : "UICollectionElementKindSectionFooter"
         let (graph, table) = nested(view)
         let name = NibValue.string("\(kind)/\(identifier)")
         extend(.supplementaryNibs, (name, .nib(graph)), in: &object)
@@ -32,7 +42,9 @@ extension GraphBuilder {
     }
 
     func extend(_ key: NibKey, _ entry: (key: NibValue, value: NibValue), in object: inout NibObject) {
-        if let index = object.values.firstIndex(where: { $0.key == key }), case .dictionary(let entries) = object.values[index].value {
+        if let index = object.values.firstIndex(where: { $0.key == key }),
+            case .dictionary(let entries) = object.values[index].value
+        {
             object.values[index].value = .dictionary(entries + [entry])
         } else {
             object.set(key, .dictionary([entry]))
@@ -64,7 +76,9 @@ extension GraphBuilder {
     func staticSections(_ list: Element, into object: inout NibObject) {
         var sections: [NibValue] = []
         for section in list.children {
-            guard let kind = InterfaceCatalog.kind(section.name), let sectionReference = self.object(section) else { continue }
+            guard let kind = InterfaceCatalog.kind(section.name), let sectionReference = self.object(section) else {
+                continue
+            }
             guard kind.name == .tableViewSection, let cells = section.child(.cells) else {
                 sections.append(.reference(sectionReference))
                 continue

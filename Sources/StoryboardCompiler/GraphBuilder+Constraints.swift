@@ -3,11 +3,15 @@ import NibArchive
 import StoryboardDocument
 
 extension GraphBuilder {
-    /// The constraints that a view holds. Those that Interface Builder removes when it builds, and those that aren't installed, are left out.
+    /// The constraints that a view holds. Those that Interface Builder removes when it builds, and those that aren't
+    /// installed, are left out.
     func constraints(_ list: Element, of owner: NibReference, _ exclusions: Exclusions) {
         var made: [NibValue] = []
         for element in list.children where element.name == .constraint {
-            if exclusions.contains(element) || !compiler.options.keepsPlaceholders && element.bool(.placeholder) == true { continue }
+            if exclusions.contains(element) || !compiler.options.keepsPlaceholders && element.bool(.placeholder) == true
+            {
+                continue
+            }
             if let reference = constraint(element) { made.append(.reference(reference)) }
         }
         if !made.isEmpty { graph[owner].set(.constraints, .array(made)) }
@@ -30,7 +34,10 @@ extension GraphBuilder {
                     return reference
                 }
                 isWhole = false
-                self.report(element, "The constraint names “\(value.string)” as its \(name), which isn't in the document; it is left out.")
+                self.report(
+                    element,
+                    "The constraint names “\(value.string)” as its \(name), which isn't in the document; it is left out."
+                )
                 return nil
             }
             func choice(_ choices: Choices) -> Int {
@@ -39,25 +46,44 @@ extension GraphBuilder {
                 self.report(element, "Unknown \(name) “\(value.string)”; the constraint is left out.")
                 return 0
             }
-            if name == .firstItem { first = item() } else if name == .secondItem { second = item() } else if name == .firstAttribute {
+            if name == .firstItem {
+                first = item()
+            } else if name == .secondItem {
+                second = item()
+            } else if name == .firstAttribute {
                 firstAttribute = choice(.layoutAttribute)
-            } else if name == .secondAttribute { secondAttribute = choice(.layoutAttribute) } else if name == .relation {
+            } else if name == .secondAttribute {
+                secondAttribute = choice(.layoutAttribute)
+            } else if name == .relation {
                 relation = choice(.relation)
             } else if name == .constant {
                 constant = value.double ?? self.unreadable(name, element, taking: 0)
                 if let number = constant, abs(number) > Self.farthest {
                     isWhole = false
-                    self.compiler.report(element.diagnostic(.error, "A constraint over \(number) points can't be laid out; it is left out.", remedy: "Restore the number."))
+                    self.compiler.report(
+                        element.diagnostic(
+                            .error, "A constraint over \(number) points can't be laid out; it is left out.",
+                            remedy: "Restore the number."))
                 }
             } else if name == .multiplier {
-                if let number = Self.ratio(value.string), abs(number) <= Self.farthest { multiplier = number } else {
+                if let number = Self.ratio(value.string), abs(number) <= Self.farthest {
+                    multiplier = number
+                } else {
                     self.report(element, "The multiplier “\(value.string)” isn't a number or a ratio; 1 is taken.")
                 }
-            } else if name == .priority { priority = value.double ?? self.unreadable(name, element, taking: 1000) } else if name == .identifier {
+            } else if name == .priority {
+                priority = value.double ?? self.unreadable(name, element, taking: 1000)
+            } else if name == .identifier {
                 object.set(.layoutIdentifier, .string(value.string))
-            } else if name == .symbolic { isSymbolic = value.isYes } else if name == .id { object.id = value.string } else if name == .userLabel {
+            } else if name == .symbolic {
+                isSymbolic = value.isYes
+            } else if name == .id {
+                object.id = value.string
+            } else if name == .userLabel {
                 object.label = value.string
-            } else if name == .customClass { object.customClass = value.string } else if kind.index(of: name) == nil {
+            } else if name == .customClass {
+                object.customClass = value.string
+            } else if kind.index(of: name) == nil {
                 self.report(element, "Unknown attribute “\(name)” of <constraint>; it is left out.")
             }
         }
@@ -79,20 +105,29 @@ extension GraphBuilder {
         if multiplier != 1 { object.set(.multiplier, .double(multiplier)) }
         if isSymbolic {
             object.set(.symbolicConstant, .string("NSSpace"))
-            // Xcode 5 wrote 20 for the distance to a controller's guides, and took 8. What is written of a view's guides isn't taken either:
-            // they are inset already.
-            if refers(element, to: .viewControllerLayoutGuide) { constant = 8 } else if refers(element, to: .viewLayoutGuide) { constant = 0 }
+            // Xcode 5 wrote 20 for the distance to a controller's guides, and took 8. What is written of a view's
+            // guides isn't taken either: they are inset already.
+            if refers(element, to: .viewControllerLayoutGuide) {
+                constant = 8
+            } else if refers(element, to: .viewLayoutGuide) {
+                constant = 0
+            }
         }
-        if let constant = constant ?? (isSymbolic ? 0 : nil), constant != 0 || isSymbolic { object.set(.constant, .double(constant)) }
+        if let constant = constant ?? (isSymbolic ? 0 : nil), constant != 0 || isSymbolic {
+            object.set(.constant, .double(constant))
+        }
         if priority != 1000 { object.set(.priority, .double(priority)) }
         let reference = graph.add(object)
         register(element, as: reference)
-        if let list = element.child(.runtimeAttributes) { for attribute in list.children { runtimeAttribute(attribute, of: reference) } }
+        if let list = element.child(.runtimeAttributes) {
+            for attribute in list.children { runtimeAttribute(attribute, of: reference) }
+        }
         return reference
     }
 
     private func refers(_ constraint: Element, to guide: Name) -> Bool {
-        constraint.element(referredBy: .firstItem)?.name == guide || constraint.element(referredBy: .secondItem)?.name == guide
+        constraint.element(referredBy: .firstItem)?.name == guide
+            || constraint.element(referredBy: .secondItem)?.name == guide
     }
 
     /// "0.8", "16:9", "1/3".
@@ -100,7 +135,9 @@ extension GraphBuilder {
         if let number = Double(text) { return number.isFinite ? number : nil }
         for separator in [":", "/"] as [Character] {
             let parts = text.split(separator: separator)
-            guard parts.count == 2, let over = Double(parts[0].filter { $0 != " " }), let under = Double(parts[1].filter { $0 != " " }), under != 0, (over / under).isFinite else { continue }
+            guard parts.count == 2, let over = Double(parts[0].filter { $0 != " " }),
+                let under = Double(parts[1].filter { $0 != " " }), under != 0, (over / under).isFinite
+            else { continue }
             return over / under
         }
         return nil

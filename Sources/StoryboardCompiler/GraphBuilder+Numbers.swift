@@ -1,7 +1,8 @@
 import NibArchive
 import StoryboardDocument
 
-// The one place where a document's numbers become an archive's: finite ones that can be reckoned with. What isn't is told with its place.
+// The one place where a document's numbers become an archive's: finite ones that can be reckoned with. What isn't is
+// told with its place.
 extension GraphBuilder {
     /// In points: Interface Builder's canvas ends long before.
     static let farthest = 1e7
@@ -21,11 +22,17 @@ extension GraphBuilder {
     @inline(__always)
     static func double(_ number: Double) -> NibValue? { abs(number) <= largest ? .double(number) : nil }
 
-    /// A number that stands in an attribute; `absent` where it isn't written, and, told, where it is no number or too large.
+    /// A number that stands in an attribute; `absent` where it isn't written, and, told, where it is no number or too
+    /// large.
     func number(_ name: Name, _ element: Element, or absent: Double, within most: Double = largest) -> Double {
-        guard let number = element.double(name) else { return element.has(name) ? unreadable(name, element, taking: absent) : absent }
+        guard let number = element.double(name) else {
+            return element.has(name) ? unreadable(name, element, taking: absent) : absent
+        }
         guard abs(number) <= most else {
-            compiler.report(element.diagnostic(.error, "“\(name)” of <\(element.name)> is too large: \(number); \(Self.brief(absent)) is taken.", remedy: "Restore the number."))
+            compiler.report(
+                element.diagnostic(
+                    .error, "“\(name)” of <\(element.name)> is too large: \(number); \(Self.brief(absent)) is taken.",
+                    remedy: "Restore the number."))
             return absent
         }
         return number
@@ -48,14 +55,22 @@ extension GraphBuilder {
     func reachable(_ number: Double?, _ name: Name, _ element: Element) -> Double {
         guard let number else { return element.has(name) ? unreadable(name, element, taking: 0) : 0 }
         if abs(number) <= Self.farthest { return number }
-        compiler.report(element.diagnostic(.error, "A length of \(number) points can't be laid out; 0 is taken.", remedy: "Restore the number."))
+        compiler.report(
+            element.diagnostic(
+                .error, "A length of \(number) points can't be laid out; 0 is taken.", remedy: "Restore the number."))
         return 0
     }
 
     func unreadable(_ name: Name, _ element: Element, taking number: Double) -> Double {
-        compiler.report(element.diagnostic(.warning, "“\(name)” of <\(element.name)> is “\(element[name] ?? "")”, not a number; \(Self.brief(number)) is taken.", remedy: "Restore the number."))
+        compiler.report(
+            element.diagnostic(
+                .warning,
+                "“\(name)” of <\(element.name)> is “\(element[name] ?? "")”, not a number; \(Self.brief(number)) is taken.",
+                remedy: "Restore the number."))
         return number
     }
 
-    private static func brief(_ number: Double) -> String { number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number) }
+    private static func brief(_ number: Double) -> String {
+        number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
+    }
 }

@@ -4,10 +4,14 @@ import StoryboardDocument
 
 extension GraphBuilder {
     private static let templateClasses: [String: String] = [
-        "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate", "presentation": "UIStoryboardPresentationSegueTemplate",
-        "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate", "embed": "UIStoryboardEmbedSegueTemplate",
-        "unwind": "UIStoryboardUnwindSegueTemplate", "custom": "UIStoryboardSegueTemplate", "push": "UIStoryboardPushSegueTemplate",
-        "modal": "UIStoryboardModalSegueTemplate", "replace": "UIStoryboardReplaceSegueTemplate", "popover": "UIStoryboardPopoverSegueTemplate",
+        "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate",
+        "presentation": "UIStoryboardPresentationSegueTemplate",
+        "popoverPresentation": "UIStoryboardPopoverPresentationSegueTemplate",
+        "embed": "UIStoryboardEmbedSegueTemplate",
+        "unwind": "UIStoryboardUnwindSegueTemplate", "custom": "UIStoryboardSegueTemplate",
+        "push": "UIStoryboardPushSegueTemplate",
+        "modal": "UIStoryboardModalSegueTemplate", "replace": "UIStoryboardReplaceSegueTemplate",
+        "popover": "UIStoryboardPopoverSegueTemplate",
     ]
 
     func segueTemplate(_ segue: Element) -> NibReference? {
@@ -15,8 +19,12 @@ extension GraphBuilder {
         guard let reference = template(SegueSettings(segue)) else { return nil }
         if let preview = segue.child(key: "preview") {
             let commit = segue.child(key: "commit")
-            if let commit, let made = SegueSettings(commit, in: segue).map(template) ?? nil { graph[reference].set(.commitTemplate, .reference(made)) }
-            if let made = SegueSettings(preview, commit: commit, in: segue).map(template) ?? nil { graph[reference].set(.previewTemplate, .reference(made)) }
+            if let commit, let made = SegueSettings(commit, in: segue).map(template) ?? nil {
+                graph[reference].set(.commitTemplate, .reference(made))
+            }
+            if let made = SegueSettings(preview, commit: commit, in: segue).map(template) ?? nil {
+                graph[reference].set(.previewTemplate, .reference(made))
+            }
         }
         return reference
     }
@@ -27,7 +35,9 @@ extension GraphBuilder {
             report(segue, "Unknown kind of segue “\(kind)”; it is left out.")
             return nil
         }
-        guard let kindOfElement = InterfaceCatalog.kind(.segue), let target = settings.holder(.destination)?.element(referredBy: .destination) else { return nil }
+        guard let kindOfElement = InterfaceCatalog.kind(.segue),
+            let target = settings.holder(.destination)?.element(referredBy: .destination)
+        else { return nil }
         var object = NibObject(className: className, line: segue.line)
         readAttributes(segue, kindOfElement, into: &object)
         // The class is the segue's, not the template's.
@@ -45,21 +55,30 @@ extension GraphBuilder {
             return nil
         }
         if kind == "show" { object.set(.segueActionName, .string(settings[.action] ?? "showViewController:sender:")) }
-        if kind == "showDetail" { object.set(.segueActionName, .string(settings[.action] ?? "showDetailViewController:sender:")) }
+        if kind == "showDetail" {
+            object.set(.segueActionName, .string(settings[.action] ?? "showDetailViewController:sender:"))
+        }
         if kind == "embed" { object.set(.performOnViewLoad, .bool(true)) }
-        if let style = settings[.presentationStyle].flatMap({ Choices.presentationStyle[$0] }) { object.set(.presentationStyle, .int(style)) }
-        if let style = settings[.transitionStyle].flatMap({ Choices.transitionStyle[$0] }) { object.set(.transitionStyle, .int(style)) }
+        if let style = settings[.presentationStyle].flatMap({ Choices.presentationStyle[$0] }) {
+            object.set(.presentationStyle, .int(style))
+        }
+        if let style = settings[.transitionStyle].flatMap({ Choices.transitionStyle[$0] }) {
+            object.set(.transitionStyle, .int(style))
+        }
         if settings.holder(.animates)?.bool(.animates) == false { object.set(.animates, .bool(false)) }
         if let selector = settings[.creationSelector] { object.set(.creationSelector, .string(selector)) }
         if let index = settings.holder(.splitIndex)?.int(.splitIndex) { object.set(.splitIndex, .int(index)) }
-        if let directions = settings.child(.popoverArrowDirection) { object.set(.arrowDirections, .int(mask(directions, .arrowDirection))) }
+        if let directions = settings.child(.popoverArrowDirection) {
+            object.set(.arrowDirections, .int(mask(directions, .arrowDirection)))
+        }
         let reference = graph.add(object)
         register(segue, as: reference)
         return reference
     }
 }
 
-/// A segue's settings: its own, and, for the preview and commit of peek and pop, those of the segues that it takes the rest from.
+/// A segue's settings: its own, and, for the preview and commit of peek and pop, those of the segues that it takes the
+/// rest from.
 private struct SegueSettings {
     let element: Element
     private let inherited: [Element]
@@ -76,7 +95,8 @@ private struct SegueSettings {
     init?(_ nested: Element, commit: Element? = nil, in segue: Element) {
         var hasOwn = !nested.children.isEmpty
         nested.forEachAttribute { name, _ in if !Self.ofEveryNested.contains(name) { hasOwn = true } }
-        guard hasOwn || nested["inheritsFrom"] == nil || nested.attribute("inheritsFrom", is: "parent") && commit != nil else { return nil }
+        guard hasOwn || nested["inheritsFrom"] == nil || nested.attribute("inheritsFrom", is: "parent") && commit != nil
+        else { return nil }
         element = nested
         parent = segue
         var from = nested, chain: [Element] = []

@@ -18,7 +18,9 @@ struct FontKey: Hashable {
 extension GraphBuilder {
     /// The value that a child element holds.
     func value(_ child: Element, of element: Element, _ entry: Child) -> NibValue? {
-        if child.name == .string || child.name == .mutableString { return text(child.stringValue, element, Name(entry.name)) }
+        if child.name == .string || child.name == .mutableString {
+            return text(child.stringValue, element, Name(entry.name))
+        }
         return value(child)
     }
 
@@ -32,16 +34,22 @@ extension GraphBuilder {
         case .fontDescription, .font: return .reference(font(element))
         case .nil: return .null
         case .string, .mutableString: return .string(element.stringValue)
-        case .value where element.attribute(.type, is: "point"), .point: return .point(measure(.x, element), measure(.y, element))
+        case .value where element.attribute(.type, is: "point"), .point:
+            return .point(measure(.x, element), measure(.y, element))
         case .size, .value: return .size(measure(.width, element), measure(.height, element))
         case .rect:
-            return .rect(measure(.x, element), measure(.y, element), measure(.width, element), measure(.height, element))
+            return .rect(
+                measure(.x, element), measure(.y, element), measure(.width, element), measure(.height, element))
         case .inset:
-            return .insets(measure(.minY, element), measure(.minX, element), measure(.maxY, element), measure(.maxX, element))
+            return .insets(
+                measure(.minY, element), measure(.minX, element), measure(.maxY, element), measure(.maxX, element))
         case .edgeInsets:
-            return .insets(measure(.top, element), measure(.left, element), measure(.bottom, element), measure(.right, element))
+            return .insets(
+                measure(.top, element), measure(.left, element), measure(.bottom, element), measure(.right, element))
         case .directionalEdgeInsets:
-            return .insets(measure(.top, element), measure(.leading, element), measure(.bottom, element), measure(.trailing, element))
+            return .insets(
+                measure(.top, element), measure(.leading, element), measure(.bottom, element),
+                measure(.trailing, element))
         case .offsetWrapper: return .size(measure(.horizontal, element), measure(.vertical, element))
         case .range: return .array([.int(whole(.location, element)), .int(whole(.length, element))])
         case .integer: return .int(whole(.value, element))
@@ -96,11 +104,17 @@ extension GraphBuilder {
             let number = element.double(name) ?? (element.has(name) ? unreadable(name, element, taking: 0) : nil)
             return number.map { min(max($0, -1_000), 1_000) }
         }
-        let isGeneric = compiler.isColorMatched && ColorSpaces.generic.contains { element.attribute(element.has(.customColorSpace) ? .customColorSpace : .colorSpace, is: $0) }
+        let isGeneric =
+            compiler.isColorMatched
+            && ColorSpaces.generic.contains {
+                element.attribute(element.has(.customColorSpace) ? .customColorSpace : .colorSpace, is: $0)
+            }
         if let white = channel(.white) {
             object.set(.white, .double(isGeneric ? ColorSpaces.sRGB(genericWhite: white) : white))
         } else if var red = channel(.red), var green = channel(.green), var blue = channel(.blue) {
-            if element.attribute(.customColorSpace, is: "displayP3") { (red, green, blue) = ColorSpaces.sRGB(displayP3: red, green, blue) }
+            if element.attribute(.customColorSpace, is: "displayP3") {
+                (red, green, blue) = ColorSpaces.sRGB(displayP3: red, green, blue)
+            }
             if isGeneric { (red, green, blue) = ColorSpaces.sRGB(generic: red, green, blue) }
             object.set(.red, .double(red))
             object.set(.green, .double(green))
@@ -114,14 +128,20 @@ extension GraphBuilder {
     // MARK: Fonts
 
     private static let systemFaces: [String: String] = [
-        "ultraLight": "Ultralight", "thin": "Thin", "light": "Light", "regular": "Regular", "medium": "Medium", "semibold": "Semibold", "bold": "Bold",
+        "ultraLight": "Ultralight", "thin": "Thin", "light": "Light", "regular": "Regular", "medium": "Medium",
+        "semibold": "Semibold", "bold": "Bold",
         "heavy": "Heavy", "black": "Black",
     ]
 
     /// Points of Interface Builder's named sizes on iOS.
-    private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18, "toolTip": 11]
-    /// Points of the fonts in attributed text that store no size: they are the Mac's (as the heights of such labels in four documents have it).
-    private static let metaSizes: [String: Double] = ["smallSystem": 11, "smallSystemBold": 11, "toolTip": 11, "label": 10, "cellTitle": 12]
+    private static let namedSizes: [String: Double] = [
+        "system": 14, "smallSystem": 12, "label": 17, "button": 18, "toolTip": 11,
+    ]
+    /// Points of the fonts in attributed text that store no size: they are the Mac's (as the heights of such labels in
+    /// four documents have it).
+    private static let metaSizes: [String: Double] = [
+        "smallSystem": 11, "smallSystemBold": 11, "toolTip": 11, "label": 10, "cellTitle": 12,
+    ]
     private static let metaSize = 13.0
 
     func font(_ element: Element) -> NibReference {
@@ -139,16 +159,26 @@ extension GraphBuilder {
 
     private func newFont(_ element: Element) -> NibReference {
         let meta = element[.metaFont]
-        if element.has(.pointSize), element.double(.pointSize) == nil { _ = unreadable(.pointSize, element, taking: 17) }
-        var size = element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] } ?? meta.map { Self.metaSizes[$0] ?? Self.metaSize } ?? 17
+        if element.has(.pointSize), element.double(.pointSize) == nil {
+            _ = unreadable(.pointSize, element, taking: 17)
+        }
+        var size =
+            element.double(.pointSize) ?? element.double(.size) ?? element[.size].flatMap { Self.namedSizes[$0] }
+            ?? meta.map { Self.metaSizes[$0] ?? Self.metaSize } ?? 17
         if !(0...Self.largestFont ~= size) {
-            compiler.report(element.diagnostic(.error, "A font of \(size) points can't be drawn; 17 is taken.", remedy: "Restore the size."))
+            compiler.report(
+                element.diagnostic(
+                    .error, "A font of \(size) points can't be drawn; 17 is taken.", remedy: "Restore the size."))
             size = 17
         }
         var key = FontKey(size: size)
         key.type = element[.type] ?? meta.map { $0 == "systemBold" ? "boldSystem" : "system" }
         // "systemSemibold"
-        key.weight = element[.weight] ?? meta.flatMap { name in Self.systemFaces.keys.first { name == "system" + $0.prefix(1).uppercased() + $0.dropFirst() } }
+        key.weight =
+            element[.weight]
+            ?? meta.flatMap { name in
+                Self.systemFaces.keys.first { name == "system" + $0.prefix(1).uppercased() + $0.dropFirst() }
+            }
         key.name = element[.name]
         key.style = element[.style]
         key.design = element[.design]
@@ -198,17 +228,29 @@ extension GraphBuilder {
     private func imageReference(_ element: Element) -> NibValue {
         guard let name = element[.image] else { return .null }
         var object = imageObject(name)
-        if element.attribute(.catalog, is: "system"), object[.symbolName] == nil { object.set(.symbolName, .string(name)) }
-        if element.has(.symbolScale) || element.has(.weight) || element.has(.pointSize) { object.set(.symbolConfiguration, .reference(symbolConfiguration(element))) }
-        if let mode = element[.renderingMode].flatMap({ Choices.renderingMode[$0] }) { object.set(.renderingMode, .int(mode)) }
+        if element.attribute(.catalog, is: "system"), object[.symbolName] == nil {
+            object.set(.symbolName, .string(name))
+        }
+        if element.has(.symbolScale) || element.has(.weight) || element.has(.pointSize) {
+            object.set(.symbolConfiguration, .reference(symbolConfiguration(element)))
+        }
+        if let mode = element[.renderingMode].flatMap({ Choices.renderingMode[$0] }) {
+            object.set(.renderingMode, .int(mode))
+        }
         return .reference(graph.add(object))
     }
 
     private func symbolConfiguration(_ element: Element) -> NibReference {
         var object = NibObject(className: "UIImageSymbolConfiguration")
-        if let scale = (element[.scale] ?? element[.symbolScale]).flatMap({ Choices.symbolScale[$0] }) { object.set(.symbolScale, .int(scale)) }
-        if let weight = element[.weight].flatMap({ Choices.symbolWeight[$0] }) { object.set(.symbolWeight, .int(weight)) }
-        if element.has(.pointSize) { object.set(.symbolSize, .double(number(.pointSize, element, or: Self.symbolSize, within: Self.largestFont))) }
+        if let scale = (element[.scale] ?? element[.symbolScale]).flatMap({ Choices.symbolScale[$0] }) {
+            object.set(.symbolScale, .int(scale))
+        }
+        if let weight = element[.weight].flatMap({ Choices.symbolWeight[$0] }) {
+            object.set(.symbolWeight, .int(weight))
+        }
+        if element.has(.pointSize) {
+            object.set(.symbolSize, .double(number(.pointSize, element, or: Self.symbolSize, within: Self.largestFont)))
+        }
         if let font = element.child(.fontDescription) { object.set(.symbolFont, .reference(self.font(font))) }
         return graph.add(object)
     }
@@ -266,7 +308,11 @@ extension GraphBuilder {
         case "image": value = element[.value].map { image($0) }
         case "string", "localizedString": value = .string(element[.value] ?? inner?.stringValue ?? "")
         case "number":
-            if let whole = element.int(.value) { value = .int(whole) } else if element.has(.value) { value = .double(number(.value, element, or: 0)) } else {
+            if let whole = element.int(.value) {
+                value = .int(whole)
+            } else if element.has(.value) {
+                value = .double(number(.value, element, or: 0))
+            } else {
                 value = inner.flatMap { self.value($0) }
             }
         default: value = inner.flatMap { self.value($0) }
@@ -275,7 +321,8 @@ extension GraphBuilder {
             report(element, "The attribute “\(keyPath)” has no value; it is left out.")
             return
         }
-        graph.runtimeAttributes.append(NibRuntimeAttribute(object: object, keyPath: keyPath, value: value, line: line(element)))
+        graph.runtimeAttributes.append(
+            NibRuntimeAttribute(object: object, keyPath: keyPath, value: value, line: line(element)))
     }
 
     func accessibility(_ element: Element, of object: NibReference) {

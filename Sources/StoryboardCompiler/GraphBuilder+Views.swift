@@ -4,13 +4,18 @@ import StoryboardDocument
 
 extension GraphBuilder {
     /// Children that views have and other objects don't; false for those that the catalog's table handles.
-    func readViewChild(_ child: Element, _ tag: ElementKind.Tag, of element: Element, _ kind: ElementKind, _ reference: NibReference, _ exclusions: Exclusions,
-                       into object: inout NibObject) -> Bool {
+    func readViewChild(
+        _ child: Element, _ tag: ElementKind.Tag, of element: Element, _ kind: ElementKind, _ reference: NibReference,
+        _ exclusions: Exclusions,
+        into object: inout NibObject
+    ) -> Bool {
         switch tag {
         case .rect:
             guard child.attribute(.key, is: "frame") else { return false }
             let (x, y, width, height) = child.doubles(.x, .y, .width, .height)
-            setFrame(reachable(x, .x, child), reachable(y, .y, child), reachable(width, .width, child), reachable(height, .height, child), &object)
+            setFrame(
+                reachable(x, .x, child), reachable(y, .y, child), reachable(width, .width, child),
+                reachable(height, .height, child), &object)
         case .autoresizingMask: object.set(.autoresizingMask, .int(autoresizing(child)))
         case .subviews:
             var views: [NibValue] = []
@@ -39,7 +44,9 @@ extension GraphBuilder {
         return bits
     }
 
-    private static let autoresizingBits: [(name: Name, bit: Int)] = Choices.autoresizing.values.map { (Name($0.word), $0.number) }
+    private static let autoresizingBits: [(name: Name, bit: Int)] = Choices.autoresizing.values.map {
+        (Name($0.word), $0.number)
+    }
 
     private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ object: inout NibObject) {
         object.set(.bounds, .rect(0, 0, width, height))
@@ -51,7 +58,9 @@ extension GraphBuilder {
         let outer = superviewSize(of: element)
         let (x, width) = Self.span(written(.minX, inset), written(.maxX, inset), written(.width, inset), outer.width)
         let (y, height) = Self.span(written(.minY, inset), written(.maxY, inset), written(.height, inset), outer.height)
-        setFrame(reachable(x, .minX, inset), reachable(y, .minY, inset), reachable(width, .width, inset), reachable(height, .height, inset), &object)
+        setFrame(
+            reachable(x, .minX, inset), reachable(y, .minY, inset), reachable(width, .width, inset),
+            reachable(height, .height, inset), &object)
     }
 
     private static func span(_ low: Double?, _ high: Double?, _ length: Double?, _ outer: Double) -> (Double, Double) {
@@ -64,21 +73,27 @@ extension GraphBuilder {
 
     private func superviewSize(of element: Element) -> (width: Double, height: Double) {
         var parent = element.parent
-        while let candidate = parent, InterfaceCatalog.kind(candidate.name)?.isView != true { parent = candidate.parent }
+        while let candidate = parent, InterfaceCatalog.kind(candidate.name)?.isView != true {
+            parent = candidate.parent
+        }
         guard let parent else { return (0, 0) }
         if let rect = parent.child(key: "frame") { return (rect.double(.width) ?? 0, rect.double(.height) ?? 0) }
         guard let inset = parent.child(key: "frameInset") else { return (0, 0) }
         if let width = inset.double(.width), let height = inset.double(.height) { return (width, height) }
         let outer = superviewSize(of: parent)
-        return (Self.span(inset.double(.minX), inset.double(.maxX), inset.double(.width), outer.width).1,
-                Self.span(inset.double(.minY), inset.double(.maxY), inset.double(.height), outer.height).1)
+        return (
+            Self.span(inset.double(.minX), inset.double(.maxX), inset.double(.width), outer.width).1,
+            Self.span(inset.double(.minY), inset.double(.maxY), inset.double(.height), outer.height).1
+        )
     }
 
     // MARK: Guides
 
     private static let guideNames: [String: (className: String, identifier: String)] = [
-        "safeArea": ("UILayoutGuide", "UIViewSafeAreaLayoutGuide"), "layoutMargins": ("UILayoutGuide", "UIViewLayoutMarginsGuide"),
-        "readableContent": ("UILayoutGuide", "UIViewReadableContentGuide"), "keyboard": ("UILayoutGuide", "UIViewKeyboardLayoutGuide"),
+        "safeArea": ("UILayoutGuide", "UIViewSafeAreaLayoutGuide"),
+        "layoutMargins": ("UILayoutGuide", "UIViewLayoutMarginsGuide"),
+        "readableContent": ("UILayoutGuide", "UIViewReadableContentGuide"),
+        "keyboard": ("UILayoutGuide", "UIViewKeyboardLayoutGuide"),
         "contentLayoutGuide": ("_UIScrollViewLayoutGuide", "UIScrollView-contentLayoutGuide"),
         "frameLayoutGuide": ("_UIScrollViewLayoutGuide", "UIScrollView-frameLayoutGuide"),
     ]
@@ -99,7 +114,9 @@ extension GraphBuilder {
         guard let list = controller.child(.layoutGuides) else { return }
         for element in list.children where element.name == .viewControllerLayoutGuide {
             var object = NibObject(className: "_UILayoutGuide", id: element.id, line: line(element))
-            object.set(.legacyGuideIdentifier, .string(element.attribute(.type, is: "top") ? "_UIViewControllerTop" : "_UIViewControllerBottom"))
+            object.set(
+                .legacyGuideIdentifier,
+                .string(element.attribute(.type, is: "top") ? "_UIViewControllerTop" : "_UIViewControllerBottom"))
             object.set(.guideOwner, .reference(view))
             let reference = graph.add(object)
             register(element, as: reference)
@@ -109,7 +126,9 @@ extension GraphBuilder {
 
     private func addGuide(_ guide: NibReference, to owner: NibReference) {
         var values = graph[owner].values
-        if let index = values.firstIndex(where: { $0.key == .layoutGuides }), case .array(let guides) = values[index].value {
+        if let index = values.firstIndex(where: { $0.key == .layoutGuides }),
+            case .array(let guides) = values[index].value
+        {
             values[index].value = .array(guides + [.reference(guide)])
         } else {
             values.append((.layoutGuides, .array([.reference(guide)])))
@@ -120,34 +139,47 @@ extension GraphBuilder {
     // MARK: Kinds
 
     func finishStackView(_ element: Element, _ object: inout NibObject) {
-        if element.attribute(.spacingType, is: "standard"), object[.stackSpacing] == nil { object.set(.stackSpacing, .double(Double(Float.leastNormalMagnitude))) }
+        if element.attribute(.spacingType, is: "standard"), object[.stackSpacing] == nil {
+            object.set(.stackSpacing, .double(Double(Float.leastNormalMagnitude)))
+        }
         // Interface Builder has no switch for it: a stack view with margins of its own lays out inside them.
-        if object[.stackMargins] == nil, element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") != nil {
+        if object[.stackMargins] == nil,
+            element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") != nil
+        {
             object.set(.stackMargins, .bool(true))
         }
     }
 
     /// What the catalog marks as compiled: each by its name.
-    func compiled(_ child: Element, _ tag: ElementKind.Tag, _ key: String, of element: Element, _ reference: NibReference, into object: inout NibObject) {
+    func compiled(
+        _ child: Element, _ tag: ElementKind.Tag, _ key: String, of element: Element, _ reference: NibReference,
+        into object: inout NibObject
+    ) {
         switch tag {
         case .state: buttonState(child, key, reference)
-        case .textInputTraits: if let kind = InterfaceCatalog.kind(child.name) { readAttributes(child, kind, into: &object) }
+        case .textInputTraits:
+            if let kind = InterfaceCatalog.kind(child.name) { readAttributes(child, kind, into: &object) }
         case .blurEffect, .vibrancyEffect: if let effect = effect(child) { object.set(.effect, .reference(effect)) }
         case .prototypes: prototypes(child, .prototypeNibs, .prototypeExternals, into: &object)
         case .cells where element.name == .collectionView: prototypes(child, .cellNibs, .cellExternals, into: &object)
         case .sections where element.attribute(.dataMode, is: "static"): staticSections(child, into: &object)
-        case .leftBarButtonItems, .rightBarButtonItems: barButtonItems(list(child), tag == .leftBarButtonItems, into: &object)
+        case .leftBarButtonItems, .rightBarButtonItems:
+            barButtonItems(list(child), tag == .leftBarButtonItems, into: &object)
         default:
             switch key {
             case "leftBarButtonItem", "rightBarButtonItem":
-                if let item = self.object(child) { barButtonItems([.reference(item)], key == "leftBarButtonItem", into: &object) }
+                if let item = self.object(child) {
+                    barButtonItems([.reference(item)], key == "leftBarButtonItem", into: &object)
+                }
             case "sectionHeaderView", "sectionFooterView": supplementary(child, key, into: &object)
             default: break
             }
         }
     }
 
-    static let controlStates: [String: Int] = ["normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8]
+    static let controlStates: [String: Int] = [
+        "normal": 0, "highlighted": 1, "disabled": 2, "selected": 4, "focused": 8,
+    ]
 
     private func buttonState(_ state: Element, _ key: String, _ button: NibReference) {
         guard let number = Self.controlStates[key], let kind = InterfaceCatalog.kind(.state) else { return }
@@ -159,7 +191,9 @@ extension GraphBuilder {
         guard let kind = InterfaceCatalog.kind(element.name) else { return nil }
         var object = NibObject(className: kind.className, line: line(element))
         readAttributes(element, kind, into: &object)
-        if let blur = element.child(.blurEffect), let inner = effect(blur) { object.set(.vibrancyBlur, .reference(inner)) }
+        if let blur = element.child(.blurEffect), let inner = effect(blur) {
+            object.set(.vibrancyBlur, .reference(inner))
+        }
         return graph.add(object)
     }
 
@@ -167,7 +201,9 @@ extension GraphBuilder {
         guard let first = items.first else { return }
         let (one, all): (NibKey, NibKey) = isLeft ? (.leftItem, .leftItems) : (.rightItem, .rightItems)
         // Documents with a list have the single item beside it at times: then it is the first.
-        if let index = object.values.firstIndex(where: { $0.key == all }), case .array(let known) = object.values[index].value {
+        if let index = object.values.firstIndex(where: { $0.key == all }),
+            case .array(let known) = object.values[index].value
+        {
             object.values[index].value = .array(known + items)
             return
         }

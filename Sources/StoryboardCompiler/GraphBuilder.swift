@@ -16,7 +16,8 @@ final class GraphBuilder {
     private let generation: Int32
     private var lineHint = 0
     /// What can be resolved only when all objects are there.
-    private var pendingReferences: [(owner: NibReference, key: NibKey, element: Element, holder: Element, scene: CompiledScene)] = []
+    private var pendingReferences:
+        [(owner: NibReference, key: NibKey, element: Element, holder: Element, scene: CompiledScene)] = []
     var pendingConstraints: [(list: Element, owner: NibReference, exclusions: Exclusions)] = []
     /// The scenes whose controllers are in this nib.
     var included: [CompiledScene] = []
@@ -39,7 +40,9 @@ final class GraphBuilder {
     @inline(__always)
     func reference(to element: Element) -> NibReference? { references.get(element.position, generation) }
     @inline(__always)
-    func register(_ element: Element, as reference: NibReference) { references.set(element.position, reference, generation) }
+    func register(_ element: Element, as reference: NibReference) {
+        references.set(element.position, reference, generation)
+    }
     @inline(__always)
     func line(_ element: Element) -> Int { element.line(near: &lineHint) }
 
@@ -94,9 +97,11 @@ final class GraphBuilder {
             switch attribute.kind {
             case .reference:
                 if let target = value.element {
-                    self.pendingReferences.append((self.reference(to: element)!, attribute.key!, target, element, self.scene))
+                    self.pendingReferences.append(
+                        (self.reference(to: element)!, attribute.key!, target, element, self.scene))
                 } else {
-                    self.report(element, "\(name) names “\(value.string)”, which isn't in the document; it is left out.")
+                    self.report(
+                        element, "\(name) names “\(value.string)”, which isn't in the document; it is left out.")
                 }
             case .compiled, .design:
                 switch attribute.part {
@@ -105,21 +110,30 @@ final class GraphBuilder {
                 case .fixedFrame: hasFixedFrame = value.isYes
                 case .customClass:
                     let custom = value.string
-                    if !custom.isEmpty { (object.customClass, object.customModule) = (custom, compiler.module(element)) }
+                    if !custom.isEmpty {
+                        (object.customClass, object.customModule) = (custom, compiler.module(element))
+                    }
                 case .horizontalHuggingPriority: hugging.0 = self.number(name, element, or: 250)
                 case .verticalHuggingPriority: hugging.1 = self.number(name, element, or: 250)
                 case .horizontalCompressionResistancePriority: resistance.0 = self.number(name, element, or: 750)
                 case .verticalCompressionResistancePriority: resistance.1 = self.number(name, element, or: 750)
                 case nil: break
                 }
-            default: if let archived = self.archived(attribute, name, value, element) { object.set(attribute.key!, archived) }
+            default:
+                if let archived = self.archived(attribute, name, value, element) {
+                    object.set(attribute.key!, archived)
+                }
             }
         }
-        for (bit, absence) in kind.absences.enumerated() where seen & (1 << UInt64(bit)) == 0 { object.set(absence.key, absence.value) }
+        for (bit, absence) in kind.absences.enumerated() where seen & (1 << UInt64(bit)) == 0 {
+            object.set(absence.key, absence.value)
+        }
         // No constraint places such a view: its mask does, whatever the document says besides.
         if hasFixedFrame { object.values.removeAll { $0.key == .doesNotTranslate } }
         if hugging.0 != nil || hugging.1 != nil { object.set(.hugging, .size(hugging.0 ?? 250, hugging.1 ?? 250)) }
-        if resistance.0 != nil || resistance.1 != nil { object.set(.resistance, .size(resistance.0 ?? 750, resistance.1 ?? 750)) }
+        if resistance.0 != nil || resistance.1 != nil {
+            object.set(.resistance, .size(resistance.0 ?? 750, resistance.1 ?? 750))
+        }
     }
 
     /// The value of an attribute of the most frequent kinds; nil for the others, and if it can't be read.
@@ -147,7 +161,8 @@ final class GraphBuilder {
         case .int: if let number = value.int { return .int(number) }
         case .string: return .string(value.string)
         case .text:
-            // A segment's title and image have one place in the archive, and Xcode writes an empty title beside an image.
+            // A segment's title and image have one place in the archive, and Xcode writes an empty title beside an
+            // image.
             if value.string.isEmpty, element.has(.image) { return nil }
             return text(value.string, element, name)
         case .choice: if let number = attribute.choices![value] { return .int(number) }
@@ -159,7 +174,10 @@ final class GraphBuilder {
     }
 
     /// One child element of an object.
-    private func readChild(_ child: Element, of element: Element, _ kind: ElementKind, _ reference: NibReference, _ exclusions: Exclusions, into object: inout NibObject) {
+    private func readChild(
+        _ child: Element, of element: Element, _ kind: ElementKind, _ reference: NibReference, _ exclusions: Exclusions,
+        into object: inout NibObject
+    ) {
         let childKind = InterfaceCatalog.kind(child.name)
         let tag = childKind?.tag ?? .other
         if kind.isView, readViewChild(child, tag, of: element, kind, reference, exclusions, into: &object) { return }
@@ -177,8 +195,10 @@ final class GraphBuilder {
         default: break
         }
         let key = child.keyFingerprint
-        guard let entry = kind.child(fingerprint: key == 0 ? childKind?.fingerprint ?? 0 : key)
-            ?? (key == 0 ? nil : childKind.flatMap { kind.child(fingerprint: $0.fingerprint) }) else {
+        guard
+            let entry = kind.child(fingerprint: key == 0 ? childKind?.fingerprint ?? 0 : key)
+                ?? (key == 0 ? nil : childKind.flatMap { kind.child(fingerprint: $0.fingerprint) })
+        else {
             if !kind.isOpen { unknown(child, in: element) }
             return
         }
@@ -194,7 +214,11 @@ final class GraphBuilder {
     }
 
     func replace(_ key: NibKey, _ value: NibValue, in object: inout NibObject) {
-        if let index = object.values.firstIndex(where: { $0.key == key }) { object.values[index].value = value } else { object.set(key, value) }
+        if let index = object.values.firstIndex(where: { $0.key == key }) {
+            object.values[index].value = value
+        } else {
+            object.set(key, value)
+        }
     }
 
     func list(_ element: Element) -> [NibValue] {
@@ -222,11 +246,15 @@ final class GraphBuilder {
                 report(element, "Unknown system item “\(word)”.")
             }
         }
-        if kind.role == .controller, scene.isXib, let view = element.child(key: "view"), let reference = self.object(view) {
+        if kind.role == .controller, scene.isXib, let view = element.child(key: "view"),
+            let reference = self.object(view)
+        {
             object.set(.view, .reference(reference))
             legacyGuides(of: element, view: reference)
         }
-        if kind.tag == .collectionViewFlowLayout, element.bool(.automaticEstimatedItemSize) == true { replace(.estimatedItemSize, .size(Self.automatic, Self.automatic), in: &object) }
+        if kind.tag == .collectionViewFlowLayout, element.bool(.automaticEstimatedItemSize) == true {
+            replace(.estimatedItemSize, .size(Self.automatic, Self.automatic), in: &object)
+        }
     }
 
     /// UICollectionViewFlowLayout.automaticSize.
@@ -244,10 +272,14 @@ final class GraphBuilder {
             constraints(entry.list, of: entry.owner, entry.exclusions)
         }
         for (owner, key, element, holder, scene) in pendingReferences {
-            // What is in another nib can't be referred to; and a prototype that made what it is in would make itself again, without end.
+            // What is in another nib can't be referred to; and a prototype that made what it is in would make itself
+            // again, without end.
             guard scene.holds(element, in: region) else {
-                compiler.report(holder.diagnostic(.error, "<\(holder.name)> refers to <\(element.name)> \(element.id ?? ""), which isn't inside it; the reference is left out.",
-                                                  remedy: "Refer to an object of the same cell."))
+                compiler.report(
+                    holder.diagnostic(
+                        .error,
+                        "<\(holder.name)> refers to <\(element.name)> \(element.id ?? ""), which isn't inside it; the reference is left out.",
+                        remedy: "Refer to an object of the same cell."))
                 continue
             }
             if let reference = object(element) { graph[owner].set(key, .reference(reference)) }
@@ -257,7 +289,10 @@ final class GraphBuilder {
     func connect(_ list: [SceneConnections.Connection]) {
         for connection in list {
             guard let source = end(connection.source), let destination = end(connection.destination) else { continue }
-            graph.connections.append(NibConnection(kind: connection.kind, name: connection.name, source: source, destination: destination, line: line(connection.element)))
+            graph.connections.append(
+                NibConnection(
+                    kind: connection.kind, name: connection.name, source: source, destination: destination,
+                    line: line(connection.element)))
         }
     }
 
@@ -279,8 +314,11 @@ final class GraphBuilder {
         let owner = parent ?? element.parent ?? element
         // An element without an id is found by its owner's.
         let named = element.id == nil ? owner : element
-        compiler.report(Diagnostic(.warning, "Unknown element <\(element.name)\(key)> in <\(owner.name)>; it is left out.", path: document.path, line: element.line,
-                                   column: element.column, objectID: named.id, label: named.userLabel))
+        compiler.report(
+            Diagnostic(
+                .warning, "Unknown element <\(element.name)\(key)> in <\(owner.name)>; it is left out.",
+                path: document.path, line: element.line,
+                column: element.column, objectID: named.id, label: named.userLabel))
     }
 
     private func unknownAttribute(_ name: Name, of element: Element) {
@@ -288,7 +326,9 @@ final class GraphBuilder {
     }
 
     private func unreadable(_ name: Name, _ value: AttributeValue, of element: Element) {
-        report(element, "The value “\(value.string)” of “\(name)” isn't one that <\(element.name)> may have; it is left out.")
+        report(
+            element,
+            "The value “\(value.string)” of “\(name)” isn't one that <\(element.name)> may have; it is left out.")
     }
 
     /// A string that a table may translate.
@@ -297,8 +337,8 @@ final class GraphBuilder {
     }
 }
 
-/// Which object of the nib being built an element became: an array over the document's elements, shared by all builders of a compilation.
-/// Entries of other builders have another generation.
+/// Which object of the nib being built an element became: an array over the document's elements, shared by all builders
+/// of a compilation. Entries of other builders have another generation.
 final class ReferenceTable {
     private let entries: UnsafeMutablePointer<UInt64>
     private let count: Int
@@ -321,7 +361,8 @@ final class ReferenceTable {
     func get(_ position: Int, _ generation: Int32) -> NibReference? {
         guard position < count else { return nil }
         let entry = entries[position]
-        return Int32(truncatingIfNeeded: entry >> 32) == generation ? NibReference(index: Int32(truncatingIfNeeded: entry)) : nil
+        return Int32(truncatingIfNeeded: entry >> 32) == generation
+            ? NibReference(index: Int32(truncatingIfNeeded: entry)) : nil
     }
 
     @inline(__always)

@@ -2,8 +2,9 @@ import InterfaceCatalog
 import StoryboardDocument
 
 extension Element {
-    /// The key under which Xcode's string tables have the text that this element's attribute shows: `7rJ-nm-yEs.normalTitle`,
-    /// `NJH-oV-DbS.segmentTitles[1]`, `L9d-2k-x0a.configuration.title`. nil where no object around has an id.
+    /// The key under which Xcode's string tables have the text that this element's attribute shows:
+    /// `7rJ-nm-yEs.normalTitle`, `NJH-oV-DbS.segmentTitles[1]`, `L9d-2k-x0a.configuration.title`. nil where no object
+    /// around has an id.
     public func localizationKey(_ attribute: Name) -> String? {
         if let key = id(followedBy: "." + attribute.string) { return key }
         guard let owner = parent else { return nil }

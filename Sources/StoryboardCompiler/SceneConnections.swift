@@ -2,11 +2,13 @@ import InterfaceCatalog
 import NibArchive
 import StoryboardDocument
 
-/// The connections of a scene, each with the nib it belongs to: the innermost of its ends' nibs. An end in another nib becomes an "UpstreamPlaceholder".
+/// The connections of a scene, each with the nib it belongs to: the innermost of its ends' nibs. An end in another nib
+/// becomes an "UpstreamPlaceholder".
 ///
-/// What triggers a segue is a connection too: a control sends `perform:` for its usual event (64 for buttons), bar button items and gesture
-/// recognizers send `perform:` without events, cells have the template as their outlet `selectionSegueTemplate` or `accessoryActionSegueTemplate`,
-/// a preview's is the template's outlet `previewSource`, a container view is the template's outlet `containerView`. Segues that start at a controller are performed by code.
+/// What triggers a segue is a connection too: a control sends `perform:` for its usual event (64 for buttons), bar
+/// button items and gesture recognizers send `perform:` without events, cells have the template as their outlet
+/// `selectionSegueTemplate` or `accessoryActionSegueTemplate`, a preview's is the template's outlet `previewSource`, a
+/// container view is the template's outlet `containerView`. Segues that start at a controller are performed by code.
 final class SceneConnections {
     enum End {
         case element(Element, Region)
@@ -22,8 +24,8 @@ final class SceneConnections {
         var element: Element
     }
 
-    /// By nib: collections, then outlets, then actions, each in document order. Interface Builder's own archives have collections before outlets, and apps
-    /// count on it: an outlet's `didSet` may ask a collection.
+    /// By nib: collections, then outlets, then actions, each in document order. Interface Builder's own archives have
+    /// collections before outlets, and apps count on it: an outlet's `didSet` may ask a collection.
     private(set) var byRegion: [Region: [Connection]] = [:]
     /// Segues that have a template, in document order.
     private(set) var segues: [Element] = []
@@ -46,21 +48,27 @@ final class SceneConnections {
             guard let key = collection(connection), case .element(_, .view) = connection.destination else { continue }
             collectionsInView.insert(key)
         }
-        for connection in Self.together(found.filter { $0.kind == .outletCollection }) + found.filter({ $0.kind == .outlet })
-            + found.filter({ if case .action = $0.kind { true } else { false } }) {
+        for connection in Self.together(found.filter { $0.kind == .outletCollection })
+            + found.filter({ $0.kind == .outlet })
+            + found.filter({ if case .action = $0.kind { true } else { false } })
+        {
             add(connection)
         }
     }
 
-    /// Members of one collection behind one another, whatever stands between them in the document: they are connected as one array.
+    /// Members of one collection behind one another, whatever stands between them in the document: they are connected
+    /// as one array.
     private static func together(_ members: [Connection]) -> [Connection] {
         var collections: [[Connection]] = [], places: [CollectionKey: Int] = [:]
         for member in members {
-            let key = switch member.source {
-            case .element(let element, _): CollectionKey(source: element.position, name: member.name)
-            case .proxy(let proxy): CollectionKey(source: -1, name: proxy + "/" + member.name)
-            }
-            if let place = places[key] { collections[place].append(member) } else {
+            let key =
+                switch member.source {
+                case .element(let element, _): CollectionKey(source: element.position, name: member.name)
+                case .proxy(let proxy): CollectionKey(source: -1, name: proxy + "/" + member.name)
+                }
+            if let place = places[key] {
+                collections[place].append(member)
+            } else {
                 places[key] = collections.count
                 collections.append([member])
             }
@@ -93,15 +101,21 @@ final class SceneConnections {
         } else if element.name == .action {
             var events: UInt32?
             if let kind = InterfaceCatalog.kind(source.name), let usual = kind.events {
-                events = element[.eventType].map { word in
-                    if let number = Choices.controlEvents[word] { return UInt32(number) }
-                    scene.compiler.report(element.diagnostic(.warning, "Unknown control event “\(word)”.", remedy: "The control's usual event is taken."))
-                    return usual
-                } ?? usual
+                events =
+                    element[.eventType].map { word in
+                        if let number = Choices.controlEvents[word] { return UInt32(number) }
+                        scene.compiler.report(
+                            element.diagnostic(
+                                .warning, "Unknown control event “\(word)”.",
+                                remedy: "The control's usual event is taken."))
+                        return usual
+                    } ?? usual
             }
             (kind, name) = (.action(events: events), element[.selector])
         } else {
-            if InterfaceCatalog.kind(element.name) == nil { scene.compiler.report(element.diagnostic(.warning, "Unknown connection “\(element.name)”.")) }
+            if InterfaceCatalog.kind(element.name) == nil {
+                scene.compiler.report(element.diagnostic(.warning, "Unknown connection “\(element.name)”."))
+            }
             return []
         }
         guard let name else {
@@ -112,18 +126,25 @@ final class SceneConnections {
             dangling(element, "\(element.name) “\(name)”", source)
             return []
         }
-        // Left behind where someone copied a view into another scene. The archive of a scene holds none of another's objects.
+        // Left behind where someone copied a view into another scene. The archive of a scene holds none of another's
+        // objects.
         guard scene.isXib || scene.contains(target) else {
-            scene.compiler.report(element.diagnostic(.warning, "The \(element.name) “\(name)” leads to an object of another scene; it is left out.",
-                                                     remedy: "Disconnect it, or connect it with an object of its own scene."))
+            scene.compiler.report(
+                element.diagnostic(
+                    .warning, "The \(element.name) “\(name)” leads to an object of another scene; it is left out.",
+                    remedy: "Disconnect it, or connect it with an object of its own scene."))
             return []
         }
         return [Connection(kind: kind, name: name, source: sourceEnd, destination: destination, element: element)]
     }
 
     private func dangling(_ element: Element, _ what: String, _ source: Element) {
-        scene.compiler.report(Diagnostic(.warning, "The \(what) leads to “\(element[.destination] ?? "")”, which isn't in the document; it is left out.",
-                                         path: element.document.path, line: element.line, column: element.column, objectID: source.id, label: source.userLabel))
+        scene.compiler.report(
+            Diagnostic(
+                .warning,
+                "The \(what) leads to “\(element[.destination] ?? "")”, which isn't in the document; it is left out.",
+                path: element.document.path, line: element.line, column: element.column, objectID: source.id,
+                label: source.userLabel))
     }
 
     private func trigger(of segue: Element, _ source: Element, _ sourceEnd: End) -> [Connection] {
@@ -138,7 +159,9 @@ final class SceneConnections {
             Connection(kind: kind, name: name, source: from, destination: to, element: segue)
         }
         var result: [Connection] = []
-        if let controller = scene.controller { result.append(connection(.outlet, "viewController", template, .element(controller, .controller))) }
+        if let controller = scene.controller {
+            result.append(connection(.outlet, "viewController", template, .element(controller, .controller)))
+        }
         let kind = InterfaceCatalog.kind(source.name)
         if segue.attribute(.kind, is: "embed") {
             result.append(connection(.outlet, "containerView", template, sourceEnd))
@@ -146,13 +169,17 @@ final class SceneConnections {
             switch kind.role {
             case .control: result.append(connection(.action(events: kind.events), "perform:", sourceEnd, template))
             case .cell:
-                let outlet = segue.attribute(.trigger, is: "accessoryAction") ? "accessoryActionSegueTemplate" : "selectionSegueTemplate"
+                let outlet =
+                    segue.attribute(.trigger, is: "accessoryAction")
+                    ? "accessoryActionSegueTemplate" : "selectionSegueTemplate"
                 result.append(connection(.outlet, outlet, sourceEnd, template))
             case .object: result.append(connection(.action(events: nil), "perform:", sourceEnd, template))
             default: break
             }
             // Ours: Apple's archives have a storage for both at the control or cell, under keys that nobody published.
-            if kind.role == .control || kind.role == .cell, segue.child(key: "preview") != nil { result.append(connection(.outlet, "previewSource", template, sourceEnd)) }
+            if kind.role == .control || kind.role == .cell, segue.child(key: "preview") != nil {
+                result.append(connection(.outlet, "previewSource", template, sourceEnd))
+            }
         }
         for (attribute, outlet) in [(Name.anchorItem, "anchorBarButtonItem"), (Name.anchorView, "anchorView")] {
             guard let anchor = segue.element(referredBy: attribute), let anchorEnd = end(anchor) else { continue }
@@ -185,7 +212,8 @@ final class SceneConnections {
     private func add(_ connection: Connection) {
         var home = Region.controller
         if let key = collection(connection), collectionsInView.contains(key) { home = .view }
-        for case .element(_, let region) in [connection.source, connection.destination] where region.depth > home.depth { home = region }
+        for case .element(_, let region) in [connection.source, connection.destination] where region.depth > home.depth
+        { home = region }
         byRegion[home, default: []].append(connection)
         for case .element(let element, let region) in [connection.source, connection.destination] where region != home {
             refer(to: element, region, from: home)
@@ -198,7 +226,9 @@ final class SceneConnections {
         if seen[home, default: []].insert(element.position).inserted {
             externals[home, default: []].append((placeholder(for: element), element, region))
         }
-        if case .cell(let position) = home, region == .controller, !scene.isXib, scene.isInView(position) { refer(to: element, region, from: .view) }
+        if case .cell(let position) = home, region == .controller, !scene.isXib, scene.isInView(position) {
+            refer(to: element, region, from: .view)
+        }
     }
 }
 

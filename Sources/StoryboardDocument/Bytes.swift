@@ -25,7 +25,8 @@ extension UInt8 {
     @inline(__always)
     var isNameByte: Bool {
         if self >= 0x80 { return true }
-        return self < 64 ? 0x07FF_6000_0000_0000 >> UInt64(self) & 1 != 0 : 0x07FF_FFFE_87FF_FFFE >> UInt64(self & 63) & 1 != 0
+        return self < 64
+            ? 0x07FF_6000_0000_0000 >> UInt64(self) & 1 != 0 : 0x07FF_FFFE_87FF_FFFE >> UInt64(self & 63) & 1 != 0
     }
 
     /// Quotes, `&`, `<` and control characters.
@@ -40,7 +41,10 @@ func areEqual(_ a: [UInt8], _ here: Range<Int>, _ b: [UInt8], _ there: Range<Int
         b.withUnsafeBytes { b in
             var offset = 0
             while offset + 8 <= here.count {
-                guard a.loadUnaligned(fromByteOffset: here.lowerBound + offset, as: UInt64.self) == b.loadUnaligned(fromByteOffset: there.lowerBound + offset, as: UInt64.self) else { return false }
+                guard
+                    a.loadUnaligned(fromByteOffset: here.lowerBound + offset, as: UInt64.self)
+                        == b.loadUnaligned(fromByteOffset: there.lowerBound + offset, as: UInt64.self)
+                else { return false }
                 offset += 8
             }
             while offset < here.count {
@@ -66,16 +70,23 @@ func behindASCII(_ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> Int
     return p
 }
 
-/// The offset of the first byte that isn't part of well-formed UTF-8 (overlong forms, surrogates and U+FFFE, U+FFFF included), from `offset` on.
+/// The offset of the first byte that isn't part of well-formed UTF-8 (overlong forms, surrogates and U+FFFE, U+FFFF
+/// included), from `offset` on.
 func firstInvalidUTF8(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int = 0) -> Int? {
     guard let base = bytes.baseAddress else { return nil }
     let end = bytes.count
     let raw = UnsafeRawPointer(base)
     var p = offset
     while p < end {
-        if p + 8 <= end, raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 { p = behindASCII(base, p + 8, end); continue }
+        if p + 8 <= end, raw.loadUnaligned(fromByteOffset: p, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
+            p = behindASCII(base, p + 8, end)
+            continue
+        }
         let c = base[p]
-        if c < 0x80 { p += 1; continue }
+        if c < 0x80 {
+            p += 1
+            continue
+        }
         let length = c >= 0xC2 && c < 0xE0 ? 2 : c >= 0xE0 && c < 0xF0 ? 3 : c >= 0xF0 && c < 0xF5 ? 4 : 0
         guard length > 0, p + length <= end else { return p }
         var scalar = UInt32(c) & (0x7F >> UInt32(length))
@@ -103,9 +114,13 @@ func decodeReference(_ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) ->
         while p < end, base[p] != .semicolon, p - first < 10 {
             let c = base[p]
             let digit: UInt8
-            if c &- 0x30 < 10 { digit = c &- 0x30 }
-            else if hexadecimal, (c | 0x20) &- 0x61 < 6 { digit = (c | 0x20) &- 0x61 &+ 10 }
-            else { return nil }
+            if c &- 0x30 < 10 {
+                digit = c &- 0x30
+            } else if hexadecimal, (c | 0x20) &- 0x61 < 6 {
+                digit = (c | 0x20) &- 0x61 &+ 10
+            } else {
+                return nil
+            }
             value = value &* (hexadecimal ? 16 : 10) &+ UInt32(digit)
             if value > 0x10FFFF { return nil }
             p += 1
@@ -118,10 +133,15 @@ func decodeReference(_ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) ->
         let count = name.utf8CodeUnitCount
         guard p + count <= end else { continue }
         var same = true
-        for i in 0..<count where base[p + i] != name.utf8Start[i] { same = false; break }
+        for i in 0..<count where base[p + i] != name.utf8Start[i] {
+            same = false
+            break
+        }
         if same { return (scalar, p + count) }
     }
     return nil
 }
 
-private let predefinedEntities: [(StaticString, Unicode.Scalar)] = [("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("apos;", "'")]
+private let predefinedEntities: [(StaticString, Unicode.Scalar)] = [
+    ("amp;", "&"), ("lt;", "<"), ("gt;", ">"), ("quot;", "\""), ("apos;", "'"),
+]

@@ -18,8 +18,10 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
     /// The user label (or text) of that object.
     public var label: String?
 
-    public init(_ severity: Severity, _ message: String, remedy: String? = nil, path: String, line: Int = 0, column: Int = 0,
-                objectID: String? = nil, label: String? = nil) {
+    public init(
+        _ severity: Severity, _ message: String, remedy: String? = nil, path: String, line: Int = 0, column: Int = 0,
+        objectID: String? = nil, label: String? = nil
+    ) {
         self.severity = severity
         self.message = message
         self.remedy = remedy
@@ -30,7 +32,8 @@ public struct Diagnostic: Error, Hashable, Sendable, CustomStringConvertible {
         self.label = label
     }
 
-    /// A text that a stranger wrote, for a line of a report: line ends, and what else controls terminals, shown instead of sent.
+    /// A text that a stranger wrote, for a line of a report: line ends, and what else controls terminals, shown instead
+    /// of sent.
     public static func oneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isControl) else { return text }
         var result = String.UnicodeScalarView()

@@ -41,7 +41,8 @@ extension Element {
 }
 
 extension Element {
-    /// The line, found quickest if it is soon behind the one that `hint` remembers; the hint begins as 0 and belongs to one document.
+    /// The line, found quickest if it is soon behind the one that `hint` remembers; the hint begins as 0 and belongs to
+    /// one document.
     public func line(near hint: inout Int) -> Int {
         let offset = Int(node.start)
         guard let starts = document.knownLineStarts, hint < starts.count, starts[hint] <= offset else {
@@ -77,12 +78,16 @@ extension Element {
         }
     }
 
-    /// Whether both elements' opening tags were written with the same bytes: then their attributes are equal. False where either was edited.
+    /// Whether both elements' opening tags were written with the same bytes: then their attributes are equal. False
+    /// where either was edited.
     public func isWritten(as other: Element) -> Bool {
         let a = node, b = other.node
-        guard document === other.document, a.contentStart - a.start == b.contentStart - b.start, !a.flags.contains(.changed), !b.flags.contains(.changed) else { return false }
+        guard document === other.document, a.contentStart - a.start == b.contentStart - b.start,
+            !a.flags.contains(.changed), !b.flags.contains(.changed)
+        else { return false }
         return document.bytes.withUnsafeBufferPointer { bytes in
-            bytes.baseAddress.map { sameBytes($0 + Int(a.start), $0 + Int(b.start), Int(a.contentStart - a.start)) } ?? false
+            bytes.baseAddress.map { sameBytes($0 + Int(a.start), $0 + Int(b.start), Int(a.contentStart - a.start)) }
+                ?? false
         }
     }
 
@@ -117,7 +122,9 @@ public struct AttributeValue {
 
     /// See `wordFingerprint(_:)`.
     public var fingerprint: UInt64 {
-        document.bytes.withUnsafeBufferPointer { $0.baseAddress.map { NameHash.of($0 + Int(attribute.valueStart), attribute.valueLength) } ?? 0 }
+        document.bytes.withUnsafeBufferPointer {
+            $0.baseAddress.map { NameHash.of($0 + Int(attribute.valueStart), attribute.valueLength) } ?? 0
+        }
     }
 
     /// nil if it isn't a number.
@@ -137,6 +144,8 @@ public struct AttributeValue {
 
     /// The element that has this value as its id.
     public var element: Element? {
-        document.bytes.withUnsafeBufferPointer { document.element(idBytes: UnsafeBufferPointer(rebasing: $0[attribute.valueRange])) }
+        document.bytes.withUnsafeBufferPointer {
+            document.element(idBytes: UnsafeBufferPointer(rebasing: $0[attribute.valueRange]))
+        }
     }
 }

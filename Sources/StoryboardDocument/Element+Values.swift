@@ -3,7 +3,9 @@ extension Element {
     /// nil where the attribute isn't written or isn't a number.
     public func double(_ name: Name) -> Double? {
         guard let attribute = raw(name) else { return nil }
-        return document.bytes.withUnsafeBufferPointer { parseDouble(UnsafeBufferPointer(rebasing: $0[attribute.valueRange])) }
+        return document.bytes.withUnsafeBufferPointer {
+            parseDouble(UnsafeBufferPointer(rebasing: $0[attribute.valueRange]))
+        }
     }
 
     /// nil where the attribute isn't written or isn't a whole number.
@@ -33,8 +35,11 @@ extension Element {
     /// Whether the attribute's value has that text in it; compares without making a string.
     public func attribute(_ name: Name, contains text: StaticString) -> Bool {
         guard let attribute = raw(name) else { return false }
-        return attribute.isEscaped ? Array(document.value(attribute).utf8).withUnsafeBufferPointer { has(text, $0) }
-            : document.bytes.withUnsafeBufferPointer { has(text, UnsafeBufferPointer(rebasing: $0[attribute.valueRange])) }
+        return attribute.isEscaped
+            ? Array(document.value(attribute).utf8).withUnsafeBufferPointer { has(text, $0) }
+            : document.bytes.withUnsafeBufferPointer {
+                has(text, UnsafeBufferPointer(rebasing: $0[attribute.valueRange]))
+            }
     }
 
     private func has(_ text: StaticString, _ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
@@ -53,7 +58,15 @@ extension Element {
                 let name = attribute.name
                 guard name == a || name == b || name == c || name == d else { continue }
                 let number = parseDouble(UnsafeBufferPointer(rebasing: bytes[attribute.valueRange]))
-                if name == a { result.0 = number } else if name == b { result.1 = number } else if name == c { result.2 = number } else { result.3 = number }
+                if name == a {
+                    result.0 = number
+                } else if name == b {
+                    result.1 = number
+                } else if name == c {
+                    result.2 = number
+                } else {
+                    result.3 = number
+                }
             }
         }
         return result
@@ -63,10 +76,13 @@ extension Element {
     public func element(referredBy name: Name) -> Element? {
         guard let attribute = raw(name) else { return nil }
         let range = attribute.valueRange
-        return document.bytes.withUnsafeBufferPointer { document.element(idBytes: UnsafeBufferPointer(rebasing: $0[range])) }
+        return document.bytes.withUnsafeBufferPointer {
+            document.element(idBytes: UnsafeBufferPointer(rebasing: $0[range]))
+        }
     }
 
-    /// A string property, wherever Interface Builder put it: in an attribute, or, when long or of several lines, in `<string key="name">`.
+    /// A string property, wherever Interface Builder put it: in an attribute, or, when long or of several lines, in
+    /// `<string key="name">`.
     public func string(_ name: Name) -> String? {
         if let attribute = raw(name) { return document.value(attribute) }
         for child in children where child.name == .string || child.name == .mutableString {
@@ -107,9 +123,13 @@ func parseInt(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
     return negative ? -value : value
 }
 
-private let powersOfTen: [Double] = [1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20, 1e21, 1e22]
+private let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18, 1e19, 1e20,
+    1e21, 1e22,
+]
 
-/// A decimal number, never an infinite one or "nan"; short ones, whose digits and power of ten are exact as doubles, need one division.
+/// A decimal number, never an infinite one or "nan"; short ones, whose digits and power of ten are exact as doubles,
+/// need one division.
 func parseDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     var mantissa: UInt64 = 0
     var digits = 0, fraction = 0
@@ -136,8 +156,9 @@ func parseDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     return negative ? -value : value
 }
 
-/// mantissa / 10^power, rounded to the nearest double, for a mantissa that isn't 0 and powers up to 19: thirds of a point
-/// have 16 or 17 digits. Divided as whole numbers of 64 bits, with what is left over telling on which side of the middle it lies.
+/// mantissa / 10^power, rounded to the nearest double, for a mantissa that isn't 0 and powers up to 19: thirds of a
+/// point have 16 or 17 digits. Divided as whole numbers of 64 bits, with what is left over telling on which side of the
+/// middle it lies.
 private func quotient(_ mantissa: UInt64, _ power: Int) -> Double {
     var divisor: UInt64 = 1
     for _ in 0..<power { divisor &*= 10 }
@@ -148,7 +169,8 @@ private func quotient(_ mantissa: UInt64, _ power: Int) -> Double {
     return Double(remainder == 0 ? quotient : quotient | 1) * scale
 }
 
-/// Exponents and numbers with too many digits; values longer than any number are refused, and what nothing could be laid out with.
+/// Exponents and numbers with too many digits; values longer than any number are refused, and what nothing could be
+/// laid out with.
 private func slowDouble(_ bytes: UnsafeBufferPointer<UInt8>) -> Double? {
     guard bytes.count <= 400 else { return nil }
     return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }

@@ -17,7 +17,8 @@ public struct Element: Hashable {
 
     public var name: Name { node.name }
 
-    /// The value of an attribute, references resolved; nil where it isn't written. Setting nil removes it; a new one goes where Xcode would write it.
+    /// The value of an attribute, references resolved; nil where it isn't written. Setting nil removes it; a new one
+    /// goes where Xcode would write it.
     public subscript(_ attribute: Name) -> String? {
         get { raw(attribute).map { document.value($0) } }
         nonmutating set { setAttribute(attribute, newValue) }
@@ -63,12 +64,15 @@ public struct Element: Hashable {
         return parent < 0 ? nil : Element(document, parent)
     }
 
-    /// Whether the element, with all that is in it, stands in both files in the same bytes. False once something of it was edited.
+    /// Whether the element, with all that is in it, stands in both files in the same bytes. False once something of it
+    /// was edited.
     ///
     /// - Complexity: O(*n*) in the number of bytes.
     public func hasSameBytes(as other: Element) -> Bool {
         let a = node, b = other.node, edited: Node.Flags = [.changed, .changedBelow, .restyled]
-        guard a.start != UInt32.max, b.start != UInt32.max, a.flags.isDisjoint(with: edited), b.flags.isDisjoint(with: edited) else { return false }
+        guard a.start != UInt32.max, b.start != UInt32.max, a.flags.isDisjoint(with: edited),
+            b.flags.isDisjoint(with: edited)
+        else { return false }
         return areEqual(document.bytes, Int(a.start)..<Int(a.end), other.document.bytes, Int(b.start)..<Int(b.end))
     }
 
@@ -80,7 +84,9 @@ public struct Element: Hashable {
     /// A diagnostic placed at this element.
     public func diagnostic(_ severity: Diagnostic.Severity, _ message: String, remedy: String? = nil) -> Diagnostic {
         let place = document.place(of: Int(node.start))
-        return Diagnostic(severity, message, remedy: remedy, path: document.path, line: place.line, column: place.column, objectID: id, label: userLabel)
+        return Diagnostic(
+            severity, message, remedy: remedy, path: document.path, line: place.line, column: place.column,
+            objectID: id, label: userLabel)
     }
 
     @inline(__always)
@@ -113,7 +119,8 @@ public struct ElementAttributes: Sequence {
 
     public func makeIterator() -> Iterator {
         let node = document.nodes[owner]
-        return Iterator(document: document, index: node.firstAttribute, end: node.firstAttribute + Int32(node.attributeCount))
+        return Iterator(
+            document: document, index: node.firstAttribute, end: node.firstAttribute + Int32(node.attributeCount))
     }
 
     public struct Iterator: IteratorProtocol {

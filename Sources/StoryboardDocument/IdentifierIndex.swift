@@ -33,7 +33,11 @@ struct IdentifierIndex {
                 // Elements come in the file's order, so the first of two with the same id is found first.
                 while slots[index].node >= 0 {
                     let other = slots[index]
-                    if duplicate == nil, other.length == entry.length, sameBytes(base, bytes.baseAddress! + Int(other.start), id.count) { duplicate = (other.node, entry.node) }
+                    if duplicate == nil, other.length == entry.length,
+                        sameBytes(base, bytes.baseAddress! + Int(other.start), id.count)
+                    {
+                        duplicate = (other.node, entry.node)
+                    }
                     index = (index + 1) & (size - 1)
                 }
                 slots[index] = entry
@@ -49,7 +53,9 @@ struct IdentifierIndex {
         return document.bytes.withUnsafeBufferPointer { bytes in
             while slots[index].node >= 0 {
                 let slot = slots[index]
-                if slot.length == id.count, bytes[Int(slot.start)..<Int(slot.start + slot.length)].elementsEqual(id) { return slot.node }
+                if slot.length == id.count, bytes[Int(slot.start)..<Int(slot.start + slot.length)].elementsEqual(id) {
+                    return slot.node
+                }
                 index = (index + 1) & (slots.count - 1)
             }
             return nil

@@ -1,6 +1,7 @@
 import Synchronization
 
-/// The name of an element or an attribute, interned once for the whole process so that comparing two is comparing two numbers.
+/// The name of an element or an attribute, interned once for the whole process so that comparing two is comparing two
+/// numbers.
 ///
 /// Making one from a literal takes a hash and a lock (some 25 ns): keep names that a hot loop needs in a `static let`.
 public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
@@ -18,7 +19,10 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
     }
 
     init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
-        guard let base = bytes.baseAddress else { self = .empty; return }
+        guard let base = bytes.baseAddress else {
+            self = .empty
+            return
+        }
         self = Name(base, bytes.count, hash: NameHash.of(base, bytes.count))
     }
 
@@ -50,10 +54,13 @@ extension Name {
     static var outlet: Name { Name(rawValue: 15) }
 }
 
-/// Names fill one table that only grows; documents are refused before they can fill it with rubbish (`DocumentLimits.names`).
+/// Names fill one table that only grows; documents are refused before they can fill it with rubbish
+/// (`DocumentLimits.names`).
 private struct NameTable {
-    static let wellKnown = ["", "id", "key", "userLabel", "document", "scenes", "scene", "objects", "connections", "resources",
-                            "string", "mutableString", "base64-UTF8", "archive", "type", "outlet"]
+    static let wellKnown = [
+        "", "id", "key", "userLabel", "document", "scenes", "scene", "objects", "connections", "resources",
+        "string", "mutableString", "base64-UTF8", "archive", "type", "outlet",
+    ]
 
     var strings: [String] = []
     private var hashes: [UInt64] = []
@@ -63,7 +70,9 @@ private struct NameTable {
     init() {
         for word in Self.wellKnown {
             let utf8 = Array(word.utf8)
-            _ = utf8.withUnsafeBufferPointer { intern($0.baseAddress!, $0.count, NameHash.of($0.baseAddress!, $0.count)) }
+            _ = utf8.withUnsafeBufferPointer {
+                intern($0.baseAddress!, $0.count, NameHash.of($0.baseAddress!, $0.count))
+            }
         }
     }
 

@@ -23,7 +23,9 @@ struct NameCache {
             var index = Int(truncatingIfNeeded: hash) & (slots.count - 1)
             while slots[index].length != 0 {
                 let slot = slots[index]
-                if slot.hash == UInt32(truncatingIfNeeded: hash >> 32), slot.length == length, sameBytes(base + Int(slot.offset), base + offset, length) {
+                if slot.hash == UInt32(truncatingIfNeeded: hash >> 32), slot.length == length,
+                    sameBytes(base + Int(slot.offset), base + offset, length)
+                {
                     return Name(rawValue: slot.name)
                 }
                 index = (index + 1) & (slots.count - 1)
@@ -33,14 +35,20 @@ struct NameCache {
     }
 
     @inline(__always)
-    private func place(_ previous: Name, _ element: Name) -> Int { Int((element.rawValue &* 37 &+ previous.rawValue) & 255) }
+    private func place(_ previous: Name, _ element: Name) -> Int {
+        Int((element.rawValue &* 37 &+ previous.rawValue) & 255)
+    }
 
     /// The attribute's name that stands at `offset` with its `=`, if it is the one that came last after that one.
     @inline(__always)
-    func guess(after previous: Name, in element: Name, _ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> (name: Name, next: Int)? {
+    func guess(after previous: Name, in element: Name, _ base: UnsafePointer<UInt8>, _ offset: Int, _ end: Int) -> (
+        name: Name, next: Int
+    )? {
         let guess = guesses.withUnsafeBufferPointer { $0[place(previous, element)] }
         let next = offset + Int(guess.length)
-        guard guess.length > 0, next < end, base[next] == .equals, sameBytes(base + Int(guess.offset), base + offset, Int(guess.length)) else { return nil }
+        guard guess.length > 0, next < end, base[next] == .equals,
+            sameBytes(base + Int(guess.offset), base + offset, Int(guess.length))
+        else { return nil }
         return (Name(rawValue: guess.name), next)
     }
 
@@ -55,7 +63,10 @@ struct NameCache {
         let name = Name(base + offset, length, hash: hash)
         count += 1
         if count * 2 > slots.count { grow(base) }
-        insert(Slot(hash: UInt32(truncatingIfNeeded: hash >> 32), name: name.rawValue, offset: UInt32(offset), length: UInt32(length)), hash)
+        insert(
+            Slot(
+                hash: UInt32(truncatingIfNeeded: hash >> 32), name: name.rawValue, offset: UInt32(offset),
+                length: UInt32(length)), hash)
         return name
     }
 
@@ -79,16 +90,23 @@ func sameBytes(_ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: In
     guard count >= 8 else {
         guard count >= 4 else {
             var i = 0
-            while i < count { if a[i] != b[i] { return false }; i += 1 }
+            while i < count {
+                if a[i] != b[i] { return false }
+                i += 1
+            }
             return true
         }
         return x.loadUnaligned(as: UInt32.self) == y.loadUnaligned(as: UInt32.self)
-            && x.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self) == y.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+            && x.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
+                == y.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self)
     }
     var i = 0
     while i + 8 < count {
-        if x.loadUnaligned(fromByteOffset: i, as: UInt64.self) != y.loadUnaligned(fromByteOffset: i, as: UInt64.self) { return false }
+        if x.loadUnaligned(fromByteOffset: i, as: UInt64.self) != y.loadUnaligned(fromByteOffset: i, as: UInt64.self) {
+            return false
+        }
         i += 8
     }
-    return x.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self) == y.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+    return x.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
+        == y.loadUnaligned(fromByteOffset: count - 8, as: UInt64.self)
 }

@@ -1,7 +1,9 @@
-/// Which attributes hold the id of another object: the one table for all that copies, renames, merges, compares or checks what refers to what.
+/// Which attributes hold the id of another object: the one table for all that copies, renames, merges, compares or
+/// checks what refers to what.
 ///
-/// Found by looking for ids among the attribute values of thousands of documents. The elements count, too: elsewhere the same word means something else
-/// (`row`, `name`, `imageView`), and numbers of Xcode 4 that look like ids do so by chance.
+/// Found by looking for ids among the attribute values of thousands of documents. The elements count, too: elsewhere
+/// the same word means something else (`row`, `name`, `imageView`), and numbers of Xcode 4 that look like ids do so by
+/// chance.
 public enum ObjectReferences {
     /// Whatever stands for an object that is elsewhere in the document: toolbar items, views of variations.
     public static let anywhere: Set<Name> = ["reference"]
@@ -16,11 +18,16 @@ public enum ObjectReferences {
         "tableViewCell": ["tableViewCellContentView"],
         "textLabel": ["tableViewCell"], "detailTextLabel": ["tableViewCell"], "imageView": ["tableViewCell"],
         "selectedItem": ["popUpButtonCell"], "initialItem": ["tabView"],
-        "headerView": ["tableView", "outlineView"], "cornerView": ["tableView", "outlineView"], "highlightedTableColumn": ["tableView", "outlineView"],
-        "outlineTableColumn": ["outlineView"], "keyCell": ["matrix"], "selectedCell": ["matrix"], "itemPrototype": ["collectionView"],
-        "initialFirstResponder": ["window", "panel", "tabViewItem"], "centeredItem": ["toolbar"], "splitView": ["trackingSeparatorToolbarItem"],
+        "headerView": ["tableView", "outlineView"], "cornerView": ["tableView", "outlineView"],
+        "highlightedTableColumn": ["tableView", "outlineView"],
+        "outlineTableColumn": ["outlineView"], "keyCell": ["matrix"], "selectedCell": ["matrix"],
+        "itemPrototype": ["collectionView"],
+        "initialFirstResponder": ["window", "panel", "tabViewItem"], "centeredItem": ["toolbar"],
+        "splitView": ["trackingSeparatorToolbarItem"],
         "principalItem": ["touchBar"], "escapeKeyReplacementItem": ["touchBar"],
-        "focusedObject": ["controller", "pageController", "glanceController", "notificationController", "hostingController"],
+        "focusedObject": [
+            "controller", "pageController", "glanceController", "notificationController", "hostingController",
+        ],
         "row": ["gridCell"], "column": ["gridCell"], "headOfMergedCell": ["gridCell"],
         "previousBinding": ["binding"],
         "name": ["designable"],
@@ -59,7 +66,9 @@ extension Element {
     /// The ids of other objects that its attributes hold, by the attributes' names.
     public var references: [(attribute: Name, id: String)] {
         var found: [(Name, String)] = []
-        for attribute in ObjectReferences.attributesByElement[name] ?? [] { if let id = self[attribute] { found.append((attribute, id)) } }
+        for attribute in ObjectReferences.attributesByElement[name] ?? [] {
+            if let id = self[attribute] { found.append((attribute, id)) }
+        }
         for attribute in ObjectReferences.anywhere { if let id = self[attribute] { found.append((attribute, id)) } }
         return found
     }

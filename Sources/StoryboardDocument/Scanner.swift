@@ -60,10 +60,14 @@ struct Scanner {
             if position >= end { throw DamageReport(self).emptyDocument(position) }
             guard base[position] == .lessThan else { throw DamageReport(self).notXML(position) }
             if try skipMisc() { continue }
-            if starts(with: "<!D", at: position) || starts(with: "<!E", at: position) { throw DamageReport(self).declaration(position) }
+            if starts(with: "<!D", at: position) || starts(with: "<!E", at: position) {
+                throw DamageReport(self).declaration(position)
+            }
             var p = position + 1
             while p < end, base[p].isNameByte { p += 1 }
-            if p < end, p > position + 1, !UnsafeBufferPointer(start: base + position + 1, count: p - position - 1).elementsEqual(rootName.utf8) {
+            if p < end, p > position + 1,
+                !UnsafeBufferPointer(start: base + position + 1, count: p - position - 1).elementsEqual(rootName.utf8)
+            {
                 throw DamageReport(self).foreignRoot(position, name: position + 1..<p)
             }
             return
@@ -113,7 +117,9 @@ struct Scanner {
                 let opening = Int(nodes[current].start) + 1
                 var q = p + 2
                 guard q + length < end else { throw DamageReport(self).cutOff(inside: current) }
-                guard sameBytes(base + q, base + opening, length), !base[q + length].isNameByte else { throw DamageReport(self).wrongClosingTag(p, of: current) }
+                guard sameBytes(base + q, base + opening, length), !base[q + length].isNameByte else {
+                    throw DamageReport(self).wrongClosingTag(p, of: current)
+                }
                 q += length
                 while q < end, base[q].isSpace { q += 1 }
                 guard q < end else { throw DamageReport(self).cutOff(inside: current) }
@@ -124,19 +130,26 @@ struct Scanner {
                 p = q
                 current = nodes[current].parent
                 depth -= 1
-                if depth == 0 { position = p; return }
+                if depth == 0 {
+                    position = p
+                    return
+                }
             } else if second.isNameStart {
                 guard nodes.count < DocumentLimits.nodes else { throw DamageReport(self).tooManyNodes(p) }
                 let nameStart = p + 1
                 var (name, q) = try scanName(nameStart)
                 guard q < end else { throw DamageReport(self).cutOff(inside: current) }
-                var node = Node(name: name, lead: UInt32(truncatingIfNeeded: lead), start: UInt32(truncatingIfNeeded: p))
+                var node = Node(
+                    name: name, lead: UInt32(truncatingIfNeeded: lead), start: UInt32(truncatingIfNeeded: p))
                 node.firstAttribute = Int32(truncatingIfNeeded: attributes.count)
                 let nameLength = q - nameStart
                 q = try scanAttributes(q, of: &node, parent: current)
                 let index = link(&node, under: current)
                 if node.flags.contains(.selfClosing) {
-                    if depth == 0 { position = q; return }
+                    if depth == 0 {
+                        position = q
+                        return
+                    }
                 } else {
                     guard depth < DocumentLimits.depth else { throw DamageReport(self).tooDeep(p) }
                     depth += 1
@@ -152,7 +165,9 @@ struct Scanner {
             lead = p
             p = behindSpace(p)
             guard p < end else { throw DamageReport(self).cutOff(inside: current) }
-            if base[p] != .lessThan || (base[p + 1 < end ? p + 1 : p] == .slash && p > lead && nodes[current].firstChild < 0) {
+            if base[p] != .lessThan
+                || (base[p + 1 < end ? p + 1 : p] == .slash && p > lead && nodes[current].firstChild < 0)
+            {
                 p = try scanText(p, lead: lead, in: current)
                 lead = p
             }
@@ -183,7 +198,10 @@ struct Scanner {
             while q < end, base[q].isSpace { q += 1 }
             guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
             let c = base[q]
-            if c == .greaterThan { node.attributeCount = UInt16(truncatingIfNeeded: count); return finish(&node, q + 1) }
+            if c == .greaterThan {
+                node.attributeCount = UInt16(truncatingIfNeeded: count)
+                return finish(&node, q + 1)
+            }
             if c == .slash {
                 guard q + 1 < end else { throw DamageReport(self).cutOff(inTag: node) }
                 guard base[q + 1] == .greaterThan else { throw DamageReport(self).badTag(q, in: parent) }
@@ -202,7 +220,9 @@ struct Scanner {
                 q = guess.next
             } else {
                 (name, q) = try scanName(nameStart)
-                if q < end, base[q] == .equals { cache.remember(name, after: previous, in: node.name, nameStart, q - nameStart) }
+                if q < end, base[q] == .equals {
+                    cache.remember(name, after: previous, in: node.name, nameStart, q - nameStart)
+                }
             }
             previous = name
             guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
@@ -213,7 +233,9 @@ struct Scanner {
             if q < end, base[q].isSpace { while q < end, base[q].isSpace { q += 1 } }
             guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
             let quote = base[q]
-            guard quote == .quote || quote == .apostrophe else { throw DamageReport(self).missingValue(nameStart, name) }
+            guard quote == .quote || quote == .apostrophe else {
+                throw DamageReport(self).missingValue(nameStart, name)
+            }
             q += 1
             let valueStart = q
             var escaped = false
@@ -222,9 +244,12 @@ struct Scanner {
                 guard q < end else { throw DamageReport(self).cutOff(inTag: node) }
                 let special = base[q]
                 if special == quote { break }
-                if special == .ampersand { try checkReference(q); escaped = true }
-                else if special == .lessThan { throw DamageReport(self).unclosedValue(nameStart, q, name) }
-                else if special < 0x20 {
+                if special == .ampersand {
+                    try checkReference(q)
+                    escaped = true
+                } else if special == .lessThan {
+                    throw DamageReport(self).unclosedValue(nameStart, q, name)
+                } else if special < 0x20 {
                     guard special.isSpace else { throw DamageReport(self).controlCharacter(q) }
                     escaped = true
                 }
@@ -239,7 +264,10 @@ struct Scanner {
             seen |= bit
             count += 1
             guard count <= DocumentLimits.attributes else { throw DamageReport(self).tooManyAttributes(nameStart) }
-            attributes.append(Attribute(name: name, start: nameStart, valueStart: valueStart, valueLength: q - valueStart, escaped: escaped))
+            attributes.append(
+                Attribute(
+                    name: name, start: nameStart, valueStart: valueStart, valueLength: q - valueStart, escaped: escaped)
+            )
             q += 1
         }
     }
@@ -256,20 +284,29 @@ struct Scanner {
         var escaped = false
         while p < end, base[p] != .lessThan {
             let c = base[p]
-            if c == .ampersand { try checkReference(p); escaped = true }
-            else if c < 0x20 {
+            if c == .ampersand {
+                try checkReference(p)
+                escaped = true
+            } else if c < 0x20 {
                 guard c.isSpace else { throw DamageReport(self).controlCharacter(p) }
                 if c == .carriageReturn { escaped = true }
             }
             p += 1
         }
         guard p + 1 < end else { throw DamageReport(self).cutOff(inside: current) }
-        if !escaped { for i in lead..<from where base[i] == .carriageReturn { escaped = true; break } }
+        if !escaped {
+            for i in lead..<from where base[i] == .carriageReturn {
+                escaped = true
+                break
+            }
+        }
         if base[p + 1] == .slash, nodes[current].firstChild < 0 {
             if escaped { nodes[current].flags.insert(.escapedText) }
         } else {
             try DamageReport(self).checkForMergeMarkers(lead..<p)
-            var text = Node(name: .empty, kind: .text, lead: UInt32(truncatingIfNeeded: lead), start: UInt32(truncatingIfNeeded: lead))
+            var text = Node(
+                name: .empty, kind: .text, lead: UInt32(truncatingIfNeeded: lead),
+                start: UInt32(truncatingIfNeeded: lead))
             if escaped { text.flags.insert(.escapedText) }
             text.contentStart = text.start
             text.contentEnd = UInt32(truncatingIfNeeded: p)
@@ -324,14 +361,18 @@ struct Scanner {
         while next < end, base[next].isNameByte { next += 1 }
         guard next < end else { return (.empty, next) }
         let name = cache.name(base, start, next - start)
-        if cache.isFull || next - start > DocumentLimits.nameLength { throw DamageReport(self).strangeNames(start, next - start) }
+        if cache.isFull || next - start > DocumentLimits.nameLength {
+            throw DamageReport(self).strangeNames(start, next - start)
+        }
         return (name, next)
     }
 
     // MARK: Eight bytes at a time
 
     @inline(__always)
-    private func word(_ offset: Int) -> UInt64 { UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian }
+    private func word(_ offset: Int) -> UInt64 {
+        UnsafeRawPointer(base).loadUnaligned(fromByteOffset: offset, as: UInt64.self).littleEndian
+    }
 
     /// Behind the white space that begins at `offset`: indentation is a third of a document.
     @inline(__always)
@@ -339,7 +380,10 @@ struct Scanner {
         var p = offset
         while p + 8 <= end {
             let others = word(p) ^ 0x2020_2020_2020_2020
-            if others == 0 { p += 8; continue }
+            if others == 0 {
+                p += 8
+                continue
+            }
             p += others.trailingZeroBitCount >> 3
             guard base[p].isSpace else { return p }
             p += 1
@@ -348,7 +392,8 @@ struct Scanner {
         return p
     }
 
-    /// Behind what may be a name: up to the first byte below 0x40 that no name has. Bytes above it that no name has either are gone over.
+    /// Behind what may be a name: up to the first byte below 0x40 that no name has. Bytes above it that no name has
+    /// either are gone over.
     @inline(__always)
     private func behindWord(_ offset: Int) -> Int {
         var p = offset
@@ -374,7 +419,9 @@ struct Scanner {
             let bytes = word(p)
             let lessThan = bytes ^ 0x3C3C_3C3C_3C3C_3C3C
             // Bytes below 0x28, those that are `<`, and now and then one behind such a byte.
-            var found = ((bytes &- 0x2828_2828_2828_2828) & ~bytes | (lessThan &- 0x0101_0101_0101_0101) & ~lessThan) & 0x8080_8080_8080_8080
+            var found =
+                ((bytes &- 0x2828_2828_2828_2828) & ~bytes | (lessThan &- 0x0101_0101_0101_0101) & ~lessThan)
+                & 0x8080_8080_8080_8080
             while found != 0 {
                 let q = p + found.trailingZeroBitCount >> 3
                 if base[q].isSpecialInValue { return q }
@@ -398,7 +445,8 @@ struct Scanner {
         return true
     }
 
-    private func skip(past text: StaticString, from offset: Int, what: String, inside current: Int32 = -1) throws -> Int {
+    private func skip(past text: StaticString, from offset: Int, what: String, inside current: Int32 = -1) throws -> Int
+    {
         var p = offset
         let first = text.utf8Start[0]
         while p < end {
@@ -429,9 +477,12 @@ struct Scanner {
     /// Plain ASCII reads the same whatever 8-bit encoding the declaration names.
     private func checkDeclaration(_ range: Range<Int>) throws {
         guard !isASCII else { return }
-        let text = String(decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
+        let text = String(
+            decoding: UnsafeBufferPointer(start: base + range.lowerBound, count: range.count), as: UTF8.self)
         guard let found = text.range(after: "encoding=") else { return }
-        if found.lowercased() != "utf-8" && found.lowercased() != "utf8" { throw DamageReport(self).otherEncoding(range.lowerBound, found) }
+        if found.lowercased() != "utf-8" && found.lowercased() != "utf8" {
+            throw DamageReport(self).otherEncoding(range.lowerBound, found)
+        }
     }
 
     // MARK: For diagnostics
@@ -441,7 +492,12 @@ struct Scanner {
     func failure(_ offset: Int, _ message: String, remedy: String? = nil) -> Diagnostic {
         var line = 1, column = 1
         for i in 0..<min(offset, end) {
-            if base[i] == .lineFeed { line += 1; column = 1 } else { column += 1 }
+            if base[i] == .lineFeed {
+                line += 1
+                column = 1
+            } else {
+                column += 1
+            }
         }
         return Diagnostic(.error, message, remedy: remedy, path: path, line: line, column: column)
     }

@@ -21,7 +21,9 @@ extension StoryboardDocument {
             guard text.contains(word) else { return }
             var next = node.next
             while next >= 0, nodes[next].kind != .element { next = nodes[next].next }
-            found.append(DocumentComment(text: text, next: next < 0 ? nil : Element(self, next), parent: Element(self, node.parent)))
+            found.append(
+                DocumentComment(
+                    text: text, next: next < 0 ? nil : Element(self, next), parent: Element(self, node.parent)))
         }
         return found
     }
@@ -32,7 +34,9 @@ extension StoryboardDocument {
         return bytes.withUnsafeBufferPointer { bytes in
             var index = 0
             while index + wanted.count <= sourceCount {
-                if bytes[index] == first, (0..<wanted.count).allSatisfy({ bytes[index + $0] == wanted[$0] }) { return true }
+                if bytes[index] == first, (0..<wanted.count).allSatisfy({ bytes[index + $0] == wanted[$0] }) {
+                    return true
+                }
                 index += 1
             }
             return false

@@ -19,7 +19,9 @@ private struct Serializer {
         self.document = document
         let source = document.bytes[..<document.sourceCount]
         let firstLineFeed = source.firstIndex(of: .lineFeed)
-        lineEnd = firstLineFeed.map { $0 > 0 && source[$0 - 1] == .carriageReturn } == true ? [.carriageReturn, .lineFeed] : [.lineFeed]
+        lineEnd =
+            firstLineFeed.map { $0 > 0 && source[$0 - 1] == .carriageReturn } == true
+            ? [.carriageReturn, .lineFeed] : [.lineFeed]
         // How far the first thing inside the root is indented that stands on a line of its own.
         var unit = [UInt8](repeating: .space, count: 4)
         var child = document.nodes[0].firstChild
@@ -27,7 +29,10 @@ private struct Serializer {
             let node = document.nodes[child]
             if !node.flags.contains(.restyled), node.kind == .element {
                 let lead = document.bytes[Int(node.lead)..<Int(node.start)]
-                if let line = lead.lastIndex(of: .lineFeed) { unit = Array(lead[(line + 1)...]); break }
+                if let line = lead.lastIndex(of: .lineFeed) {
+                    unit = Array(lead[(line + 1)...])
+                    break
+                }
             }
             child = node.next
         }
@@ -46,8 +51,10 @@ private struct Serializer {
     private mutating func writeProlog() {
         let start = Int(document.nodes[0].start)
         let declaration = document.declarationRange
-        guard let encoding = document.declaration.range(after: "encoding=")?.lowercased(), encoding != "utf-8", encoding != "utf8",
-              document.bytes.contains(where: { $0 >= 0x80 }) else { return copy(0, start) }
+        guard let encoding = document.declaration.range(after: "encoding=")?.lowercased(), encoding != "utf-8",
+            encoding != "utf8",
+            document.bytes.contains(where: { $0 >= 0x80 })
+        else { return copy(0, start) }
         copy(0, declaration.lowerBound)
         out += "<?xml version=\"1.0\" encoding=\"UTF-8\"?>".utf8
         copy(declaration.upperBound, start)
@@ -62,7 +69,8 @@ private struct Serializer {
 
     private mutating func write(_ index: Int32, indent: [UInt8], restyled: Bool) {
         let node = document.nodes[index]
-        guard node.kind == .element, restyled || !node.flags.isDisjoint(with: [.changed, .changedBelow, .restyled]) else {
+        guard node.kind == .element, restyled || !node.flags.isDisjoint(with: [.changed, .changedBelow, .restyled])
+        else {
             copy(Int(node.start), Int(node.end))
             return
         }
@@ -113,7 +121,9 @@ private struct Serializer {
             let partRestyled = restyled || part.flags.contains(.restyled)
             if lastIsText {
                 // In a fragment that is laid out anew, white space was only layout.
-                if !restyled || !document.bytes[Int(part.start)..<Int(part.end)].allSatisfy(\.isSpace) { copy(Int(part.start), Int(part.end)) }
+                if !restyled || !document.bytes[Int(part.start)..<Int(part.end)].allSatisfy(\.isSpace) {
+                    copy(Int(part.start), Int(part.end))
+                }
             } else {
                 if partRestyled { newLine(inner) } else { copy(Int(part.lead), Int(part.start)) }
                 write(child, indent: partRestyled ? inner : ownIndent(of: part) ?? inner, restyled: partRestyled)

@@ -62,7 +62,8 @@ extension StoryboardDocument {
 
     var declarationRange: Range<Int> {
         let start = Int(root.node.start)
-        guard let open = bytes[..<start].firstIndex(of: .lessThan), bytes[open..<start].starts(with: "<?xml".utf8) else { return 0..<0 }
+        guard let open = bytes[..<start].firstIndex(of: .lessThan), bytes[open..<start].starts(with: "<?xml".utf8)
+        else { return 0..<0 }
         return open..<end(of: "?>", from: open, before: start)
     }
 

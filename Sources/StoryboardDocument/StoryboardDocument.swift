@@ -6,10 +6,11 @@ import Musl
 import Darwin
 #endif
 
-/// A storyboard or xib as it stands in its file: every byte is kept, and writing it back unchanged gives the same bytes.
+/// A storyboard or xib as it stands in its file: every byte is kept, and writing it back unchanged gives the same
+/// bytes.
 ///
-/// A document is read in one pass over its bytes; strings are made only when asked for. Use one document from one thread at a time:
-/// indexes are made when they are first needed.
+/// A document is read in one pass over its bytes; strings are made only when asked for. Use one document from one
+/// thread at a time: indexes are made when they are first needed.
 public final class StoryboardDocument {
     public let path: String
 
@@ -33,7 +34,9 @@ public final class StoryboardDocument {
     private(set) lazy var order = CanonicalOrder(for: self)
 
     /// Reads a document from its bytes; throws the `Diagnostic` of the first damage found.
-    public convenience init(bytes: [UInt8], path: String) throws { try self.init(bytes: bytes, path: path, rootName: "document") }
+    public convenience init(bytes: [UInt8], path: String) throws {
+        try self.init(bytes: bytes, path: path, rootName: "document")
+    }
 
     /// Reads other XML of the field (XLIFF) by the same scanner; `rootName` is what its outermost element is called.
     public init(bytes: [UInt8], path: String, rootName: String) throws {
@@ -55,9 +58,13 @@ public final class StoryboardDocument {
         sourceCount = bytes.count
         nodes = scanner.nodes
         attributes = scanner.attributes
-        if root.has(.documentType), !root.attribute(.documentType, contains: "InterfaceBuilder"), let type = root[.documentType] {
-            throw Diagnostic(.error, "This is not an Interface Builder document: its type is “\(type)”.", remedy: "Give a .storyboard or .xib file that Xcode saved.",
-                             path: path, line: root.line, column: root.column)
+        if root.has(.documentType), !root.attribute(.documentType, contains: "InterfaceBuilder"),
+            let type = root[.documentType]
+        {
+            throw Diagnostic(
+                .error, "This is not an Interface Builder document: its type is “\(type)”.",
+                remedy: "Give a .storyboard or .xib file that Xcode saved.",
+                path: path, line: root.line, column: root.column)
         }
     }
 
@@ -94,7 +101,8 @@ public final class StoryboardDocument {
         return id.withUTF8 { element(idBytes: $0) }
     }
 
-    /// The first element whose id an earlier one has already, and that one; nil in documents that Interface Builder opens.
+    /// The first element whose id an earlier one has already, and that one; nil in documents that Interface Builder
+    /// opens.
     public var duplicateID: (first: Element, second: Element)? {
         if identifiers == nil { identifiers = IdentifierIndex(self) }
         return identifiers!.duplicate.map { (Element(self, $0.first), Element(self, $0.second)) }
@@ -111,7 +119,10 @@ public final class StoryboardDocument {
         while true {
             let node = nodes[index]
             body(index, node)
-            if node.firstChild >= 0 { index = node.firstChild; continue }
+            if node.firstChild >= 0 {
+                index = node.firstChild
+                continue
+            }
             while nodes[index].next < 0 {
                 index = nodes[index].parent
                 if index < 0 { return }
@@ -136,7 +147,9 @@ public final class StoryboardDocument {
             bytes.withUnsafeBufferPointer { bytes in
                 guard let base = bytes.baseAddress else { return }
                 var offset = 0
-                while offset < sourceCount, let found = memchr(base + offset, Int32(UInt8.lineFeed), sourceCount - offset) {
+                while offset < sourceCount,
+                    let found = memchr(base + offset, Int32(UInt8.lineFeed), sourceCount - offset)
+                {
                     offset = UnsafeRawPointer(found) - UnsafeRawPointer(base) + 1
                     starts.append(offset)
                 }
@@ -155,13 +168,17 @@ public final class StoryboardDocument {
     // MARK: Files
 
     private static func tooLarge(_ count: Int, _ path: String) -> Diagnostic {
-        Diagnostic(.error, "The file has \(count / 1_000_000) MB; documents of more than \(DocumentLimits.bytes >> 20) MB are not read.",
-                   remedy: "Check that it is a storyboard, and split it into several with storyboard references.", path: path)
+        Diagnostic(
+            .error,
+            "The file has \(count / 1_000_000) MB; documents of more than \(DocumentLimits.bytes >> 20) MB are not read.",
+            remedy: "Check that it is a storyboard, and split it into several with storyboard references.", path: path)
     }
 
     private static func read(_ path: String) throws -> [UInt8] {
         func unreadable() -> Diagnostic {
-            Diagnostic(.error, "The file can't be read: \(String(cString: strerror(errno))).", remedy: "Check the path and its permissions.", path: path)
+            Diagnostic(
+                .error, "The file can't be read: \(String(cString: strerror(errno))).",
+                remedy: "Check the path and its permissions.", path: path)
         }
         let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard file >= 0 else { throw unreadable() }
@@ -169,7 +186,9 @@ public final class StoryboardDocument {
         var status = stat()
         guard fstat(file, &status) == 0 else { throw unreadable() }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            throw Diagnostic(.error, "This is not a file but a folder or a device.", remedy: "Give a .storyboard or .xib file.", path: path)
+            throw Diagnostic(
+                .error, "This is not a file but a folder or a device.", remedy: "Give a .storyboard or .xib file.",
+                path: path)
         }
         let size = Int(status.st_size)
         guard size <= DocumentLimits.bytes else { throw tooLarge(size, path) }

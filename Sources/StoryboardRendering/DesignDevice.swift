@@ -24,22 +24,27 @@ struct DesignDevice {
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
     /// Freeform scenes lower than this show what extensions put into the system's own views.
     private static let stripHeight: Double = 200
-    /// Freeform views lower than this, the lowest screen, had no status bar above them on devices with a home button until Xcode 10 (so in xibs, and since
-    /// Xcode 9 in scenes: eight of five storyboards, of two repositories).
+    /// Freeform views lower than this, the lowest screen, had no status bar above them on devices with a home button
+    /// until Xcode 10 (so in xibs, and since Xcode 9 in scenes: eight of five storyboards, of two repositories).
     private static let pieceHeight: Double = 480
     /// What bars may take of a screen's height, with room to spare.
     private static let mostOfBars: Double = 110
 
     /// Xcode 11 to 14.2 gave devices with a home button no room for the status bar.
-    private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double { (14750 ..< 21600).contains(toolsVersion) ? 0 : 20 }
+    private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double {
+        (14750..<21600).contains(toolsVersion) ? 0 : 20
+    }
 
     init(_ document: StoryboardDocument) {
         let toolsVersion = Int(document.root["toolsVersion"]?.split(separator: ".").first ?? "") ?? 0
         let element = document.root.child("device")
         let identifier = element?["id"] ?? ""
-        if let device = Device.named(identifier) { self = DesignDevice(device, toolsVersion: toolsVersion) } else {
+        if let device = Device.named(identifier) {
+            self = DesignDevice(device, toolsVersion: toolsVersion)
+        } else {
             self.toolsVersion = toolsVersion
-            // Without a device Xcode 8 and later show the 4.7-inch telephone; before devices there was the square canvas, and before that the telephone of the day.
+            // Without a device Xcode 8 and later show the 4.7-inch telephone; before devices there was the square
+            // canvas, and before that the telephone of the day.
             (width, height) = toolsVersion < 6000 ? (320, 568) : toolsVersion < 11000 ? (600, 600) : (375, 667)
             scale = toolsVersion < 11000 ? 1 : 2
             isDeviceKnown = false
@@ -58,7 +63,8 @@ struct DesignDevice {
         (statusBar, homeIndicator) = (device.safeArea.top, device.safeArea.bottom)
         let recent = toolsVersion >= 21000
         switch device.identifier {
-        // Xcode 14.1 and 14.2 showed it as a later telephone than 14.3 did (47 points in two scenes of 21507, 50 in seven since 21701).
+        // Xcode 14.1 and 14.2 showed it as a later telephone than 14.3 did (47 points in two scenes of 21507, 50 in
+        // seven since 21701).
         case "retina5_9": statusBar = toolsVersion >= 21600 ? 50 : recent ? 47 : 44
         case "retina6_0": statusBar = recent ? 47 : 44
         case "retina6_1": statusBar = recent ? 48 : 44
@@ -85,11 +91,14 @@ struct DesignDevice {
         return isPad || rootWidth > 393 ? 20 : 16
     }
 
-    /// Least margins of what is at the top. Until Xcode 8 a xib's view of any size of its own had the margins of any view (so in three repositories).
+    /// Least margins of what is at the top. Until Xcode 8 a xib's view of any size of its own had the margins of any
+    /// view (so in three repositories).
     ///
     /// - Parameter element: the view of a xib, or a scene's controller.
     func rootMargins(of element: Element, _ size: CGSize) -> UIEdgeInsets {
-        if toolsVersion < 11000, isFreeform(element), element.name.string == "view", size != CGSize(width: width, height: height) {
+        if toolsVersion < 11000, isFreeform(element), element.name.string == "view",
+            size != CGSize(width: width, height: height)
+        {
             return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
         let side = margins(rootWidth: size.width)
@@ -97,7 +106,9 @@ struct DesignDevice {
     }
 
     /// - Parameter element: the view of a xib, or a scene's controller.
-    private func isFreeform(_ element: Element) -> Bool { element.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics" }
+    private func isFreeform(_ element: Element) -> Bool {
+        element.child(key: "simulatedDestinationMetrics")?.name.string == "freeformSimulatedSizeMetrics"
+    }
 
     /// What tables keep free at their sides.
     private var tableMargin: CGFloat { width >= 390 ? 20 : 16 }
@@ -109,32 +120,42 @@ struct DesignDevice {
         /// It is at the top of a xib.
         case alone
 
-        init(_ cell: Element?) { self = DesignDevice.table(around: cell).map { $0["key"] == "view" ? .table : .nestedTable } ?? .alone }
+        init(_ cell: Element?) {
+            self = DesignDevice.table(around: cell).map { $0["key"] == "view" ? .table : .nestedTable } ?? .alone
+        }
     }
 
-    /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is, but for those of 320 points; before, those of a view as
-    /// wide as the root. Telephones 375 points wide and less kept a point less in tables beside other views from Xcode 9.2 to 12,
-    /// those with a home button in Xcode 11 and 12 in xibs, too.
+    /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is,
+    /// but for those of 320 points; before, those of a view as wide as the root. Telephones 375 points wide and less
+    /// kept a point less in tables beside other views from Xcode 9.2 to 12, those with a home button in Xcode 11 and 12
+    /// in xibs, too.
     func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace) -> CGFloat {
         let margin = toolsVersion < 14800 && !isPad ? margins(rootWidth: rootWidth) : cellWidth > 320 ? tableMargin : 16
         guard margin == 16, !isPad, toolsVersion < 17000 else { return margin }
-        return place == .nestedTable && (width <= 375 || homeIndicator == 0) || place == .alone && toolsVersion >= 14800 && homeIndicator == 0 ? 15 : 16
+        return place == .nestedTable && (width <= 375 || homeIndicator == 0)
+            || place == .alone && toolsVersion >= 14800 && homeIndicator == 0 ? 15 : 16
     }
 
-    /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or that of another canvas; and those as wide as a table of inset
-    /// groups were stored before it had that style.
+    /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or
+    /// that of another canvas; and those as wide as a table of inset groups were stored before it had that style.
     func row(of cell: Element?) -> ArchivedViews.Row? {
         guard let cell else { return nil }
         guard let table = Self.table(around: cell), let id = table.id else { return alone(cell) }
-        if toolsVersion < 8000 { return ArchivedViews.Row(table: id, height: cell.length("rowHeight") ?? table.length("rowHeight") ?? 44) }
-        guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width, own.width == width else { return nil }
+        if toolsVersion < 8000 {
+            return ArchivedViews.Row(table: id, height: cell.length("rowHeight") ?? table.length("rowHeight") ?? 44)
+        }
+        guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width,
+            own.width == width
+        else { return nil }
         return ArchivedViews.Row(table: id, height: own.height, inset: tableMargin)
     }
 
-    /// Until Xcode 7 cells at the top of a xib stored their content as the library has it, whatever size they were given: it filled them, since Xcode 6.3 but for the line below
-    /// (so in ten cells of two repositories).
+    /// Until Xcode 7 cells at the top of a xib stored their content as the library has it, whatever size they were
+    /// given: it filled them, since Xcode 6.3 but for the line below (so in ten cells of two repositories).
     private func alone(_ cell: Element) -> ArchivedViews.Row? {
-        guard toolsVersion < 8000, let own = cell.rect("frame"), let content = cell.child(key: "contentView")?.rect("frame"), content.height == 43, own.height != 44 else { return nil }
+        guard toolsVersion < 8000, let own = cell.rect("frame"),
+            let content = cell.child(key: "contentView")?.rect("frame"), content.height == 43, own.height != 44
+        else { return nil }
         return ArchivedViews.Row(table: nil, height: own.height - (toolsVersion < 7000 ? 0 : 1))
     }
 
@@ -146,12 +167,17 @@ struct DesignDevice {
 
     /// Whether the canvas shows a screen around a xib's view.
     func fills(_ size: CGSize, _ view: Element) -> Bool {
-        isCollectionPiece(view) || view.name.string == "view" && (size == CGSize(width: width, height: height) || view.child(key: "simulatedDestinationMetrics") != nil)
+        isCollectionPiece(view)
+            || view.name.string == "view"
+                && (size == CGSize(width: width, height: height)
+                    || view.child(key: "simulatedDestinationMetrics") != nil)
     }
 
-    /// Cells and other views of collections that are at the top of a xib hang from the screen's top since Xcode 13.3 (so in five repositories; those of tables don't).
+    /// Cells and other views of collections that are at the top of a xib hang from the screen's top since Xcode 13.3
+    /// (so in five repositories; those of tables don't).
     private func isCollectionPiece(_ element: Element) -> Bool {
-        toolsVersion >= 20000 && (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
+        toolsVersion >= 20000
+            && (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
     }
 
     /// The bars that are shown around a controller: those that are simulated, or else those that are inferred.
@@ -186,11 +212,16 @@ struct DesignDevice {
         return insets
     }
 
-    /// What they cover where the view extends below all bars: sheets and the views under opaque bars are lower than the screen, and nothing covers their top.
-    private func covered(_ bars: InferredBars.Bars, _ shown: ShownBars, _ controller: Element, _ root: CGSize) -> Insets {
-        let rootHeight = Double(root.height), hasNavigation = shown.navigation, hasTab = shown.tab, hasToolbar = shown.toolbar, isOpaque = shown.isOpaque
-        // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of 12xxx).
-        let statusHidden = toolsVersion < 13000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
+    /// What they cover where the view extends below all bars: sheets and the views under opaque bars are lower than the
+    /// screen, and nothing covers their top.
+    private func covered(_ bars: InferredBars.Bars, _ shown: ShownBars, _ controller: Element, _ root: CGSize) -> Insets
+    {
+        let rootHeight = Double(root.height), hasNavigation = shown.navigation, hasTab = shown.tab,
+            hasToolbar = shown.toolbar, isOpaque = shown.isOpaque
+        // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of
+        // 12xxx).
+        let statusHidden =
+            toolsVersion < 13000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
         let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0
         var below = (hasTab ? tabBar : 0) + (hasToolbar ? toolbar : 0)
@@ -200,12 +231,20 @@ struct DesignDevice {
             if own - rootHeight == below + status + bar { return Insets() }
             if own - rootHeight == below { (below, bottom) = (0, 0) }
         }
-        let hasLargeTitle = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)), title = hasLargeTitle ? bars.titleHeight(in: navigationBar) : 0
-        // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its own (so in eight repositories).
+        let hasLargeTitle = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)),
+            title = hasLargeTitle ? bars.titleHeight(in: navigationBar) : 0
+        // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its
+        // own (so in eight repositories).
         let lowest = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
         if bars.embedded || isFreeform(controller) || isCollectionPiece(controller) {
-            // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and notifications stand by themselves.
-            if bars.embedded ? homeIndicator == 0 && rootHeight < Self.pieceHeight : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil) { top = 0 }
+            // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and
+            // notifications stand by themselves.
+            if bars.embedded
+                ? homeIndicator == 0 && rootHeight < Self.pieceHeight
+                : !hasNavigation && isPiece(rootHeight, ofXib: controller.child(key: "view") == nil)
+            {
+                top = 0
+            }
             if !bars.embedded { top = isOpaque ? 0 : top + title }
             return Insets(top: top, bottom: lowest, sides: sides)
         }
@@ -213,18 +252,24 @@ struct DesignDevice {
         let missing = screenHeight(for: rootHeight, [status + bar, status + bar + below]) - rootHeight
         if missing == 0 {
             // What is under an opaque bar begins below it, and is as high as the screen all the same.
-            return isOpaque && status + bar > 0 ? Insets(top: 0, bottom: bottom + status + bar, sides: sides) : Insets(top: top, bottom: bottom, sides: sides)
+            return isOpaque && status + bar > 0
+                ? Insets(top: 0, bottom: bottom + status + bar, sides: sides)
+                : Insets(top: top, bottom: bottom, sides: sides)
         }
         // Opaque bars at the bottom take their height from the view.
         if below > 0, missing == below + homeIndicator { return Insets(top: top, bottom: 0, sides: sides) }
-        // A size of its own, without being said to be freeform; popovers on tablets with a home indicator stand below nothing.
+        // A size of its own, without being said to be freeform; popovers on tablets with a home indicator stand below
+        // nothing.
         let isOfOwnSize = Double(root.width) != width || missing > max(Self.mostOfBars, status + bar + title + bottom)
         if isDeviceKnown, usesSafeAreas, !isPad || homeIndicator == 0, missing >= 19, isOfOwnSize {
-            return Insets(top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest, sides: sides)
+            return Insets(
+                top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest, sides: sides)
         }
         if isTallSheet(missing), !hasNavigation { return Insets(top: status, bottom: below, sides: sides) }
         // Since Xcode 12.5 what is pushed in one has no bar above it (so in three repositories).
-        if isSheet(missing), hasNavigation, toolsVersion < 18000 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil {
+        if isSheet(missing), hasNavigation,
+            toolsVersion < 18000 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil
+        {
             // Since Xcode 13 they reach below what they leave free above them.
             if isLowSheet(missing) { bottom = 0 } else if toolsVersion >= 19000 { bottom = max(0, bottom - missing) }
             let bar = Double(DesignMetrics.sheetBar)
@@ -247,21 +292,28 @@ struct DesignDevice {
         return toolsVersion < 13000 ? 30 : 34
     }
 
-    /// Whether no screen is shown around something freeform. Around what is as low on a device with a home indicator one is (so in two repositories).
+    /// Whether no screen is shown around something freeform. Around what is as low on a device with a home indicator
+    /// one is (so in two repositories).
     private func isPiece(_ height: Double, ofXib: Bool) -> Bool {
         guard homeIndicator == 0 else { return false }
         if !ofXib, height < Self.stripHeight { return true }
-        return (ofXib ? 0 ..< 14800 : 13000 ..< 14800).contains(toolsVersion) && height < Self.pieceHeight
+        return (ofXib ? 0..<14800 : 13000..<14800).contains(toolsVersion) && height < Self.pieceHeight
     }
 
     /// Sheets leave a strip of the screen behind them free.
-    private func isSheet(_ missing: Double) -> Bool { isLowSheet(missing) || toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20) }
+    private func isSheet(_ missing: Double) -> Bool {
+        isLowSheet(missing) || toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20)
+    }
 
     /// Whether a scene as high as that is shown as a sheet.
-    func isSheet(rootHeight: Double) -> Bool { isDeviceKnown && (isSheet(height - rootHeight) || isTallSheet(height - rootHeight)) }
+    func isSheet(rootHeight: Double) -> Bool {
+        isDeviceKnown && (isSheet(height - rootHeight) || isTallSheet(height - rootHeight))
+    }
 
     /// Since Xcode 14 they are as high as the screen but for a narrow strip, and end above its lower edge.
-    private func isLowSheet(_ missing: Double) -> Bool { toolsVersion >= 21000 && !isPad && homeIndicator > 0 && missing == 10 }
+    private func isLowSheet(_ missing: Double) -> Bool {
+        toolsVersion >= 21000 && !isPad && homeIndicator > 0 && missing == 10
+    }
 
     /// Xcode 13 and 14.0 to 14.2 left the status bar's room in sheets, and let them end above the screen's lower edge.
     private func isTallSheet(_ missing: Double) -> Bool {
@@ -275,7 +327,8 @@ struct DesignDevice {
         return toolsVersion >= 15000 && (first == "tableView" || first == "collectionView")
     }
 
-    /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else the nearest that has room.
+    /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else
+    /// the nearest that has room.
     private func screenHeight(for rootHeight: Double, _ bars: [Double]) -> Double {
         if isDeviceKnown { return height }
         if Self.screenHeights.contains(rootHeight) { return rootHeight }

@@ -1,8 +1,8 @@
 import InterfaceCatalog
 import StoryboardDocument
 
-/// Which bars Interface Builder shows with each controller of a storyboard: inferred from the way it is reached, unless simulated
-/// metrics say otherwise. The figures were measured on documents that Xcode saved.
+/// Which bars Interface Builder shows with each controller of a storyboard: inferred from the way it is reached, unless
+/// simulated metrics say otherwise. The figures were measured on documents that Xcode saved.
 struct InferredBars {
     struct Bars {
         var navigation = false
@@ -38,16 +38,21 @@ struct InferredBars {
                     controllers[id] = object
                     controller = id
                 }
-                // What lies beside the controller, such as a gesture recognizer, shows the next scene from its own; cells that have no table yet don't.
-                if let controller, object.name.string != "tableViewCell" { Self.collectSegues(object, controller, &segues) }
+                // What lies beside the controller, such as a gesture recognizer, shows the next scene from its own;
+                // cells that have no table yet don't.
+                if let controller, object.name.string != "tableViewCell" {
+                    Self.collectSegues(object, controller, &segues)
+                }
             }
         }
         // Where several push one scene the document names the one that counts.
-        let chosen = Set(document.root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? [])
+        let chosen = Set(
+            document.root.child("inferredMetricsTieBreakers")?.children.compactMap { $0["reference"] } ?? [])
         let decided = Set(segues.filter { $0.pushes && chosen.contains($0.id) }.map(\.destination))
         segues.removeAll { $0.pushes && decided.contains($0.destination) && !chosen.contains($0.id) }
         for segue in segues where segue.kind == "embed" { bars[segue.destination, default: Bars()].embedded = true }
-        // A controller may be the first of several containers: the document's first counts, so that two can't contradict each other for ever.
+        // A controller may be the first of several containers: the document's first counts, so that two can't
+        // contradict each other for ever.
         var rooted: Set<String> = []
         segues.removeAll { $0.relationship == "rootViewController" && !rooted.insert($0.destination).inserted }
         // Containers first, then what they push, until nothing changes.
@@ -56,7 +61,9 @@ struct InferredBars {
         while changed {
             changed = false
             for segue in segues {
-                guard let source = controllers[segue.source], let destination = controllers[segue.destination] else { continue }
+                guard let source = controllers[segue.source], let destination = controllers[segue.destination] else {
+                    continue
+                }
                 var new = bars[segue.destination] ?? Bars()
                 let before = new
                 let above = bars[segue.source] ?? Bars()
@@ -67,32 +74,51 @@ struct InferredBars {
                     new.navigation = source["navigationBarHidden"] != "YES"
                     new.largeTitles = source.child(key: "navigationBar")?["largeTitles"] == "YES"
                     new.largeTitle = new.largeTitles && Self.largeTitle(destination, inherited: true)
-                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") { new.storedHeight = Double(bar.height) }
-                    new.opaque = Self.isOpaque(source.child(key: "navigationBar")) || Self.isOpaque(source.child(key: "simulatedTopBarMetrics"))
+                    if new.largeTitles, let bar = source.child(key: "navigationBar")?.rect("frame") {
+                        new.storedHeight = Double(bar.height)
+                    }
+                    new.opaque =
+                        Self.isOpaque(source.child(key: "navigationBar"))
+                        || Self.isOpaque(source.child(key: "simulatedTopBarMetrics"))
                     new.toolbar = new.toolbar || source["toolbarHidden"] == "NO"
                     new.inheritBottom(of: source, above)
                 case ("tabBarController", "viewControllers", _):
                     new.tab = true
                     new.isTab = !Self.isContainer(destination) && !rooted.contains(segue.destination)
                     // In a navigation controller all of them are below its bar.
-                    if above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) { new.inheritTop(above, destination) }
+                    if above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) {
+                        new.inheritTop(above, destination)
+                    }
                 case ("splitViewController", _, "relationship"):
                     // Both sides reach down to the tab bar that the whole is above.
                     new.tab = new.tab || above.tab
                 case (_, "", "showDetail"):
                     // Details have the bar, too, but nothing below (so in three scenes; none without the bar).
-                    guard above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) else { continue }
+                    guard above.navigation, !Self.isContainer(destination), !rooted.contains(segue.destination) else {
+                        continue
+                    }
                     new.navigation = true
                 case (_, "", "push"), (_, "", "show"):
-                    // What is simulated, a bar or none, is shown with what is pushed, too. What a tab's own controller shows covers the tab bar since Xcode 9 or 10: without a
-                    // navigation controller in the tab nothing is pushed there (so in two repositories; three scenes of two that Xcode 8 saved have the bar).
-                    let navigation = source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" } ?? above.navigation
+                    // What is simulated, a bar or none, is shown with what is pushed, too. What a tab's own controller
+                    // shows covers the tab bar since Xcode 9 or 10: without a navigation controller in the tab nothing
+                    // is pushed there (so in two repositories; three scenes of two that Xcode 8 saved have the bar).
+                    let navigation =
+                        source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" }
+                        ?? above.navigation
                     guard navigation || above.tab else { continue }
-                    if destination["hidesBottomBarWhenPushed"] != "YES", !(above.isTab && isRecent && destination.name != "navigationController") { new.inheritBottom(of: source, above) }
+                    if destination["hidesBottomBarWhenPushed"] != "YES",
+                        !(above.isTab && isRecent && destination.name != "navigationController")
+                    {
+                        new.inheritBottom(of: source, above)
+                    }
                     new.embedded = new.embedded || above.embedded
-                    if navigation, !rooted.contains(segue.destination), !Self.isContainer(destination) || destination.name == "tabBarController" {
+                    if navigation, !rooted.contains(segue.destination),
+                        !Self.isContainer(destination) || destination.name == "tabBarController"
+                    {
                         var top = above
-                        if let simulated = source.child(key: "simulatedTopBarMetrics") { top.opaque = Self.isOpaque(simulated) }
+                        if let simulated = source.child(key: "simulatedTopBarMetrics") {
+                            top.opaque = Self.isOpaque(simulated)
+                        }
                         new.inheritTop(top, destination)
                     }
                 default: continue
@@ -107,7 +133,8 @@ struct InferredBars {
 
     private static func isOpaque(_ bar: Element?) -> Bool { bar?["translucent"] == "NO" }
 
-    /// Whether a controller's own title is a large one where the bar allows it: what doesn't say is like the one before.
+    /// Whether a controller's own title is a large one where the bar allows it: what doesn't say is like the one
+    /// before.
     fileprivate static func largeTitle(_ controller: Element, inherited: Bool) -> Bool {
         switch controller.child(key: "navigationItem")?["largeTitleDisplayMode"] {
         case "always"?: true
@@ -128,7 +155,10 @@ struct InferredBars {
     private static func collectSegues(_ element: Element, _ controller: String, _ found: inout [Segue]) {
         for child in element.children {
             if child.name == "segue", let destination = child["destination"] {
-                found.append(Segue(id: child.id ?? "", source: controller, destination: destination, kind: child["kind"] ?? "", relationship: child["relationship"] ?? ""))
+                found.append(
+                    Segue(
+                        id: child.id ?? "", source: controller, destination: destination, kind: child["kind"] ?? "",
+                        relationship: child["relationship"] ?? ""))
             }
             collectSegues(child, controller, &found)
         }
@@ -136,7 +166,8 @@ struct InferredBars {
 }
 
 extension InferredBars.Bars: Equatable {
-    /// How much higher a large title makes a bar of that height: letters with marks below or above the others' need more (so in the documents' own bars).
+    /// How much higher a large title makes a bar of that height: letters with marks below or above the others' need
+    /// more (so in the documents' own bars).
     func titleHeight(in bar: Double) -> Double { min(70, max(52, storedHeight - bar)) }
 
     /// Below the navigation bar of `above`.

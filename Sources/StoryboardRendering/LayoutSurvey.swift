@@ -2,7 +2,8 @@ import Foundation
 import StoryboardDocument
 import UIKit
 
-/// What is wrong with the constraints of a document's scenes, found by laying them out on the device they were designed on.
+/// What is wrong with the constraints of a document's scenes, found by laying them out on the device they were designed
+/// on.
 @MainActor
 public struct LayoutSurvey {
     /// Required constraints that can't hold together, by Interface Builder's ids.
@@ -46,9 +47,16 @@ public struct LayoutSurvey {
             ids.merge(views.constraintIDs) { first, _ in first }
             // Asking what is open meets the same conflicts once more.
             let met = inquiry.conflicts
-            conflictsMet += met.filter { conflict in !conflict.sources.contains { views.isOfPassingSize($0, isScene: isStoryboard) } }
-            open += views.openViews(selfSizing: { sizedByCode.contains($0) || Self.sizesItself(document.element(id: $0)) }, placed: { Self.isPlaced(document.element(id: $0)) }).map {
-                OpenView(view: $0.id, dimensions: $0.open.dimensions, eitherOr: $0.open.eitherOr, contested: $0.open.contested)
+            conflictsMet += met.filter { conflict in
+                !conflict.sources.contains { views.isOfPassingSize($0, isScene: isStoryboard) }
+            }
+            open += views.openViews(
+                selfSizing: { sizedByCode.contains($0) || Self.sizesItself(document.element(id: $0)) },
+                placed: { Self.isPlaced(document.element(id: $0)) }
+            ).map {
+                OpenView(
+                    view: $0.id, dimensions: $0.open.dimensions, eitherOr: $0.open.eitherOr,
+                    contested: $0.open.contested)
             }
             inquiry.conflicts = []
         }
@@ -68,9 +76,12 @@ public struct LayoutSurvey {
     /// Text that doesn't scroll is as large as its text; the app's own stack views may fill themselves.
     private static func sizesItself(_ view: Element?) -> Bool {
         guard let view else { return false }
-        return view.name == "textView" && view["scrollEnabled"] == "NO" || view.name == "stackView" && view["customClass"] != nil && view.child("subviews") == nil
+        return view.name == "textView" && view["scrollEnabled"] == "NO"
+            || view.name == "stackView" && view["customClass"] != nil && view.child("subviews") == nil
     }
 
     /// Bars place the views of their items.
-    private static func isPlaced(_ view: Element?) -> Bool { view?.parent?.name == "barButtonItem" || view?["key"] == "titleView" }
+    private static func isPlaced(_ view: Element?) -> Bool {
+        view?.parent?.name == "barButtonItem" || view?["key"] == "titleView"
+    }
 }

@@ -9,7 +9,8 @@ enum NearbyAssets {
     private static var current: String?
     private static var known: [String: (index: Data, files: [String: String])] = [:]
 
-    /// Lets images and colours be found in the project around a document, and its accent colour tint what has no tint of its own.
+    /// Lets images and colours be found in the project around a document, and its accent colour tint what has no tint
+    /// of its own.
     ///
     /// A project's folders are walked through only for documents that something in them can change.
     static func use(for document: StoryboardDocument, report: ((Diagnostic) -> Void)?) {
@@ -31,31 +32,40 @@ enum NearbyAssets {
     /// The name of the accent colour that the folder's project gives its app.
     private static func accentName(_ root: String) -> String? {
         if let known = accents[root] { return known }
-        let projects = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".xcodeproj") }.sorted()
-        let name = projects.lazy.compactMap { BoundedFile.bytes("\(root)/\($0)/project.pbxproj", .projectFile).flatMap { accentName(inProject: Data($0)) } }.first
+        let projects = ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter {
+            $0.hasSuffix(".xcodeproj")
+        }.sorted()
+        let name = projects.lazy.compactMap {
+            BoundedFile.bytes("\(root)/\($0)/project.pbxproj", .projectFile).flatMap { accentName(inProject: Data($0)) }
+        }.first
         accents[root] = .some(name)
         return name
     }
 
     private static func accentName(inProject data: Data) -> String? {
         let setting = Data("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME".utf8)
-        guard let place = data.range(of: setting), let end = data[place.upperBound...].firstIndex(of: UInt8(ascii: ";")) else { return nil }
-        let name = String(decoding: data[place.upperBound ..< end], as: UTF8.self).trimmingCharacters(in: CharacterSet(charactersIn: " =\"\t"))
+        guard let place = data.range(of: setting), let end = data[place.upperBound...].firstIndex(of: UInt8(ascii: ";"))
+        else { return nil }
+        let name = String(decoding: data[place.upperBound..<end], as: UTF8.self).trimmingCharacters(
+            in: CharacterSet(charactersIn: " =\"\t"))
         return name.isEmpty ? nil : name
     }
 
     private static func needsAssets(_ document: StoryboardDocument) -> Bool {
-        document.root.child("resources")?.children.contains { $0.name == "namedColor" || $0.name == "image" && $0["catalog"] != "system" } ?? false
+        document.root.child("resources")?.children.contains {
+            $0.name == "namedColor" || $0.name == "image" && $0["catalog"] != "system"
+        } ?? false
     }
 
     private static let projectMarks = [".xcodeproj", ".xcworkspace", "Package.swift", ".git"]
 
-    /// The nearest folder above that holds a project; without one the document's own, where it is localized the one around.
+    /// The nearest folder above that holds a project; without one the document's own, where it is localized the one
+    /// around.
     static func projectFolder(around path: String) -> String? {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
         let own = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
         var place = own
-        for _ in 0 ..< 8 where place.path != "/" {
+        for _ in 0..<8 where place.path != "/" {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: place.path)) ?? []
             if names.contains(where: { name in projectMarks.contains { name.hasSuffix($0) } }) { return place.path }
             place.deleteLastPathComponent()
@@ -63,12 +73,16 @@ enum NearbyAssets {
         return own.path
     }
 
-    private static let passedBy: Set<String> = [".build", "build", "DerivedData", "node_modules", "Carthage", "Pods", "vendor", "fastlane"]
+    private static let passedBy: Set<String> = [
+        ".build", "build", "DerivedData", "node_modules", "Carthage", "Pods", "vendor", "fastlane",
+    ]
     private static let imageTypes: Set<String> = ["png", "jpg", "jpeg", "gif"]
     /// Nobody waits for more: a folder that isn't a project may hold anything.
     private static let mostFiles = 50_000
 
-    private static func search(_ root: String, _ report: ((Diagnostic) -> Void)?) -> (index: Data, files: [String: String]) {
+    private static func search(_ root: String, _ report: ((Diagnostic) -> Void)?) -> (
+        index: Data, files: [String: String]
+    ) {
         var index = AssetCatalogIndex(), files: [String: String] = [:]
         walk(root) { path, type in
             if type == "xcassets" {
@@ -84,7 +98,8 @@ enum NearbyAssets {
         return ((try? index.encoded()) ?? Data(), files)
     }
 
-    /// Calls `visit` with the path and the type, in lowercase, of each file in a project's folder that may belong to its app.
+    /// Calls `visit` with the path and the type, in lowercase, of each file in a project's folder that may belong to
+    /// its app.
     static func walk(_ root: String, _ visit: (_ path: String, _ type: String) -> Void) {
         var left = mostFiles
         let folders = FolderWalk(root: root)

@@ -28,7 +28,9 @@ enum NearbyFonts {
     private static func namesFonts(_ document: StoryboardDocument) -> Bool {
         var names = false
         document.forEachElement { element in
-            guard !names, element.name == "fontDescription" || element.name == "font", let name = element["name"] else { return }
+            guard !names, element.name == "fontDescription" || element.name == "font", let name = element["name"] else {
+                return
+            }
             names = !name.hasPrefix(".")
         }
         return names

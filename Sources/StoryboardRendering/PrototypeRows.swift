@@ -1,7 +1,8 @@
 import StoryboardDocument
 import UIKit
 
-/// Shows each prototype of a list once, in the document's order, as Interface Builder's canvas does: without the app there is nobody who knows the rows.
+/// Shows each prototype of a list once, in the document's order, as Interface Builder's canvas does: without the app
+/// there is nobody who knows the rows.
 @MainActor
 final class PrototypeRows: NSObject {
     private let identifiers: [String]
@@ -16,7 +17,9 @@ final class PrototypeRows: NSObject {
         let others = Set(prototypes.filter { !kinds.contains($0.name) }.compactMap { $0["reuseIdentifier"] })
         let cells = prototypes.filter { kinds.contains($0.name) && !others.contains($0["reuseIdentifier"] ?? "") }
         // One without a name goes by its id.
-        let named = cells.compactMap { cell in (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) } }
+        let named = cells.compactMap { cell in
+            (cell["reuseIdentifier"].flatMap { $0.isEmpty ? nil : $0 } ?? cell.id).map { (name: $0, cell: cell) }
+        }
         guard !named.isEmpty else { return nil }
         identifiers = named.map(\.name)
         heights = named.map { $0.cell.length("rowHeight").map { CGFloat($0) } }
@@ -24,19 +27,30 @@ final class PrototypeRows: NSObject {
     }
 
     private static func size(_ element: Element) -> CGSize? {
-        guard let width = element.length("width"), let height = element.length("height"), width > 0, height > 0 else { return nil }
+        guard let width = element.length("width"), let height = element.length("height"), width > 0, height > 0 else {
+            return nil
+        }
         return CGSize(width: width, height: height)
     }
 
-    /// Gives every list below a view that has prototypes and no rows of its own a source of rows; they have to be kept, because lists don't keep them.
+    /// Gives every list below a view that has prototypes and no rows of its own a source of rows; they have to be kept,
+    /// because lists don't keep them.
     static func fill(_ view: UIView, from document: StoryboardDocument) -> [PrototypeRows] {
         var kept: [PrototypeRows] = []
         if let element = view.interfaceBuilderID.flatMap({ document.element(id: $0) }) {
-            if let table = view as? UITableView, element["dataMode"] != "static", let rows = element.child("prototypes").flatMap({ PrototypeRows(Array($0.children), of: ["tableViewCell"]) }) {
+            if let table = view as? UITableView, element["dataMode"] != "static",
+                let rows = element.child("prototypes").flatMap({
+                    PrototypeRows(Array($0.children), of: ["tableViewCell"])
+                })
+            {
                 table.dataSource = rows
                 table.delegate = rows
                 kept.append(rows)
-            } else if let collection = view as? UICollectionView, let rows = element.child("cells").flatMap({ PrototypeRows(Array($0.children), of: ["collectionViewCell", "collectionViewListCell"]) }) {
+            } else if let collection = view as? UICollectionView,
+                let rows = element.child("cells").flatMap({
+                    PrototypeRows(Array($0.children), of: ["collectionViewCell", "collectionViewListCell"])
+                })
+            {
                 collection.dataSource = rows
                 if collection.delegate == nil, rows.sizes.contains(where: { $0 != nil }) { collection.delegate = rows }
                 kept.append(rows)
@@ -60,15 +74,20 @@ extension PrototypeRows: UITableViewDataSource, UITableViewDelegate {
 }
 
 extension PrototypeRows: UICollectionViewDelegateFlowLayout {
-    func collectionView(_ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath) -> CGSize {
+    func collectionView(
+        _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+    ) -> CGSize {
         sizes[indexPath.item] ?? (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
     }
 }
 
 extension PrototypeRows: UICollectionViewDataSource {
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { identifiers.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        identifiers.count
+    }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         collectionView.dequeueReusableCell(withReuseIdentifier: identifiers[indexPath.item], for: indexPath)
     }
 }

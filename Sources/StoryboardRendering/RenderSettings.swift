@@ -27,8 +27,10 @@ public struct RenderSettings: Sendable {
 
     /// The settings' names for text sizes: `xs` … `xxxl`, `ax1` … `ax5`.
     public static let textSizes: KeyValuePairs<String, UIContentSizeCategory> = [
-        "xs": .extraSmall, "s": .small, "m": .medium, "l": .large, "xl": .extraLarge, "xxl": .extraExtraLarge, "xxxl": .extraExtraExtraLarge,
-        "ax1": .accessibilityMedium, "ax2": .accessibilityLarge, "ax3": .accessibilityExtraLarge, "ax4": .accessibilityExtraExtraLarge,
+        "xs": .extraSmall, "s": .small, "m": .medium, "l": .large, "xl": .extraLarge, "xxl": .extraExtraLarge,
+        "xxxl": .extraExtraExtraLarge,
+        "ax1": .accessibilityMedium, "ax2": .accessibilityLarge, "ax3": .accessibilityExtraLarge,
+        "ax4": .accessibilityExtraExtraLarge,
         "ax5": .accessibilityExtraExtraExtraLarge,
     ]
 
@@ -37,7 +39,9 @@ public struct RenderSettings: Sendable {
         return language.map(AppLanguage.isWrittenFromTheRight) ?? false
     }
 
-    func device(for document: StoryboardDocument) -> Device { device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard }
+    func device(for document: StoryboardDocument) -> Device {
+        device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard
+    }
 
     func isLandscape(_ document: StoryboardDocument) -> Bool {
         if let orientation { return orientation == .landscape }
@@ -57,9 +61,14 @@ public struct RenderSettings: Sendable {
         var insets = UIEdgeInsets(top: device.safeArea.top, left: 0, bottom: device.safeArea.bottom, right: 0)
         if isLandscape {
             screen = CGSize(width: screen.height, height: screen.width)
-            if device.idiom == .phone { insets = device.hasHomeIndicator ? UIEdgeInsets(top: 0, left: insets.top, bottom: 21, right: insets.top) : .zero }
+            if device.idiom == .phone {
+                insets =
+                    device.hasHomeIndicator
+                    ? UIEdgeInsets(top: 0, left: insets.top, bottom: 21, right: insets.top) : .zero
+            }
         }
         if let size { (screen, insets) = (size, .zero) }
-        ScreenSetting.use(size: screen, scale: scale ?? device.scale, isPad: device.idiom == .pad, safeArea: insets, preferences)
+        ScreenSetting.use(
+            size: screen, scale: scale ?? device.scale, isPad: device.idiom == .pad, safeArea: insets, preferences)
     }
 }

@@ -5,7 +5,8 @@ import StoryboardCompiler
 import StoryboardDocument
 import UIKit
 
-/// Where Auto Layout puts the views of a document's scenes, found without the app: its custom classes are stood in for by UIKit's.
+/// Where Auto Layout puts the views of a document's scenes, found without the app: its custom classes are stood in for
+/// by UIKit's.
 @MainActor
 public final class SceneLayouter {
     /// A scene of a storyboard, or a top-level view of a xib.
@@ -36,14 +37,18 @@ public final class SceneLayouter {
         return try layOut(document)
     }
 
-    /// Where an id is given twice whatever refers to it means the first object: the other gets an id of its own, so that there is an answer for such a document, too.
+    /// Where an id is given twice whatever refers to it means the first object: the other gets an id of its own, so
+    /// that there is an answer for such a document, too.
     private func separateIDs(of document: StoryboardDocument) {
         var number = 1
         while let (first, second) = document.duplicateID {
             number += 1
             let id = second.id ?? "", other = "\(id)-\(number)"
-            report?(second.diagnostic(.warning, "The id “\(id)” of this <\(second.name)> is already that of the <\(first.name)> in line \(first.line); here it is “\(other)”.",
-                                      remedy: "Give one of the two a new id, and correct what refers to it."))
+            report?(
+                second.diagnostic(
+                    .warning,
+                    "The id “\(id)” of this <\(second.name)> is already that of the <\(first.name)> in line \(first.line); here it is “\(other)”.",
+                    remedy: "Give one of the two a new id, and correct what refers to it."))
             second["id"] = other
         }
     }
@@ -59,9 +64,13 @@ public final class SceneLayouter {
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         NearbyFonts.use(for: document)
         let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
-        ScreenSetting.use(width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar, bottom: design.homeIndicator)
+        ScreenSetting.use(
+            width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar,
+            bottom: design.homeIndicator)
         designables = device == nil ? DesignableSizes(document) : nil
-        DesignMetrics.use(toolsVersion: device == nil ? design.toolsVersion : nil, placeholders: device == nil ? placeholders(of: document) : [:])
+        DesignMetrics.use(
+            toolsVersion: device == nil ? design.toolsVersion : nil,
+            placeholders: device == nil ? placeholders(of: document) : [:])
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)
     }
@@ -69,7 +78,9 @@ public final class SceneLayouter {
     /// The variations that hold on the device.
     private func options(for document: StoryboardDocument) -> CompilerOptions {
         var options = CompilerOptions(report: report)
-        if let device { options.setSizeClasses(of: device, isLandscape: false) } else {
+        if let device {
+            options.setSizeClasses(of: device, isLandscape: false)
+        } else {
             options.setSizeClasses(ofDesign: document)
             options.keepsPlaceholders = true
             options.keepsPrototypes = true
@@ -81,9 +92,13 @@ public final class SceneLayouter {
     private func placeholders(of document: StoryboardDocument) -> [String: CGSize] {
         var found = designables?.sizes ?? [:]
         document.forEachElement { element in
-            guard let id = element.id, element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil else { return }
+            guard let id = element.id,
+                element["placeholderIntrinsicWidth"] != nil || element["placeholderIntrinsicHeight"] != nil
+            else { return }
             // “infinite” stands for none.
-            found[id] = CGSize(width: element.length("placeholderIntrinsicWidth") ?? UIView.noIntrinsicMetric, height: element.length("placeholderIntrinsicHeight") ?? UIView.noIntrinsicMetric)
+            found[id] = CGSize(
+                width: element.length("placeholderIntrinsicWidth") ?? UIView.noIntrinsicMetric,
+                height: element.length("placeholderIntrinsicHeight") ?? UIView.noIntrinsicMetric)
         }
         return found
     }
@@ -96,17 +111,27 @@ public final class SceneLayouter {
             guard let objects = scene.child("objects") else { continue }
             for controller in objects.children where InterfaceCatalog.kind(controller.name)?.role == .controller {
                 guard let id = controller.id else { continue }
-                if let view = controller.child(key: "view"), let viewID = view.id, let graph = storyboard.nib("\(id)-view-\(viewID)") {
+                if let view = controller.child(key: "view"), let viewID = view.id,
+                    let graph = storyboard.nib("\(id)-view-\(viewID)")
+                {
                     let archived = ArchivedViews(graph)
                     designables?.setFonts(in: archived)
                     let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                     let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                     let around = surroundings(design, bars[id], controller, size ?? stored)
                     DesignMetrics.isInSheet = device == nil && design.isSheet(rootHeight: Double(stored.height))
-                    archived.layOut(size: size, usesSafeAreas: usesSafeAreas, cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: design.width, in: .init(document.element(id: $0))) },
-                                    rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
+                    archived.layOut(
+                        size: size, usesSafeAreas: usesSafeAreas,
+                        cellMargins: {
+                            design.cellMargins(
+                                cellWidth: $1, rootWidth: design.width, in: .init(document.element(id: $0)))
+                        },
+                        rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                     inspect?(archived)
-                    result.append(Scene(id: scene["sceneID"] ?? "", root: viewID, frames: archived.views.map { ($0.id, $0.view.frame) }))
+                    result.append(
+                        Scene(
+                            id: scene["sceneID"] ?? "", root: viewID,
+                            frames: archived.views.map { ($0.id, $0.view.frame) }))
                 }
                 // Containers have no view of their own there, but there may be others beside them.
                 result += try asideViews(objects, of: id, in: storyboard, scene["sceneID"] ?? "", design)
@@ -116,30 +141,46 @@ public final class SceneLayouter {
     }
 
     /// The views that lie in a scene beside its controller: only code or an outlet brings them on the screen.
-    private func asideViews(_ objects: Element, of controller: String, in storyboard: CompiledStoryboard, _ scene: String, _ design: DesignDevice) throws -> [Scene] {
-        let elements = objects.children.filter { InterfaceCatalog.kind($0.name)?.role == .view && $0.child("subviews") != nil && $0.id != nil }
-        guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier, let graph = storyboard.nib(name) else { return [] }
+    private func asideViews(
+        _ objects: Element, of controller: String, in storyboard: CompiledStoryboard, _ scene: String,
+        _ design: DesignDevice
+    ) throws -> [Scene] {
+        let elements = objects.children.filter {
+            InterfaceCatalog.kind($0.name)?.role == .view && $0.child("subviews") != nil && $0.id != nil
+        }
+        guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier,
+            let graph = storyboard.nib(name)
+        else { return [] }
         let archived = ArchivedViews(graph)
-        archived.layOut(size: nil, usesSafeAreas: true, cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) }, surroundings: around(archived, elements, design) { _, _ in false })
+        archived.layOut(
+            size: nil, usesSafeAreas: true,
+            cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
+            surroundings: around(archived, elements, design) { _, _ in false })
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         return elements.map { Scene(id: scene, root: $0.id ?? "", frames: frames) }
     }
 
     /// - Parameter bars: nil for a view that no screen is shown around.
-    private func surroundings(_ design: DesignDevice, _ bars: InferredBars.Bars?, _ controller: Element, _ size: CGSize) -> ArchivedViews.Surroundings {
+    private func surroundings(_ design: DesignDevice, _ bars: InferredBars.Bars?, _ controller: Element, _ size: CGSize)
+        -> ArchivedViews.Surroundings
+    {
         let covered = bars.map { design.safeArea($0, controller: controller, root: size) } ?? DesignDevice.Insets()
         let insets = UIEdgeInsets(top: covered.top, left: covered.sides, bottom: covered.bottom, right: covered.sides)
         return ArchivedViews.Surroundings(safeArea: insets, margins: design.rootMargins(of: controller, size))
     }
 
-    /// What is around views that stand by themselves: cells of collections and their other views, too, keep the margins of a root (so in two repositories).
+    /// What is around views that stand by themselves: cells of collections and their other views, too, keep the margins
+    /// of a root (so in two repositories).
     ///
     /// - Parameter fills: whether a screen is shown around a view of that size.
-    private func around(_ archived: ArchivedViews, _ elements: [Element], _ design: DesignDevice, fills: (CGSize, Element) -> Bool) -> [String: ArchivedViews.Surroundings] {
+    private func around(
+        _ archived: ArchivedViews, _ elements: [Element], _ design: DesignDevice, fills: (CGSize, Element) -> Bool
+    ) -> [String: ArchivedViews.Surroundings] {
         var around: [String: ArchivedViews.Surroundings] = [:]
         for (id, size) in archived.roots {
-            guard let element = elements.first(where: { $0.id == id }), Self.kindsWithMargins.contains(element.name) else { continue }
+            guard let element = elements.first(where: { $0.id == id }), Self.kindsWithMargins.contains(element.name)
+            else { continue }
             around[id] = surroundings(design, fills(size, element) ? InferredBars.Bars() : nil, element, size)
         }
         return around
@@ -151,8 +192,12 @@ public final class SceneLayouter {
         let graph = try StoryboardCompiler.compileXib(document, options: options(for: document))
         let archived = ArchivedViews(graph)
         designables?.setFonts(in: archived)
-        archived.layOut(size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES", cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
-                        rows: { design.row(of: document.element(id: $0)) }, surroundings: around(archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))
+        archived.layOut(
+            size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES",
+            cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
+            rows: { design.row(of: document.element(id: $0)) },
+            surroundings: around(
+                archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
         guard let objects = document.root.child("objects") else { return [] }

@@ -7,7 +7,8 @@ import StoryboardDocument
 import StoryboardTools
 import UIKit
 
-/// Draws the scenes of a document as they first appear on a device, without the app: its custom classes are stood in for by UIKit's.
+/// Draws the scenes of a document as they first appear on a device, without the app: its custom classes are stood in
+/// for by UIKit's.
 @MainActor
 public final class SceneRenderer {
     /// A picture of one scene of a storyboard, or of one top-level view of a xib.
@@ -17,7 +18,8 @@ public final class SceneRenderer {
         public var image: CGImage
         /// In points.
         public var size: CGSize
-        /// Frames in points in the picture's coordinates, by Interface Builder's id; empty where they weren't asked for.
+        /// Frames in points in the picture's coordinates, by Interface Builder's id; empty where they weren't asked
+        /// for.
         public var frames: [String: CGRect]
     }
 
@@ -30,7 +32,8 @@ public final class SceneRenderer {
     /// Classes that documents asked for and that something plainer stood in for, with how often.
     public static var missingClasses: [String: Int] { MissingClasses.counts }
 
-    /// Keeps what UIKit says of unsatisfiable constraints off the standard error stream, for tools that only show pictures.
+    /// Keeps what UIKit says of unsatisfiable constraints off the standard error stream, for tools that only show
+    /// pictures.
     public static func muteConstraintLog() { UnsatisfiableConstraints.output = { _ in } }
 
     public init(_ settings: RenderSettings) { self.settings = settings }
@@ -52,16 +55,23 @@ public final class SceneRenderer {
     /// The scene to show when none is asked for: the initial controller's, else the first.
     public static func initialSceneID(of document: StoryboardDocument) -> String? {
         if let initial = document.root["initialViewController"],
-           let scene = document.scenes.first(where: { controller(of: $0)?.id == initial }) { return scene["sceneID"] }
+            let scene = document.scenes.first(where: { controller(of: $0)?.id == initial })
+        {
+            return scene["sceneID"]
+        }
         return sceneIDs(of: document).first
     }
 
     static func controller(of scene: Element) -> Element? {
-        scene.child("objects")?.children.first { InterfaceCatalog.kind($0.name)?.role == .controller && $0.name != "viewControllerPlaceholder" }
+        scene.child("objects")?.children.first {
+            InterfaceCatalog.kind($0.name)?.role == .controller && $0.name != "viewControllerPlaceholder"
+        }
     }
 
     private static func topLevelViews(of document: StoryboardDocument) -> [Element] {
-        (document.root.child("objects").map { Array($0.children) } ?? []).filter { $0.id != nil && InterfaceCatalog.kind($0.name)?.isView == true }
+        (document.root.child("objects").map { Array($0.children) } ?? []).filter {
+            $0.id != nil && InterfaceCatalog.kind($0.name)?.isView == true
+        }
     }
 
     /// Draws one scene, by scene id, by the id of its controller or by its storyboard identifier.
@@ -71,19 +81,30 @@ public final class SceneRenderer {
     public func picture(of id: String, in document: StoryboardDocument, measuring: Bool = true) throws -> Picture {
         try showing(id, in: document) { shown in
             let scale = drawableScale(of: shown, in: document)
-            let image = HeadlessRenderer.image(of: shown.layers, size: shown.size, scale: scale, background: shown.background)
-            return Picture(id: shown.id, image: image, size: shown.size, frames: measuring ? frames(in: shown.window) : [:])
+            let image = HeadlessRenderer.image(
+                of: shown.layers, size: shown.size, scale: scale, background: shown.background)
+            return Picture(
+                id: shown.id, image: image, size: shown.size, frames: measuring ? frames(in: shown.window) : [:])
         }
     }
 
-    /// Pixels for each point: as asked for, or fewer where so many pixels would be more than a picture has room for; that is told.
+    /// Pixels for each point: as asked for, or fewer where so many pixels would be more than a picture has room for;
+    /// that is told.
     private func drawableScale(of shown: Shown, in document: StoryboardDocument) -> CGFloat {
         let wanted = CGFloat(settings.scale ?? settings.device(for: document).scale), size = shown.size
-        let most = min(Self.longestSide / max(size.width, size.height), (Self.mostPixels / (size.width * size.height)).squareRoot())
+        let most = min(
+            Self.longestSide / max(size.width, size.height), (Self.mostPixels / (size.width * size.height)).squareRoot()
+        )
         guard most < wanted else { return wanted }
-        func number(_ value: CGFloat) -> String { value == value.rounded() ? String(Int(bounded: value)) : String(format: "%.2g", Double(value)) }
-        let text = "A view of \(number(size.width)) × \(number(size.height)) points is drawn at scale \(number(most)): at \(number(wanted)) it would take too much memory"
-        report?(Diagnostic(.warning, text, remedy: "Pictures have up to \(Int(Self.mostPixels / 1e6)) million pixels.", path: document.path, objectID: shown.id))
+        func number(_ value: CGFloat) -> String {
+            value == value.rounded() ? String(Int(bounded: value)) : String(format: "%.2g", Double(value))
+        }
+        let text =
+            "A view of \(number(size.width)) × \(number(size.height)) points is drawn at scale \(number(most)): at \(number(wanted)) it would take too much memory"
+        report?(
+            Diagnostic(
+                .warning, text, remedy: "Pictures have up to \(Int(Self.mostPixels / 1e6)) million pixels.",
+                path: document.path, objectID: shown.id))
         return most
     }
 
@@ -91,10 +112,14 @@ public final class SceneRenderer {
     private static let longestSide: CGFloat = 30_000, mostPixels: CGFloat = 62_000_000
 
     /// One scene as a file of shapes.
-    public func document(of id: String, in document: StoryboardDocument, format: CGContext.DocumentFormat) throws -> Data {
+    public func document(of id: String, in document: StoryboardDocument, format: CGContext.DocumentFormat) throws
+        -> Data
+    {
         try showing(id, in: document) { shown in
             let scale = CGFloat(settings.scale ?? settings.device(for: document).scale)
-            return try CGContext.document(format, size: shown.size, scale: scale, title: "\(document.stem): \(shown.id)") { context in
+            return try CGContext.document(
+                format, size: shown.size, scale: scale, title: "\(document.stem): \(shown.id)"
+            ) { context in
                 HeadlessRenderer.draw(shown.layers, size: shown.size, in: context, background: shown.background)
             }
         }
@@ -113,25 +138,37 @@ public final class SceneRenderer {
     /// Brings a scene up as it first appears, hands it out, and takes it away again.
     ///
     /// - Parameter size: the screen's, where it isn't the device's.
-    func showing<T>(_ id: String, in document: StoryboardDocument, size: CGSize? = nil, _ use: (Shown) throws -> T) throws -> T {
+    func showing<T>(_ id: String, in document: StoryboardDocument, size: CGSize? = nil, _ use: (Shown) throws -> T)
+        throws -> T
+    {
         try Misuse.forgiving { try showingScene(id, document, size, use) }
     }
 
-    private func showingScene<T>(_ id: String, _ document: StoryboardDocument, _ size: CGSize?, _ use: (Shown) throws -> T) throws -> T {
+    private func showingScene<T>(
+        _ id: String, _ document: StoryboardDocument, _ size: CGSize?, _ use: (Shown) throws -> T
+    ) throws -> T {
         NearbyAssets.use(for: document, report: report)
         NearbyFonts.use(for: document)
         settings.apply(to: document, size: size)
         Clock.shared.isVirtual = true
         guard document.root.child("scenes") != nil else { return try showingView(id, document, use) }
-        guard let scene = document.scenes.first(where: { Self.isNamed(id, $0) }), let element = Self.controller(of: scene), let controllerID = element.id else {
+        guard let scene = document.scenes.first(where: { Self.isNamed(id, $0) }),
+            let element = Self.controller(of: scene), let controllerID = element.id
+        else {
             let known = Self.sceneIDs(of: document)
-            throw Diagnostic(.error, "There is no scene with the id “\(id)”", remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
+            throw Diagnostic(
+                .error, "There is no scene with the id “\(id)”",
+                remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
         }
         if let cycle = EmbedCycle(from: element) { throw cycle.diagnostic }
         if let budget = EmbedBudget(from: element) { throw budget.diagnostic }
-        let storyboard = try UIStoryboard(document: document, lenient: true, translations: texts(for: document), keepsPrototypes: settings.showsPrototypes, report: report)
+        let storyboard = try UIStoryboard(
+            document: document, lenient: true, translations: texts(for: document),
+            keepsPrototypes: settings.showsPrototypes, report: report)
         guard let controller = storyboard.instantiateViewController(objectID: controllerID) else {
-            throw Diagnostic(.error, "The scene can't be shown: its controller is in another storyboard", path: document.path, line: element.line, objectID: controllerID)
+            throw Diagnostic(
+                .error, "The scene can't be shown: its controller is in another storyboard", path: document.path,
+                line: element.line, objectID: controllerID)
         }
         let bars = InferredBars(document)[controllerID]
         var root = controller
@@ -160,12 +197,21 @@ public final class SceneRenderer {
     private func showingView<T>(_ id: String, _ document: StoryboardDocument, _ use: (Shown) throws -> T) throws -> T {
         let views = Self.topLevelViews(of: document)
         guard let index = views.firstIndex(where: { $0.id == id }) else {
-            throw Diagnostic(.error, "There is no top-level view with the id “\(id)”",
-                             remedy: "Its views are \(views.compactMap(\.id).joined(separator: ", ")).", path: document.path)
+            throw Diagnostic(
+                .error, "There is no top-level view with the id “\(id)”",
+                remedy: "Its views are \(views.compactMap(\.id).joined(separator: ", ")).", path: document.path)
         }
-        let objects = try UINib(document: document, lenient: true, translations: texts(for: document), keepsPrototypes: settings.showsPrototypes, report: report).instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }
-        guard let view = objects.first(where: { $0.interfaceBuilderID == id }) ?? (objects.indices.contains(index) ? objects[index] : nil) else {
-            throw Diagnostic(.error, "The view can't be shown: its class has no stand-in", path: document.path, line: views[index].line, objectID: id)
+        let objects = try UINib(
+            document: document, lenient: true, translations: texts(for: document),
+            keepsPrototypes: settings.showsPrototypes, report: report
+        ).instantiate(withOwner: nil, options: nil).compactMap { $0 as? UIView }
+        guard
+            let view = objects.first(where: { $0.interfaceBuilderID == id })
+                ?? (objects.indices.contains(index) ? objects[index] : nil)
+        else {
+            throw Diagnostic(
+                .error, "The view can't be shown: its class has no stand-in", path: document.path,
+                line: views[index].line, objectID: id)
         }
         let window = UIWindow(frame: CGRect(origin: .zero, size: view.bounds.size))
         window.addSubview(view)
@@ -175,7 +221,9 @@ public final class SceneRenderer {
         return try settling(window, id, document, use)
     }
 
-    private func settling<T>(_ window: UIWindow, _ id: String, _ document: StoryboardDocument, _ use: (Shown) throws -> T) throws -> T {
+    private func settling<T>(
+        _ window: UIWindow, _ id: String, _ document: StoryboardDocument, _ use: (Shown) throws -> T
+    ) throws -> T {
         let status = window.rootViewController == nil ? nil : StatusBarWindow.show()
         defer { status?.isHidden = true }
         // Containers bring their controllers' views in when they are laid out.
@@ -188,7 +236,10 @@ public final class SceneRenderer {
         status?.update()
         let background = UIColor.systemBackground.resolvedColor(with: window.traitCollection).cgColor
         return try withExtendedLifetime(rows) {
-            try use(Shown(id: id, window: window, layers: [window.layer] + (status.map { [$0.layer] } ?? []), size: window.bounds.size, background: background))
+            try use(
+                Shown(
+                    id: id, window: window, layers: [window.layer] + (status.map { [$0.layer] } ?? []),
+                    size: window.bounds.size, background: background))
         }
     }
 
@@ -200,8 +251,12 @@ public final class SceneRenderer {
             if let problem = error as? Diagnostic { report?(problem) }
         }
         if texts.isEmpty, language != "Base" {
-            report?(Diagnostic(.warning, "There is no translation into “\(language)”; the document's own texts are shown.",
-                               remedy: "It is looked for in \(language).lproj and in a string catalog beside the document's folder.", path: document.path))
+            report?(
+                Diagnostic(
+                    .warning, "There is no translation into “\(language)”; the document's own texts are shown.",
+                    remedy:
+                        "It is looked for in \(language).lproj and in a string catalog beside the document's folder.",
+                    path: document.path))
         }
         translations = (document.path, texts)
         return texts
@@ -210,7 +265,9 @@ public final class SceneRenderer {
     private func frames(in window: UIWindow) -> [String: CGRect] {
         var frames: [String: CGRect] = [:]
         func collect(_ view: UIView) {
-            if let id = view.interfaceBuilderID, frames[id] == nil { frames[id] = view.convert(view.bounds, to: window) }
+            if let id = view.interfaceBuilderID, frames[id] == nil {
+                frames[id] = view.convert(view.bounds, to: window)
+            }
             view.subviews.forEach(collect)
         }
         collect(window)

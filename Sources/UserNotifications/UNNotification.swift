@@ -74,21 +74,50 @@ open class UNNotificationContent: NSObject {
     fileprivate func copied() -> UNNotificationContent {
         let copy = UNMutableNotificationContent()
         (copy.title, copy.subtitle, copy.body, copy.badge, copy.sound) = (title, subtitle, body, badge, sound)
-        (copy.userInfo, copy.categoryIdentifier, copy.threadIdentifier, copy.attachments) = (userInfo, categoryIdentifier, threadIdentifier, attachments)
+        (copy.userInfo, copy.categoryIdentifier, copy.threadIdentifier, copy.attachments) = (
+            userInfo, categoryIdentifier, threadIdentifier, attachments
+        )
         return copy
     }
 }
 
 open class UNMutableNotificationContent: UNNotificationContent {
-    open override var title: String { get { super.title } set { super.title = newValue } }
-    open override var subtitle: String { get { super.subtitle } set { super.subtitle = newValue } }
-    open override var body: String { get { super.body } set { super.body = newValue } }
-    open override var badge: NSNumber? { get { super.badge } set { super.badge = newValue } }
-    open override var sound: UNNotificationSound? { get { super.sound } set { super.sound = newValue } }
-    open override var userInfo: [AnyHashable: Any] { get { super.userInfo } set { super.userInfo = newValue } }
-    open override var categoryIdentifier: String { get { super.categoryIdentifier } set { super.categoryIdentifier = newValue } }
-    open override var threadIdentifier: String { get { super.threadIdentifier } set { super.threadIdentifier = newValue } }
-    open override var attachments: [UNNotificationAttachment] { get { super.attachments } set { super.attachments = newValue } }
+    open override var title: String {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var subtitle: String {
+        get { super.subtitle }
+        set { super.subtitle = newValue }
+    }
+    open override var body: String {
+        get { super.body }
+        set { super.body = newValue }
+    }
+    open override var badge: NSNumber? {
+        get { super.badge }
+        set { super.badge = newValue }
+    }
+    open override var sound: UNNotificationSound? {
+        get { super.sound }
+        set { super.sound = newValue }
+    }
+    open override var userInfo: [AnyHashable: Any] {
+        get { super.userInfo }
+        set { super.userInfo = newValue }
+    }
+    open override var categoryIdentifier: String {
+        get { super.categoryIdentifier }
+        set { super.categoryIdentifier = newValue }
+    }
+    open override var threadIdentifier: String {
+        get { super.threadIdentifier }
+        set { super.threadIdentifier = newValue }
+    }
+    open override var attachments: [UNNotificationAttachment] {
+        get { super.attachments }
+        set { super.attachments = newValue }
+    }
     open var launchImageName = ""
     open var summaryArgument = ""
     open var interruptionLevel = UNNotificationInterruptionLevel.active
@@ -107,8 +136,16 @@ open class UNNotificationTrigger: NSObject {
 open class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
     public let timeInterval: TimeInterval
     public init(timeInterval: TimeInterval, repeats: Bool) {
-        guard timeInterval > 0 else { fatalError("*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'time interval must be greater than 0'") }
-        guard !repeats || timeInterval >= 60 else { fatalError("*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'time interval must be at least 60 if repeating'") }
+        guard timeInterval > 0 else {
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'time interval must be greater than 0'"
+            )
+        }
+        guard !repeats || timeInterval >= 60 else {
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: 'time interval must be at least 60 if repeating'"
+            )
+        }
         self.timeInterval = timeInterval
         super.init(repeats: repeats)
     }
@@ -123,7 +160,9 @@ open class UNCalendarNotificationTrigger: UNNotificationTrigger {
         super.init(repeats: repeats)
     }
     open func nextTriggerDate() -> Date? { date(after: Date()) }
-    override func date(after date: Date) -> Date? { (dateComponents.calendar ?? .current).nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime) }
+    override func date(after date: Date) -> Date? {
+        (dateComponents.calendar ?? .current).nextDate(after: date, matching: dateComponents, matchingPolicy: .nextTime)
+    }
 }
 
 open class UNNotificationRequest: NSObject {
@@ -171,7 +210,10 @@ open class UNNotificationAction: NSObject {
     }
 }
 open class UNTextInputNotificationAction: UNNotificationAction {
-    public init(identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String, textInputPlaceholder: String) {
+    public init(
+        identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
+        textInputPlaceholder: String
+    ) {
         super.init(identifier: identifier, title: title, options: options)
     }
 }
@@ -180,18 +222,31 @@ open class UNNotificationCategory: NSObject {
     public let actions: [UNNotificationAction]
     /// Shown in place of what is hidden, and for several at once: banners here hide nothing and stand alone.
     public let hiddenPreviewsBodyPlaceholder, categorySummaryFormat: String
-    public init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
-                options: UNNotificationCategoryOptions = []) {
+    public init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String?, categorySummaryFormat: String?,
+        options: UNNotificationCategoryOptions = []
+    ) {
         self.identifier = identifier
         self.actions = actions
         self.hiddenPreviewsBodyPlaceholder = hiddenPreviewsBodyPlaceholder ?? ""
         self.categorySummaryFormat = categorySummaryFormat ?? ""
     }
-    public convenience init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], options: UNNotificationCategoryOptions = []) {
-        self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+            hiddenPreviewsBodyPlaceholder: nil, categorySummaryFormat: nil, options: options)
     }
-    public convenience init(identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String], hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []) {
-        self.init(identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers, hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
+    public convenience init(
+        identifier: String, actions: [UNNotificationAction], intentIdentifiers: [String],
+        hiddenPreviewsBodyPlaceholder: String, options: UNNotificationCategoryOptions = []
+    ) {
+        self.init(
+            identifier: identifier, actions: actions, intentIdentifiers: intentIdentifiers,
+            hiddenPreviewsBodyPlaceholder: hiddenPreviewsBodyPlaceholder, categorySummaryFormat: nil, options: options)
     }
 }
 open class UNNotificationResponse: NSObject {

@@ -1,21 +1,35 @@
 import QuartzCore
 import UIKit
 
-/// Decides about notifications that come while the app is open, and hears of those that were touched. Every method is optional.
+/// Decides about notifications that come while the app is open, and hears of those that were touched. Every method is
+/// optional.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-    func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
-    func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void)
+    func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void)
     func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?)
 }
 
 extension UNUserNotificationCenterDelegate {
     /// As on iOS, an app that is open shows nothing unless it says so.
-    public func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void) { completionHandler([]) }
-    public func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) { completionHandler() }
-    public func userNotificationCenter(_ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?) {}
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+        withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+    ) { completionHandler([]) }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+        withCompletionHandler completionHandler: @escaping () -> Void
+    ) { completionHandler() }
+    public func userNotificationCenter(
+        _ center: UNUserNotificationCenter, openSettingsFor notification: UNNotification?
+    ) {}
 }
 
-/// The app's notifications. A person is asked by an alert; what is due comes by the toolkit's clock, as a banner where the delegate wants one.
+/// The app's notifications. A person is asked by an alert; what is due comes by the toolkit's clock, as a banner where
+/// the delegate wants one.
 open class UNUserNotificationCenter: NSObject {
     private static nonisolated(unsafe) let center = UNUserNotificationCenter()
     open class func current() -> UNUserNotificationCenter { center }
@@ -29,12 +43,19 @@ open class UNUserNotificationCenter: NSObject {
 
     // MARK: Permission
 
-    open func requestAuthorization(options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void) {
+    open func requestAuthorization(
+        options: UNAuthorizationOptions = [], completionHandler: @escaping (Bool, (any Error)?) -> Void
+    ) {
         nonisolated(unsafe) let center = self, completionHandler = completionHandler
         DispatchQueue.main.async {
             guard center.status == .notDetermined else { return completionHandler(center.status == .authorized, nil) }
             MainActor.assumeIsolated {
-                SystemAlert.ask("“\(SystemAlert.appName)” Would Like to Send You Notifications", message: "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.", buttons: ["Don’t Allow", "Allow"]) { button in
+                SystemAlert.ask(
+                    "“\(SystemAlert.appName)” Would Like to Send You Notifications",
+                    message:
+                        "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.",
+                    buttons: ["Don’t Allow", "Allow"]
+                ) { button in
                     center.status = button == 1 ? .authorized : .denied
                     completionHandler(button == 1, nil)
                 }
@@ -42,33 +63,51 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
     open func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool {
-        await withCheckedContinuation { continuation in requestAuthorization(options: options) { isGranted, _ in continuation.resume(returning: isGranted) } }
+        await withCheckedContinuation { continuation in
+            requestAuthorization(options: options) { isGranted, _ in continuation.resume(returning: isGranted) }
+        }
     }
-    open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) { answer(UNNotificationSettings(status), completionHandler) }
+    open func getNotificationSettings(completionHandler: @escaping (UNNotificationSettings) -> Void) {
+        answer(UNNotificationSettings(status), completionHandler)
+    }
     open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings(status) }
     package func set(_ status: UNAuthorizationStatus) { self.status = status }
 
     // MARK: Requests
 
-    open func add(_ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) {
+    open func add(
+        _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+    ) {
         removePendingNotificationRequests(withIdentifiers: [request.identifier])
         if status == .authorized { pending.append((request, schedule(request, after: Date()))) }
         if let completionHandler { answer(nil, completionHandler) }
     }
     open func add(_ request: UNNotificationRequest) async throws { add(request, withCompletionHandler: nil) }
-    open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) { answer(pending.map(\.request), completionHandler) }
+    open func getPendingNotificationRequests(completionHandler: @escaping ([UNNotificationRequest]) -> Void) {
+        answer(pending.map(\.request), completionHandler)
+    }
     open func pendingNotificationRequests() async -> [UNNotificationRequest] { pending.map(\.request) }
     open func removePendingNotificationRequests(withIdentifiers identifiers: [String]) {
         for entry in pending where identifiers.contains(entry.request.identifier) { entry.event?.cancel() }
         pending.removeAll { identifiers.contains($0.request.identifier) }
     }
-    open func removeAllPendingNotificationRequests() { removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier)) }
-    open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) { answer(delivered, completionHandler) }
-    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) { delivered.removeAll { identifiers.contains($0.request.identifier) } }
+    open func removeAllPendingNotificationRequests() {
+        removePendingNotificationRequests(withIdentifiers: pending.map(\.request.identifier))
+    }
+    open func getDeliveredNotifications(completionHandler: @escaping ([UNNotification]) -> Void) {
+        answer(delivered, completionHandler)
+    }
+    open func removeDeliveredNotifications(withIdentifiers identifiers: [String]) {
+        delivered.removeAll { identifiers.contains($0.request.identifier) }
+    }
     open func removeAllDeliveredNotifications() { delivered = [] }
     open func setNotificationCategories(_ categories: Set<UNNotificationCategory>) { self.categories = categories }
-    open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) { answer(categories, completionHandler) }
-    open func setBadgeCount(_ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil) { if let completionHandler { answer(nil, completionHandler) } }
+    open func getNotificationCategories(completionHandler: @escaping (Set<UNNotificationCategory>) -> Void) {
+        answer(categories, completionHandler)
+    }
+    open func setBadgeCount(
+        _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
+    ) { if let completionHandler { answer(nil, completionHandler) } }
 
     private func answer<T>(_ value: T, _ handler: @escaping (T) -> Void) {
         nonisolated(unsafe) let value = value, handler = handler
@@ -79,9 +118,13 @@ open class UNUserNotificationCenter: NSObject {
     private func schedule(_ request: UNNotificationRequest, after date: Date) -> ClockEvent? {
         guard let next = request.trigger.map({ $0.date(after: date) }) ?? date else { return nil }
         let repeats = request.trigger?.repeats == true
-        return Clock.shared.schedule(at: Clock.shared.now + max(0, next.timeIntervalSince(date)), keepsScreenBusy: !repeats) { [weak self] in
+        return Clock.shared.schedule(
+            at: Clock.shared.now + max(0, next.timeIntervalSince(date)), keepsScreenBusy: !repeats
+        ) { [weak self] in
             guard let self else { return }
-            if !repeats { self.pending.removeAll { $0.request === request } } else if let place = self.pending.firstIndex(where: { $0.request === request }) {
+            if !repeats {
+                self.pending.removeAll { $0.request === request }
+            } else if let place = self.pending.firstIndex(where: { $0.request === request }) {
                 self.pending[place].event = self.schedule(request, after: next)
             }
             self.deliver(request)
@@ -92,7 +135,9 @@ open class UNUserNotificationCenter: NSObject {
         let notification = UNNotification(request)
         guard let delegate else { return delivered.append(notification) }
         delegate.userNotificationCenter(self, willPresent: notification) { [self] options in
-            if options.contains(.list) || options.contains(.banner) || options.contains(.alert) { delivered.append(notification) }
+            if options.contains(.list) || options.contains(.banner) || options.contains(.alert) {
+                delivered.append(notification)
+            }
             guard options.contains(.banner) || options.contains(.alert) else { return }
             nonisolated(unsafe) let center = self
             // Delegates may answer on any thread.
@@ -100,10 +145,16 @@ open class UNUserNotificationCenter: NSObject {
                 let content = notification.request.content
                 NotificationBanner.show(title: content.title, subtitle: content.subtitle, body: content.body) {
                     center.delivered.removeAll { $0 === notification }
-                    center.delegate?.userNotificationCenter(center, didReceive: UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)) {}
+                    center.delegate?.userNotificationCenter(
+                        center, didReceive: UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)
+                    ) {}
                 }
             }
-            if Thread.isMainThread { MainActor.assumeIsolated(show) } else { DispatchQueue.main.async { MainActor.assumeIsolated(show) } }
+            if Thread.isMainThread {
+                MainActor.assumeIsolated(show)
+            } else {
+                DispatchQueue.main.async { MainActor.assumeIsolated(show) }
+            }
         }
     }
 }

@@ -1,9 +1,11 @@
 import UIKit
 
-/// What stands in place of a page: its title, its address, and the words of its text, without pictures, styles and scripts.
+/// What stands in place of a page: its title, its address, and the words of its text, without pictures, styles and
+/// scripts.
 package final class PageView: UIView {
     package let scroll = UIScrollView()
-    private let plate = UIView(), icon = UIImageView(image: UIImage(systemName: "globe")), address = UILabel(), title = UILabel(), words = UILabel()
+    private let plate = UIView(), icon = UIImageView(image: UIImage(systemName: "globe")), address = UILabel(),
+        title = UILabel(), words = UILabel()
 
     package override init(frame: CGRect) {
         super.init(frame: frame)
@@ -46,7 +48,9 @@ package final class PageView: UIView {
         address.frame = CGRect(x: 40, y: 0, width: max(0, width - 56), height: 36)
         var y: CGFloat = plate.isHidden ? 16 : 52
         for label in [title, words] where !(label.text ?? "").isEmpty {
-            label.frame = CGRect(x: 16, y: y, width: inner, height: label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height)
+            label.frame = CGRect(
+                x: 16, y: y, width: inner,
+                height: label.sizeThatFits(CGSize(width: inner, height: .greatestFiniteMagnitude)).height)
             y = label.frame.maxY + 12
         }
         scroll.contentSize = CGSize(width: width, height: y + 16)
@@ -56,9 +60,12 @@ package final class PageView: UIView {
 /// What can be read of a page without a browser.
 package enum PageText {
     package static func title(of html: String) -> String? {
-        guard let open = html.range(of: "<title", options: .caseInsensitive), let start = html.range(of: ">", range: open.upperBound..<html.endIndex),
-              let end = html.range(of: "</title", options: .caseInsensitive, range: start.upperBound..<html.endIndex) else { return nil }
-        let title = decoded(String(html[start.upperBound..<end.lowerBound])).trimmingCharacters(in: .whitespacesAndNewlines)
+        guard let open = html.range(of: "<title", options: .caseInsensitive),
+            let start = html.range(of: ">", range: open.upperBound..<html.endIndex),
+            let end = html.range(of: "</title", options: .caseInsensitive, range: start.upperBound..<html.endIndex)
+        else { return nil }
+        let title = decoded(String(html[start.upperBound..<end.lowerBound])).trimmingCharacters(
+            in: .whitespacesAndNewlines)
         return title.isEmpty ? nil : title
     }
 
@@ -78,24 +85,34 @@ package enum PageText {
             rest = tagged[tagged.index(after: close)...]
             let isEnd = tag.hasPrefix("/"), name = String(tag.drop { $0 == "/" }.prefix { $0.isLetter || $0.isNumber })
             // What looks like a tag in a script is none.
-            if !isEnd, ["script", "style", "title"].contains(name) { rest = rest.range(of: "</" + name, options: .caseInsensitive).map { rest[$0.lowerBound...] } ?? "" }
+            if !isEnd, ["script", "style", "title"].contains(name) {
+                rest = rest.range(of: "</" + name, options: .caseInsensitive).map { rest[$0.lowerBound...] } ?? ""
+            }
             if name == "li", !isEnd { result += "\n• " } else if blocks.contains(name) { result += "\n" }
         }
         result += joined(rest)
-        return decoded(result).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }.joined(separator: "\n")
+        return decoded(result).split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.filter {
+            !$0.isEmpty
+        }.joined(separator: "\n")
     }
 
-    private static let blocks: Set<String> = ["p", "br", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "tr", "table", "section", "article", "header", "footer", "body", "pre", "blockquote", "hr"]
+    private static let blocks: Set<String> = [
+        "p", "br", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "tr", "table", "section", "article", "header",
+        "footer", "body", "pre", "blockquote", "hr",
+    ]
 
     /// White space is one space, where there is any.
     private static func joined(_ text: Substring) -> String {
         let inner = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-        return (text.first?.isWhitespace == true ? " " : "") + inner + (text.last?.isWhitespace == true && !inner.isEmpty ? " " : "")
+        return (text.first?.isWhitespace == true ? " " : "") + inner
+            + (text.last?.isWhitespace == true && !inner.isEmpty ? " " : "")
     }
 
     private static func decoded(_ text: String) -> String {
         guard text.contains("&") else { return text }
-        return ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " "].reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
-            .replacingOccurrences(of: "&amp;", with: "&")
+        return ["&lt;": "<", "&gt;": ">", "&quot;": "\"", "&#39;": "'", "&apos;": "'", "&nbsp;": " "].reduce(text) {
+            $0.replacingOccurrences(of: $1.key, with: $1.value)
+        }
+        .replacingOccurrences(of: "&amp;", with: "&")
     }
 }

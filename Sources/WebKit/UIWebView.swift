@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// Told of an old web view's loads. Every method is optional. (Which addresses may be loaded isn't asked: requests are Foundation's networking, which the toolkit's modules do without.)
+/// Told of an old web view's loads. Every method is optional. (Which addresses may be loaded isn't asked: requests are
+/// Foundation's networking, which the toolkit's modules do without.)
 @preconcurrency @MainActor
 public protocol UIWebViewDelegate: NSObjectProtocol {
     func webViewDidStartLoad(_ webView: UIWebView)
@@ -18,7 +19,9 @@ extension UIWebViewDelegate {
 
 /// The web view from before iOS 8, which App Store apps may no longer use: a `WKWebView` by other names.
 open class UIWebView: UIView, WKNavigationDelegate {
-    public enum NavigationType: Int, Sendable { case linkClicked, formSubmitted, backForward, reload, formResubmitted, other }
+    public enum NavigationType: Int, Sendable {
+        case linkClicked, formSubmitted, backForward, reload, formResubmitted, other
+    }
 
     open weak var delegate: (any UIWebViewDelegate)?
     open var scalesPageToFit = false
@@ -51,7 +54,9 @@ open class UIWebView: UIView, WKNavigationDelegate {
         table.outlet("delegate", \UIWebView.delegate)
         for name in ["reload", "stopLoading", "goBack", "goForward"] {
             table.method(name) { (view: UIWebView) in _ = ObjCRuntime.perform(Selector(name), on: view.page) }
-            table.method(name + ":") { (view: UIWebView, _: Any?) in _ = ObjCRuntime.perform(Selector(name), on: view.page) }
+            table.method(name + ":") { (view: UIWebView, _: Any?) in
+                _ = ObjCRuntime.perform(Selector(name), on: view.page)
+            }
         }
         return table
     }
@@ -65,18 +70,30 @@ open class UIWebView: UIView, WKNavigationDelegate {
     public func _load(_ url: URL?, request: Any? = nil) { page._load(url, request: request) }
 
     open func loadHTMLString(_ string: String, baseURL: URL?) { page.loadHTMLString(string, baseURL: baseURL) }
-    open func load(_ data: Data, mimeType MIMEType: String, textEncodingName: String, baseURL: URL) { page.load(data, mimeType: MIMEType, characterEncodingName: textEncodingName, baseURL: baseURL) }
+    open func load(_ data: Data, mimeType MIMEType: String, textEncodingName: String, baseURL: URL) {
+        page.load(data, mimeType: MIMEType, characterEncodingName: textEncodingName, baseURL: baseURL)
+    }
     open func reload() { page.reload() }
     open func stopLoading() { page.stopLoading() }
     open func goBack() { page.goBack() }
     open func goForward() { page.goForward() }
     /// No script runs; of what apps ask most often, the title, is known.
-    open func stringByEvaluatingJavaScript(from script: String) -> String? { script.contains("document.title") ? page.title : nil }
+    open func stringByEvaluatingJavaScript(from script: String) -> String? {
+        script.contains("document.title") ? page.title : nil
+    }
 
     // MARK: WKNavigationDelegate
 
-    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) { delegate?.webViewDidStartLoad(self) }
-    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) { delegate?.webViewDidFinishLoad(self) }
-    public func webView(_ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error) { delegate?.webView(self, didFailLoadWithError: error) }
-    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) { delegate?.webView(self, didFailLoadWithError: error) }
+    public func webView(_ webView: WKWebView, didStartProvisionalNavigation navigation: WKNavigation!) {
+        delegate?.webViewDidStartLoad(self)
+    }
+    public func webView(_ webView: WKWebView, didFinish navigation: WKNavigation!) {
+        delegate?.webViewDidFinishLoad(self)
+    }
+    public func webView(
+        _ webView: WKWebView, didFailProvisionalNavigation navigation: WKNavigation!, withError error: any Error
+    ) { delegate?.webView(self, didFailLoadWithError: error) }
+    public func webView(_ webView: WKWebView, didFail navigation: WKNavigation!, withError error: any Error) {
+        delegate?.webView(self, didFailLoadWithError: error)
+    }
 }

@@ -2,9 +2,11 @@ import CoreGraphics
 import QuartzCore
 import UIKit
 
-/// A web page, or rather what stands in its place: the address, and of pages that come with the app (`loadHTMLString`, files) the title and text.
+/// A web page, or rather what stands in its place: the address, and of pages that come with the app (`loadHTMLString`,
+/// files) the title and text.
 ///
-/// Nothing is loaded from the network and no script runs. Loads take a moment of the clock and tell the delegate in WebKit's order.
+/// Nothing is loaded from the network and no script runs. Loads take a moment of the clock and tell the delegate in
+/// WebKit's order.
 open class WKWebView: UIView {
     public let configuration: WKWebViewConfiguration
     open weak var navigationDelegate: (any WKNavigationDelegate)?
@@ -61,7 +63,9 @@ open class WKWebView: UIView {
         table.method("goBack") { (view: WKWebView) in view.goBack() }
         table.method("goForward") { (view: WKWebView) in view.goForward() }
         for name in ["reload:", "stopLoading:", "goBack:", "goForward:"] {
-            table.method(name) { (view: WKWebView, _: Any?) in _ = ObjCRuntime.perform(Selector(String(name.dropLast())), on: view) }
+            table.method(name) { (view: WKWebView, _: Any?) in
+                _ = ObjCRuntime.perform(Selector(String(name.dropLast())), on: view)
+            }
         }
         return table
     }
@@ -74,17 +78,27 @@ open class WKWebView: UIView {
 
     // MARK: Loading
 
-    /// What `load(_:)` does. It and whatever else has an URLRequest stand in the app's own module: the toolkit's modules do without Foundation's networking.
+    /// What `load(_:)` does. It and whatever else has an URLRequest stand in the app's own module: the toolkit's
+    /// modules do without Foundation's networking.
     @discardableResult
-    public func _load(_ url: URL?, request: Any? = nil) -> WKNavigation? { open(WKBackForwardListItem(url ?? Self.blank, request: request), .other, remember: true) }
+    public func _load(_ url: URL?, request: Any? = nil) -> WKNavigation? {
+        open(WKBackForwardListItem(url ?? Self.blank, request: request), .other, remember: true)
+    }
     private static let blank = URL(string: "about:blank")!
     @discardableResult
-    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? { open(WKBackForwardListItem(baseURL ?? Self.blank, html: string), .other, remember: false) }
+    open func loadHTMLString(_ string: String, baseURL: URL?) -> WKNavigation? {
+        open(WKBackForwardListItem(baseURL ?? Self.blank, html: string), .other, remember: false)
+    }
     @discardableResult
     open func loadFileURL(_ URL: URL, allowingReadAccessTo readAccessURL: URL) -> WKNavigation? { _load(URL) }
     @discardableResult
-    open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL) -> WKNavigation? {
-        open(WKBackForwardListItem(baseURL, html: MIMEType.hasPrefix("text/") ? String(decoding: data, as: UTF8.self) : ""), .other, remember: true)
+    open func load(_ data: Data, mimeType MIMEType: String, characterEncodingName: String, baseURL: URL)
+        -> WKNavigation?
+    {
+        open(
+            WKBackForwardListItem(
+                baseURL, html: MIMEType.hasPrefix("text/") ? String(decoding: data, as: UTF8.self) : ""), .other,
+            remember: true)
     }
     @discardableResult
     open func reload() -> WKNavigation? { backForwardList.currentItem.flatMap { open($0, .reload, remember: false) } }
@@ -106,8 +120,12 @@ open class WKWebView: UIView {
     open func evaluateJavaScript(_ javaScriptString: String, completionHandler: ((Any?, (any Error)?) -> Void)? = nil) {
         DispatchQueue.main.async { completionHandler?(nil, WKError(code: .javaScriptExceptionOccurred)) }
     }
-    open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any { throw WKError(code: .javaScriptExceptionOccurred) }
-    open func takeSnapshot(with snapshotConfiguration: Any?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void) {
+    open func evaluateJavaScript(_ javaScriptString: String) async throws -> Any {
+        throw WKError(code: .javaScriptExceptionOccurred)
+    }
+    open func takeSnapshot(
+        with snapshotConfiguration: Any?, completionHandler: @escaping (UIImage?, (any Error)?) -> Void
+    ) {
         let image = UIGraphicsImageRenderer(size: bounds.size).image { layer.render(in: $0.cgContext) }
         DispatchQueue.main.async { completionHandler(image, nil) }
     }
@@ -121,7 +139,9 @@ open class WKWebView: UIView {
         step = Clock.shared.schedule(after: 0) { [weak self] in
             MainActor.assumeIsolated {
                 guard let self else { return }
-                guard let delegate = self.navigationDelegate else { return self.start(item, navigation, type, remember) }
+                guard let delegate = self.navigationDelegate else {
+                    return self.start(item, navigation, type, remember)
+                }
                 delegate.webView(self, decidePolicyFor: action) { [weak self] policy in
                     guard let self, self.navigation === navigation else { return }
                     if policy == .allow { self.start(item, navigation, type, remember) } else { self.isLoading = false }
@@ -131,22 +151,31 @@ open class WKWebView: UIView {
         return navigation
     }
 
-    private func start(_ item: WKBackForwardListItem, _ navigation: WKNavigation, _ type: WKNavigationType, _ remember: Bool) {
+    private func start(
+        _ item: WKBackForwardListItem, _ navigation: WKNavigation, _ type: WKNavigationType, _ remember: Bool
+    ) {
         if item.html == nil || remember { url = item.url }
         navigationDelegate?.webView(self, didStartProvisionalNavigation: navigation)
         estimatedProgress = 0.4
-        step = Clock.shared.schedule(after: Self.loadingTime / 2) { [weak self] in MainActor.assumeIsolated { self?.commit(item, navigation, type, remember) } }
+        step = Clock.shared.schedule(after: Self.loadingTime / 2) { [weak self] in
+            MainActor.assumeIsolated { self?.commit(item, navigation, type, remember) }
+        }
     }
 
-    private func commit(_ item: WKBackForwardListItem, _ navigation: WKNavigation, _ type: WKNavigationType, _ remember: Bool) {
+    private func commit(
+        _ item: WKBackForwardListItem, _ navigation: WKNavigation, _ type: WKNavigationType, _ remember: Bool
+    ) {
         var html = item.html
         if html == nil, item.url.isFileURL {
             guard let data = try? Data(contentsOf: item.url) else {
                 isLoading = false
-                navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: URLError(.fileDoesNotExist))
+                navigationDelegate?.webView(
+                    self, didFailProvisionalNavigation: navigation, withError: URLError(.fileDoesNotExist))
                 return
             }
-            html = ["html", "htm", "txt", "md", "css", "js", "json", "xml"].contains(item.url.pathExtension.lowercased()) ? String(decoding: data, as: UTF8.self) : ""
+            html =
+                ["html", "htm", "txt", "md", "css", "js", "json", "xml"].contains(item.url.pathExtension.lowercased())
+                ? String(decoding: data, as: UTF8.self) : ""
         }
         guard let delegate = navigationDelegate else { return show(item, html, navigation, type, remember) }
         delegate.webView(self, decidePolicyFor: WKNavigationResponse(item.url)) { [weak self] policy in
@@ -154,17 +183,26 @@ open class WKWebView: UIView {
             if policy == .allow { return self.show(item, html, navigation, type, remember) }
             self.isLoading = false
             // “Frame load interrupted”.
-            self.navigationDelegate?.webView(self, didFailProvisionalNavigation: navigation, withError: NSError(domain: "WebKitErrorDomain", code: 102))
+            self.navigationDelegate?.webView(
+                self, didFailProvisionalNavigation: navigation,
+                withError: NSError(domain: "WebKitErrorDomain", code: 102))
         }
     }
 
-    private func show(_ item: WKBackForwardListItem, _ html: String?, _ navigation: WKNavigation, _ type: WKNavigationType, _ remember: Bool) {
+    private func show(
+        _ item: WKBackForwardListItem, _ html: String?, _ navigation: WKNavigation, _ type: WKNavigationType,
+        _ remember: Bool
+    ) {
         if remember { move(to: item, type) }
         url = item.url
         title = html.map { PageText.title(of: $0) ?? "" } ?? item.url.host
         item.title = title
-        let shown = item.url.absoluteString == "about:blank" ? nil : item.url.isFileURL ? item.url.lastPathComponent : item.url.absoluteString
-        page.show(title: title, address: shown, text: html.map(PageText.words) ?? "This page isn’t loaded here: OpenStoryboard shows its address only.")
+        let shown =
+            item.url.absoluteString == "about:blank"
+            ? nil : item.url.isFileURL ? item.url.lastPathComponent : item.url.absoluteString
+        page.show(
+            title: title, address: shown,
+            text: html.map(PageText.words) ?? "This page isn’t loaded here: OpenStoryboard shows its address only.")
         estimatedProgress = 0.8
         navigationDelegate?.webView(self, didCommit: navigation)
         step = Clock.shared.schedule(after: Self.loadingTime / 2) { [weak self] in

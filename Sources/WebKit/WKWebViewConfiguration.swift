@@ -52,7 +52,9 @@ open class WKWebsiteDataStore: NSObject {
     open class func `default`() -> WKWebsiteDataStore { standard }
     open class func nonPersistent() -> WKWebsiteDataStore { WKWebsiteDataStore() }
     open class func allWebsiteDataTypes() -> Set<String> { [] }
-    open func removeData(ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void) { completionHandler() }
+    open func removeData(
+        ofTypes dataTypes: Set<String>, modifiedSince date: Date, completionHandler: @escaping () -> Void
+    ) { completionHandler() }
 }
 
 public enum WKUserScriptInjectionTime: Int, Sendable { case atDocumentStart, atDocumentEnd }

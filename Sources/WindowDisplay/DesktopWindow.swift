@@ -1,6 +1,7 @@
-@_implementationOnly import CSDL
 import CoreGraphics
 import Foundation
+
+@_implementationOnly import CSDL
 
 /// One window of the desktop, in SDL's terms: its own units (pixels on X11), and the pixels that it has for each.
 final class DesktopWindow {
@@ -10,8 +11,10 @@ final class DesktopWindow {
 
         var description: String {
             switch self {
-            case .missing: "the window display needs SDL 2.26 or later: libSDL2-2.0.so.0 was not found. Install it (Debian: apt-get install libsdl2-2.0-0), or use --display browser."
-            case .refused(let reason): "no window can be opened: \(reason). A desktop is needed (DISPLAY or WAYLAND_DISPLAY); without one use --display browser or headless."
+            case .missing:
+                "the window display needs SDL 2.26 or later: libSDL2-2.0.so.0 was not found. Install it (Debian: apt-get install libsdl2-2.0-0), or use --display browser."
+            case .refused(let reason):
+                "no window can be opened: \(reason). A desktop is needed (DISPLAY or WAYLAND_DISPLAY); without one use --display browser or headless."
             }
         }
     }
@@ -26,9 +29,14 @@ final class DesktopWindow {
     init(title: String, isResizable: Bool, size: (_ room: CGSize, _ density: CGFloat) -> CGSize) throws {
         guard let sdl = SDL.shared else { throw Problem.missing }
         self.sdl = sdl
-        // Pictures go straight to the window: by way of a texture each costs 6 ms instead of 0.1. Ctrl-C ends the app, as elsewhere.
-        let hints = ["SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_NO_SIGNAL_HANDLERS": "1", "SDL_TOUCH_MOUSE_EVENTS": "0", "SDL_MOUSE_TOUCH_EVENTS": "0",
-                     "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1", "SDL_IME_SHOW_UI": "1", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0", "SDL_VIDEO_ALLOW_SCREENSAVER": "1"]
+        // Pictures go straight to the window: by way of a texture each costs 6 ms instead of 0.1. Ctrl-C ends the app,
+        // as elsewhere.
+        let hints = [
+            "SDL_FRAMEBUFFER_ACCELERATION": "0", "SDL_NO_SIGNAL_HANDLERS": "1", "SDL_TOUCH_MOUSE_EVENTS": "0",
+            "SDL_MOUSE_TOUCH_EVENTS": "0",
+            "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1", "SDL_IME_SHOW_UI": "1", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
+            "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
+        ]
         for (name, value) in hints { _ = sdl.setHint(name, value) }
         guard sdl.initialize(SDL.video) == 0 else { throw Problem.refused(sdl.errorText) }
         var room = SDLRect()
@@ -36,7 +44,10 @@ final class DesktopWindow {
         let space = known ? CGSize(width: Int(room.w), height: Int(room.h)) : CGSize(width: 1280, height: 720)
         let flags = SDL.highDensity | (isResizable ? SDL.resizable : 0)
         let first = size(space, 1)
-        guard let window = sdl.createWindow(title, SDL.centred, SDL.centred, Int32(first.width), Int32(first.height), flags) else { throw Problem.refused(sdl.errorText) }
+        guard
+            let window = sdl.createWindow(
+                title, SDL.centred, SDL.centred, Int32(first.width), Int32(first.height), flags)
+        else { throw Problem.refused(sdl.errorText) }
         self.window = window
         self.room = space
         connection = DesktopConnection(sdl, window)
@@ -54,7 +65,9 @@ final class DesktopWindow {
     var size: CGSize { measure(sdl.windowSize) }
     var pixelSize: CGSize { measure(sdl.pixelSize) }
 
-    private func measure(_ ask: (SDL.Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void) -> CGSize {
+    private func measure(_ ask: (SDL.Window, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>) -> Void)
+        -> CGSize
+    {
         var width: Int32 = 0, height: Int32 = 0
         ask(window, &width, &height)
         return CGSize(width: Int(width), height: Int(height))
@@ -65,13 +78,16 @@ final class DesktopWindow {
         sdl.setWindowSize(window, Int32(size.width), Int32(size.height))
         var x: Int32 = 0, y: Int32 = 0
         sdl.position(window, &x, &y)
-        if CGFloat(x) + size.width > room.width || CGFloat(y) + size.height > room.height { sdl.setPosition(window, SDL.centred, SDL.centred) }
+        if CGFloat(x) + size.width > room.width || CGFloat(y) + size.height > room.height {
+            sdl.setPosition(window, SDL.centred, SDL.centred)
+        }
     }
     func setMinimumSize(_ size: CGSize) { sdl.setMinimumSize(window, Int32(size.width), Int32(size.height)) }
 
     /// Where an input method puts its suggestions, in units.
     func setTextPlace(_ rect: CGRect) {
-        var place = SDLRect(x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(max(1, rect.width)), h: Int32(max(1, rect.height)))
+        var place = SDLRect(
+            x: Int32(rect.minX), y: Int32(rect.minY), w: Int32(max(1, rect.width)), h: Int32(max(1, rect.height)))
         sdl.setTextRect(&place)
     }
 
@@ -87,7 +103,9 @@ final class DesktopWindow {
     /// Copies rectangles of a picture into the window, and shows them.
     /// - Parameter wordsInRow: between two rows of the picture.
     func show(_ pixels: UnsafeMutablePointer<UInt32>, wordsInRow: Int, width: Int, height: Int, rects: [CGRect]) {
-        guard let surface = sdl.surface(window)?.assumingMemoryBound(to: SDLSurface.self).pointee, let target = surface.pixels else { return }
+        guard let surface = sdl.surface(window)?.assumingMemoryBound(to: SDLSurface.self).pointee,
+            let target = surface.pixels
+        else { return }
         let bounds = CGRect(x: 0, y: 0, width: min(width, Int(surface.w)), height: min(height, Int(surface.h)))
         let format = surface.format.pointee.format
         // SDL names formats so: four on most screens, two on those with 16 bits of colour.
@@ -99,7 +117,8 @@ final class DesktopWindow {
             let place = SDLRect(x: Int32(part.minX), y: Int32(part.minY), w: Int32(part.width), h: Int32(part.height))
             let from = pixels + Int(place.y) * wordsInRow + Int(place.x)
             let to = target + Int(place.y) * Int(surface.pitch) + Int(place.x) * bytesPerPixel
-            _ = sdl.convertPixels(place.w, place.h, SDL.pixelFormat, from, Int32(wordsInRow * 4), format, to, surface.pitch)
+            _ = sdl.convertPixels(
+                place.w, place.h, SDL.pixelFormat, from, Int32(wordsInRow * 4), format, to, surface.pitch)
             shown.append(place)
         }
         if !shown.isEmpty { _ = sdl.updateRects(window, shown, Int32(shown.count)) }

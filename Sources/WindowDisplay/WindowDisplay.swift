@@ -4,11 +4,13 @@ import UIKit
 
 /// Shows the app in a window of the desktop: the same pictures as the headless display, on the machine's time.
 ///
-/// The mouse is a finger, the wheel scrolls, keys and input methods type. Tablets' windows can be resized, as apps on an iPad can; F7 turns the device, F8 splits a
-/// tablet's screen, F6 turns to the next of an app's windows (one is shown at a time), F9 changes between light and dark, F10 and F11 the text's size, F12 shows or takes away a keyboard on the screen. Closing the window ends the app.
+/// The mouse is a finger, the wheel scrolls, keys and input methods type. Tablets' windows can be resized, as apps on
+/// an iPad can; F7 turns the device, F8 splits a tablet's screen, F6 turns to the next of an app's windows (one is
+/// shown at a time), F9 changes between light and dark, F10 and F11 the text's size, F12 shows or takes away a keyboard
+/// on the screen. Closing the window ends the app.
 ///
-/// The environment chooses the device as for the other displays (see `HeadlessDisplay`); `STORYBOARD_WINDOW_SCALE` says how many pixels a point has, where the
-/// desktop's own density or what fits isn't wanted.
+/// The environment chooses the device as for the other displays (see `HeadlessDisplay`); `STORYBOARD_WINDOW_SCALE` says
+/// how many pixels a point has, where the desktop's own density or what fits isn't wanted.
 public final class WindowDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
     public var screen: ScreenDescription { device.screen }
@@ -25,7 +27,8 @@ public final class WindowDisplay: Display, DeviceDisplay {
         let screen = device.screen
         window = try DesktopWindow(title: RunningApp.name, isResizable: device.isPad) { room, density in
             let zoom = Self.zoom(for: screen.appSize, in: room, wanted: scale ?? density)
-            return CGSize(width: (screen.appSize.width * zoom).rounded(), height: (screen.appSize.height * zoom).rounded())
+            return CGSize(
+                width: (screen.appSize.width * zoom).rounded(), height: (screen.appSize.height * zoom).rounded())
         }
         renderer = FrameRenderer(size: screen.appSize, scale: 1)
         input = WindowInput(window) { [unowned self] in take($0) }
@@ -40,7 +43,10 @@ public final class WindowDisplay: Display, DeviceDisplay {
             do {
                 var scale: CGFloat?
                 if let text = environment["STORYBOARD_WINDOW_SCALE"], !text.isEmpty {
-                    guard let number = Double(text), number >= 0.25, number <= 8 else { throw HeldDevice.UnknownValue("STORYBOARD_WINDOW_SCALE: \"\(text)\" is no number from 0.25 to 8") }
+                    guard let number = Double(text), number >= 0.25, number <= 8 else {
+                        throw HeldDevice.UnknownValue(
+                            "STORYBOARD_WINDOW_SCALE: \"\(text)\" is no number from 0.25 to 8")
+                    }
                     scale = CGFloat(number)
                 }
                 return try WindowDisplay(device: HeldDevice(environment: environment), scale: scale)
@@ -67,7 +73,8 @@ public final class WindowDisplay: Display, DeviceDisplay {
     }
 
     package func screenDidChange() {
-        let points = screen.appSize, zoom = Self.zoom(for: points, in: window.room, wanted: chosenScale ?? window.connection?.density ?? 1)
+        let points = screen.appSize,
+            zoom = Self.zoom(for: points, in: window.room, wanted: chosenScale ?? window.connection?.density ?? 1)
         let size = CGSize(width: (points.width * zoom).rounded(), height: (points.height * zoom).rounded())
         if size != window.size { window.resize(to: size) }
         measure()
@@ -76,7 +83,9 @@ public final class WindowDisplay: Display, DeviceDisplay {
     /// Somebody pulled at the window's edge, or the desktop gave it another size.
     private func windowDidResize() {
         let size = window.size, shown = screen.appSize, zoom = input.zoom
-        guard abs(size.width - shown.width * zoom) >= 1 || abs(size.height - shown.height * zoom) >= 1 else { return measure() }
+        guard abs(size.width - shown.width * zoom) >= 1 || abs(size.height - shown.height * zoom) >= 1 else {
+            return measure()
+        }
         // A telephone's screen has one size: its picture stays as it is.
         guard device.isPad else { return }
         device.share = .window(CGSize(width: (size.width / zoom).rounded(), height: (size.height / zoom).rounded()))
@@ -112,7 +121,8 @@ public final class WindowDisplay: Display, DeviceDisplay {
         RunningApp.endsBySignals()
         AppReport.launched()
         MainActor.assumeIsolated {
-            UIPasteboard.system = .init(read: { [window] in window.clipboard }, write: { [window] in window.clipboard = $0 })
+            UIPasteboard.system = .init(
+                read: { [window] in window.clipboard }, write: { [window] in window.clipboard = $0 })
         }
         if let descriptor = window.connection?.descriptor {
             let source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
@@ -152,7 +162,10 @@ public final class WindowDisplay: Display, DeviceDisplay {
         }
         MainActor.assumeIsolated {
             guard let caret = UIApplication.shared.textPlace else { return }
-            window.setTextPlace(CGRect(x: caret.minX * input.zoom, y: caret.minY * input.zoom, width: caret.width * input.zoom, height: caret.height * input.zoom))
+            window.setTextPlace(
+                CGRect(
+                    x: caret.minX * input.zoom, y: caret.minY * input.zoom, width: caret.width * input.zoom,
+                    height: caret.height * input.zoom))
         }
     }
 }

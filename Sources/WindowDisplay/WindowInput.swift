@@ -1,8 +1,9 @@
-@_implementationOnly import CSDL
 import CoreGraphics
 import HeadlessDisplay
 import QuartzCore
 import UIKit
+
+@_implementationOnly import CSDL
 
 /// Turns what somebody does to the window into what happens on the device.
 final class WindowInput {
@@ -63,7 +64,11 @@ final class WindowInput {
         case SDL_KEY_DOWN: key(event.key)
         case SDL_TEXT_EDITING:
             // The event is laid out as that of typed text, with more behind it.
-            happened(.event(.composition(withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })))
+            happened(
+                .event(
+                    .composition(
+                        withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
+                ))
         case SDL_TEXT_INPUT:
             let text = withUnsafeBytes(of: event.text.text) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
             if !text.isEmpty { happened(.event(.text(text))) }
@@ -76,7 +81,8 @@ final class WindowInput {
     // MARK: Fingers
 
     private func touch(_ identifier: Int, _ phase: UITouch.Phase, _ location: CGPoint) {
-        happened(.event(.touch(identifier: identifier, phase: phase, location: location, timestamp: CACurrentMediaTime())))
+        happened(
+            .event(.touch(identifier: identifier, phase: phase, location: location, timestamp: CACurrentMediaTime())))
     }
 
     private func press(_ phase: UITouch.Phase, _ x: Int32, _ y: Int32) {
@@ -89,7 +95,9 @@ final class WindowInput {
     /// Fingers are placed in parts of the window.
     private func finger(_ phase: UITouch.Phase, _ finger: SDLFingerEvent) {
         let size = window.size
-        touch(Int(truncatingIfNeeded: finger.finger) &+ 1, phase, CGPoint(x: CGFloat(finger.x) * size.width / zoom, y: CGFloat(finger.y) * size.height / zoom))
+        touch(
+            Int(truncatingIfNeeded: finger.finger) &+ 1, phase,
+            CGPoint(x: CGFloat(finger.x) * size.width / zoom, y: CGFloat(finger.y) * size.height / zoom))
     }
 
     // MARK: Wheel
@@ -117,15 +125,20 @@ final class WindowInput {
     private static let fromScancode: Int32 = 1 << 30
     /// SDL's key codes, and the names that UIKit knows.
     private static let names: [Int32: String] = [
-        8: "Backspace", 9: "Tab", 13: "Enter", 27: "Escape", 127: "Delete", fromScancode | 0x58: "Enter", fromScancode | 0x4F: "ArrowRight", fromScancode | 0x50: "ArrowLeft",
-        fromScancode | 0x51: "ArrowDown", fromScancode | 0x52: "ArrowUp", fromScancode | 0x4A: "Home", fromScancode | 0x4D: "End", fromScancode | 0x4B: "PageUp", fromScancode | 0x4E: "PageDown",
+        8: "Backspace", 9: "Tab", 13: "Enter", 27: "Escape", 127: "Delete", fromScancode | 0x58: "Enter",
+        fromScancode | 0x4F: "ArrowRight", fromScancode | 0x50: "ArrowLeft",
+        fromScancode | 0x51: "ArrowDown", fromScancode | 0x52: "ArrowUp", fromScancode | 0x4A: "Home",
+        fromScancode | 0x4D: "End", fromScancode | 0x4B: "PageUp", fromScancode | 0x4E: "PageDown",
     ]
     /// F6 turns to the app's next window; F7 to F12: what the buttons beside the browser's device do.
     private static let commands: [Int32: DeviceCommand] = [
-        fromScancode | 0x3F: .window(nil), fromScancode | 0x40: .rotate(landscape: nil), fromScancode | 0x42: .appearance(nil), fromScancode | 0x43: .textSteps(-1), fromScancode | 0x44: .textSteps(1),
+        fromScancode | 0x3F: .window(nil), fromScancode | 0x40: .rotate(landscape: nil),
+        fromScancode | 0x42: .appearance(nil), fromScancode | 0x43: .textSteps(-1), fromScancode | 0x44: .textSteps(1),
         fromScancode | 0x45: .keyboard(onScreen: nil),
     ]
-    private static let modifiers: [(UInt16, UIKeyModifierFlags)] = [(0x3, .shift), (0xC0, .control), (0x300, .alternate), (0xC00, .command)]
+    private static let modifiers: [(UInt16, UIKeyModifierFlags)] = [
+        (0x3, .shift), (0xC0, .control), (0x300, .alternate), (0xC00, .command),
+    ]
 
     private func key(_ event: SDLKeyEvent) {
         if let command = Self.commands[event.key] { return happened(.command(command)) }
@@ -136,7 +149,9 @@ final class WindowInput {
         if flags.isSuperset(of: [.control, .command]), event.key == 0x7A { return happened(.command(.shake)) }
         if let name = Self.names[event.key] {
             happened(.event(.key(.init(key: name, modifiers: flags))))
-        } else if !flags.isDisjoint(with: [.control, .command]), let scalar = Unicode.Scalar(UInt32(bitPattern: event.key)), (0x20..<0x7F).contains(scalar.value) {
+        } else if !flags.isDisjoint(with: [.control, .command]),
+            let scalar = Unicode.Scalar(UInt32(bitPattern: event.key)), (0x20..<0x7F).contains(scalar.value)
+        {
             // Without them a key comes as text.
             happened(.event(.key(.init(key: String(Character(scalar)), modifiers: flags))))
         }

@@ -22,10 +22,14 @@ public struct AssetCatalog {
         public var slices: Slices?
         /// Whether a vector is drawn anew where it is shown larger; nil for no.
         public var preservesVector: Bool?
-        /// `left-to-right` or `right-to-left`: the interface it is drawn for, shown the other way round in the other; nil for both.
+        /// `left-to-right` or `right-to-left`: the interface it is drawn for, shown the other way round in the other;
+        /// nil for both.
         public var direction: String?
 
-        public init(file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil, template: Bool? = nil, slices: Slices? = nil) {
+        public init(
+            file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil,
+            template: Bool? = nil, slices: Slices? = nil
+        ) {
             self.file = file
             self.scale = scale
             self.idiom = idiom
@@ -35,7 +39,8 @@ public struct AssetCatalog {
         }
     }
 
-    /// The parts of a picture, in its pixels: caps that keep their size, and after the left and the top one a middle that fills the room between.
+    /// The parts of a picture, in its pixels: caps that keep their size, and after the left and the top one a middle
+    /// that fills the room between.
     public struct Slices: Codable, Equatable {
         public var top, left, bottom, right: Double
         /// Of the middle; what lies between it and the far caps isn't shown. 0: all that is between the caps.
@@ -47,7 +52,9 @@ public struct AssetCatalog {
             func number(_ from: [String: Any], _ key: String) -> Double { (from[key] as? NSNumber)?.doubleValue ?? 0 }
             let caps = numbers("cap-insets"), center = numbers("center")
             guard !caps.isEmpty else { return nil }
-            (top, left, bottom, right) = (number(caps, "top"), number(caps, "left"), number(caps, "bottom"), number(caps, "right"))
+            (top, left, bottom, right) = (
+                number(caps, "top"), number(caps, "left"), number(caps, "bottom"), number(caps, "right")
+            )
             (width, height) = (number(center, "width"), number(center, "height"))
             tiles = center["mode"] as? String == "tile"
         }
@@ -85,7 +92,9 @@ public struct AssetCatalog {
 
     public init(path: String) throws {
         self.path = path
-        guard FileManager.default.fileExists(atPath: path) else { throw ProjectError(path, "there is no such asset catalog.") }
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw ProjectError(path, "there is no such asset catalog.")
+        }
         guard FolderWalk.isPlain(path) || FolderWalk.target(of: path)?.hasSuffix(".xcassets") == true else {
             throw ProjectError(path, "this is a link to a folder that is no asset catalog.")
         }
@@ -104,7 +113,7 @@ public struct AssetCatalog {
             case "imageset", "symbolset": try readImages(own, title)
             case "colorset": try readColors(own, title)
             case "dataset": try readData(own, title)
-            case "": 
+            case "":
                 let properties = try contents(own)["properties"] as? [String: Any]
                 let named = properties?["provides-namespace"] as? Bool == true
                 try read(folder: own, namespace: named ? namespace + name + "/" : namespace, depth: depth + 1, walk)
@@ -123,7 +132,8 @@ public struct AssetCatalog {
         return json
     }
 
-    /// Of a set's entry, the appearance it is for: light or dark, and whether for increased contrast. Nil where it is one that isn't told apart.
+    /// Of a set's entry, the appearance it is for: light or dark, and whether for increased contrast. Nil where it is
+    /// one that isn't told apart.
     private static func appearance(_ entry: [String: Any]) -> (luminosity: String?, highContrast: Bool?)? {
         var result: (luminosity: String?, highContrast: Bool?) = (nil, nil)
         for appearance in entry["appearances"] as? [[String: Any]] ?? [] {
@@ -147,17 +157,22 @@ public struct AssetCatalog {
             guard let written = entry["filename"] as? String, let appearance = Self.appearance(entry) else { continue }
             let whole = FileNames.onDisk("\(path)/\(folder)/\(written)"), file = (whole as NSString).lastPathComponent
             guard FileManager.default.fileExists(atPath: whole) else {
-                warnings.append("\(path)/\(folder): warning: the image set “\(name)” names the file \(file), which is missing.")
+                warnings.append(
+                    "\(path)/\(folder): warning: the image set “\(name)” names the file \(file), which is missing.")
                 continue
             }
             guard ImageSignature.isImage(whole) else {
-                throw ProjectError(whole, "the image set “\(name)” holds a file that is no image: not PNG, JPEG, GIF, PDF, SVG, HEIC or WebP. Replace it, or take it out of the set.")
+                throw ProjectError(
+                    whole,
+                    "the image set “\(name)” holds a file that is no image: not PNG, JPEG, GIF, PDF, SVG, HEIC or WebP. Replace it, or take it out of the set."
+                )
             }
             var image = Image(
                 file: folder + "/" + file,
                 scale: (entry["scale"] as? String).flatMap { Int($0.prefix { $0.isNumber }) },
                 idiom: entry["idiom"] as? String ?? "universal", appearance: appearance.luminosity,
-                template: json["symbols"] != nil ? true : intent.flatMap { $0 == "template" ? true : $0 == "original" ? false : nil },
+                template: json["symbols"] != nil
+                    ? true : intent.flatMap { $0 == "template" ? true : $0 == "original" ? false : nil },
                 slices: Slices(entry["resizing"] as? [String: Any]))
             image.highContrast = appearance.highContrast
             if properties["preserves-vector-representation"] as? Bool == true { image.preservesVector = true }
@@ -172,7 +187,9 @@ public struct AssetCatalog {
     private mutating func readColors(_ folder: String, _ name: String) throws {
         var found: [Color] = []
         for entry in try contents(folder)["colors"] as? [[String: Any]] ?? [] {
-            guard let appearance = Self.appearance(entry), let color = entry["color"] as? [String: Any] else { continue }
+            guard let appearance = Self.appearance(entry), let color = entry["color"] as? [String: Any] else {
+                continue
+            }
             var result = Color(idiom: entry["idiom"] as? String ?? "universal", appearance: appearance.luminosity)
             result.highContrast = appearance.highContrast
             result.reference = color["reference"] as? String
@@ -204,10 +221,14 @@ public struct AssetCatalog {
         data[name] = (try contents(folder)["data"] as? [[String: Any]] ?? []).compactMap { entry in
             guard let file = entry["filename"] as? String else { return nil }
             guard FileName.isPart(file) else {
-                warnings.append("\(path)/\(folder)/Contents.json: warning: left out: “\(file)” is not the name of a file in this set.")
+                warnings.append(
+                    "\(path)/\(folder)/Contents.json: warning: left out: “\(file)” is not the name of a file in this set."
+                )
                 return nil
             }
-            return DataFile(file: folder + "/" + file, idiom: entry["idiom"] as? String ?? "universal", type: entry["universal-type-identifier"] as? String)
+            return DataFile(
+                file: folder + "/" + file, idiom: entry["idiom"] as? String ?? "universal",
+                type: entry["universal-type-identifier"] as? String)
         }
     }
 }
@@ -223,6 +244,7 @@ enum ImageSignature {
 
     private static let binary: [(offset: Int, bytes: [UInt8])] = [
         (0, [0x89, 0x50, 0x4E, 0x47]), (0, [0xFF, 0xD8, 0xFF]), (0, Array("GIF8".utf8)), (0, Array("%PDF".utf8)),
-        (4, Array("ftyp".utf8)), (8, Array("WEBP".utf8)), (0, Array("BM".utf8)), (0, [0x49, 0x49, 0x2A]), (0, [0x4D, 0x4D, 0x00]),
+        (4, Array("ftyp".utf8)), (8, Array("WEBP".utf8)), (0, Array("BM".utf8)), (0, [0x49, 0x49, 0x2A]),
+        (0, [0x4D, 0x4D, 0x00]),
     ]
 }

@@ -6,8 +6,8 @@ import Foundation
 ///      "colors": {"Brand": [{"idiom": "universal", "red": 1, "green": 0.5, "blue": 0, "alpha": 1, "appearance": "dark"}]},
 ///      "data": {"menu": [{"file": "menu.dataset/menu.json", "idiom": "universal"}]}}
 ///
-/// `scale` is missing for vectors, `appearance` where the entry is for any, `template` where the catalog doesn't say. A colour of the
-/// system has `reference` instead of components.
+/// `scale` is missing for vectors, `appearance` where the entry is for any, `template` where the catalog doesn't say. A
+/// colour of the system has `reference` instead of components.
 public struct AssetCatalogIndex: Encodable {
     private var images: [String: [AssetCatalog.Image]] = [:]
     private var colors: [String: [AssetCatalog.Color]] = [:]

@@ -6,7 +6,8 @@ public final class BuildSettings {
     public let configuration: String
     /// From the weakest to the strongest: Xcode's defaults, the project's xcconfig and settings, the target's.
     private var layers: [[String: String]] = []
-    /// What is missing, such as an xcconfig that a dependency manager makes or that holds secrets: settings are asked for in many places, so it is told once, by who builds.
+    /// What is missing, such as an xcconfig that a dependency manager makes or that holds secrets: settings are asked
+    /// for in many places, so it is told once, by who builds.
     public private(set) var problems: [ProjectError] = []
     /// Settings that ask for more than any project needs: they count as empty.
     public private(set) var overruns: [ProjectError] = []
@@ -18,8 +19,11 @@ public final class BuildSettings {
         let project = target.project
         place = project.objects.path
         layers = [Self.defaults(target: target, configuration: configuration)]
-        for list in [project.objects.root.object("buildConfigurationList"), target.object.object("buildConfigurationList")] {
-            guard let own = list?.children("buildConfigurations").first(where: { $0.string("name") == configuration }) else { continue }
+        for list in [
+            project.objects.root.object("buildConfigurationList"), target.object.object("buildConfigurationList"),
+        ] {
+            guard let own = list?.children("buildConfigurations").first(where: { $0.string("name") == configuration })
+            else { continue }
             if let base = baseConfigurationPath(own, project) {
                 let file = XCConfig(contentsOf: base)
                 add(file.settings)
@@ -32,8 +36,10 @@ public final class BuildSettings {
     private func baseConfigurationPath(_ configuration: ProjectObject, _ project: XcodeProject) -> String? {
         if let file = configuration.object("baseConfigurationReference") { return project.paths.path(of: file) }
         // Inside a synchronised folder the file has no object of its own.
-        guard let anchor = configuration.object("baseConfigurationReferenceAnchor"), let folder = project.paths.path(of: anchor),
-              let relative = configuration.string("baseConfigurationReferenceRelativePath") else { return nil }
+        guard let anchor = configuration.object("baseConfigurationReferenceAnchor"),
+            let folder = project.paths.path(of: anchor),
+            let relative = configuration.string("baseConfigurationReferenceRelativePath")
+        else { return nil }
         return folder + "/" + relative
     }
 
@@ -51,12 +57,18 @@ public final class BuildSettings {
                 layer[key] = layer[key].map { inheriting(value, $0, key) } ?? value
                 continue
             }
-            if key[bracket...].split(separator: "]").allSatisfy({ holds($0.dropFirst()) }) { conditional[String(key[..<bracket])] = value }
+            if key[bracket...].split(separator: "]").allSatisfy({ holds($0.dropFirst()) }) {
+                conditional[String(key[..<bracket])] = value
+            }
         }
-        layers.append(layer.merging(conditional.map { key, value in (key, layer[key].map { inheriting(value, $0, key) } ?? value) }) { $1 })
+        layers.append(
+            layer.merging(
+                conditional.map { key, value in (key, layer[key].map { inheriting(value, $0, key) } ?? value) }
+            ) { $1 })
     }
 
-    /// A value with an earlier one in the place of `$(inherited)`. Forty lines that each say it twice would come to more than memory holds.
+    /// A value with an earlier one in the place of `$(inherited)`. Forty lines that each say it twice would come to
+    /// more than memory holds.
     private func inheriting(_ value: String, _ earlier: String, _ key: String) -> String {
         let parts = value.components(separatedBy: "$(inherited)")
         guard Budget.settingLength.allows(value.utf8.count + (parts.count - 1) * earlier.utf8.count) else {
@@ -94,7 +106,9 @@ public final class BuildSettings {
     public func isWritten(_ key: String) -> Bool { layers.dropFirst().contains { $0[key] != nil } }
 
     /// Whether it is `YES`.
-    public func flag(_ key: String) -> Bool { self[key].map { ["YES", "1", "TRUE"].contains($0.uppercased()) } ?? false }
+    public func flag(_ key: String) -> Bool {
+        self[key].map { ["YES", "1", "TRUE"].contains($0.uppercased()) } ?? false
+    }
 
     /// The setting's words; quotes keep one together.
     public func list(_ key: String) -> [String] {

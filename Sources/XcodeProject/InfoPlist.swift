@@ -1,6 +1,7 @@
 import Foundation
 
-/// The Info.plist that Xcode would put into the bundle: the target's file, build settings filled in, with what Xcode generates.
+/// The Info.plist that Xcode would put into the bundle: the target's file, build settings filled in, with what Xcode
+/// generates.
 public struct InfoPlist {
     public private(set) var values: [String: Any]
     /// What is wrong with it and what is taken instead; told by who builds.
@@ -19,7 +20,9 @@ public struct InfoPlist {
                 }
                 values = InfoPlist.expand(plist, settings) as? [String: Any] ?? [:]
             } else {
-                warnings.append("\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path); what Xcode's template has is taken.")
+                warnings.append(
+                    "\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path); what Xcode's template has is taken."
+                )
                 values = InfoPlist.template(target, settings)
             }
         }
@@ -29,7 +32,9 @@ public struct InfoPlist {
         }
         values.merge(InfoPlist.always(settings)) { own, _ in own }
         // What Xcode's asset compiler adds.
-        if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty { values["NSAccentColorName"] = accent }
+        if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
+            values["NSAccentColorName"] = accent
+        }
     }
 
     public subscript(key: String) -> Any? { values[key] }
@@ -42,20 +47,30 @@ public struct InfoPlist {
         case let text as String: return settings.expand(text)
         case let list as [Any]: return list.map { expand($0, settings) }
         case let dictionary as [String: Any]:
-            return Dictionary(dictionary.map { (settings.expand($0.key), expand($0.value, settings)) }) { first, _ in first }
+            return Dictionary(dictionary.map { (settings.expand($0.key), expand($0.value, settings)) }) { first, _ in
+                first
+            }
         default: return value
         }
     }
 
     /// What a new app of Xcode says: the storyboard Main, shown by the scene delegate where there is one.
     private static func template(_ target: XcodeTarget, _ settings: BuildSettings) -> [String: Any] {
-        guard target.productType.hasSuffix(".application"), let files = try? target.files(passingOverMissing: true) else { return [:] }
+        guard target.productType.hasSuffix(".application"), let files = try? target.files(passingOverMissing: true)
+        else { return [:] }
         let hasStoryboard = files.resources.contains { $0.name == "Main.storyboard" }
         var values: [String: Any] = hasStoryboard ? ["UIMainStoryboardFile": "Main"] : [:]
         if files.sources.contains(where: { ($0 as NSString).lastPathComponent == "SceneDelegate.swift" }) {
-            var scene = ["UISceneConfigurationName": "Default Configuration", "UISceneDelegateClassName": "\(settings["PRODUCT_MODULE_NAME"] ?? "App").SceneDelegate"]
+            var scene = [
+                "UISceneConfigurationName": "Default Configuration",
+                "UISceneDelegateClassName": "\(settings["PRODUCT_MODULE_NAME"] ?? "App").SceneDelegate",
+            ]
             if hasStoryboard { scene["UISceneStoryboardFile"] = "Main" }
-            values["UIApplicationSceneManifest"] = ["UIApplicationSupportsMultipleScenes": false, "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]]] as [String: Any]
+            values["UIApplicationSceneManifest"] =
+                [
+                    "UIApplicationSupportsMultipleScenes": false,
+                    "UISceneConfigurations": ["UIWindowSceneSessionRoleApplication": [scene]],
+                ] as [String: Any]
         }
         return values
     }
@@ -63,7 +78,8 @@ public struct InfoPlist {
     private static func always(_ settings: BuildSettings) -> [String: Any] {
         [
             "CFBundleExecutable": settings["EXECUTABLE_NAME"] ?? "App",
-            "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example." + (settings["PRODUCT_MODULE_NAME"] ?? "App"),
+            "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example."
+                + (settings["PRODUCT_MODULE_NAME"] ?? "App"),
             "CFBundleName": settings["PRODUCT_NAME"] ?? "App",
             "CFBundlePackageType": "APPL",
             "CFBundleInfoDictionaryVersion": "6.0",
@@ -84,7 +100,8 @@ public struct InfoPlist {
             if let (name, value) = composed[key] {
                 if settings.flag(setting) { values[name] = value }
             } else if let device = devices.first(where: { key.hasSuffix($0.setting) }) {
-                values[key.dropLast(device.setting.count) + device.plist] = value(text, key: key, settings.list(setting))
+                values[key.dropLast(device.setting.count) + device.plist] = value(
+                    text, key: key, settings.list(setting))
             } else {
                 values[key] = value(text, key: key, settings.list(setting))
             }
@@ -103,7 +120,9 @@ public struct InfoPlist {
         "UILaunchScreen_Generation": ("UILaunchScreen", ["UILaunchScreen": [String: Any]()] as [String: Any]),
     ]
 
-    private static let lists = ["UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts"]
+    private static let lists = [
+        "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts",
+    ]
 
     private static func value(_ text: String, key: String, _ words: [String]) -> Any {
         if lists.contains(where: { key.hasPrefix($0) }) { return words }

@@ -11,7 +11,8 @@ public struct LinkedLibraries {
 
     public struct PackageProduct {
         public let name: String
-        /// The local package's folder; nil for one that isn't on this machine, or that the project doesn't say the place of.
+        /// The local package's folder; nil for one that isn't on this machine, or that the project doesn't say the
+        /// place of.
         public let folder: String?
         /// Where a remote package comes from.
         public let address: String?
@@ -40,7 +41,9 @@ public struct LinkedLibraries {
         packageProducts = target.object.children("packageProductDependencies").compactMap { product in
             guard let name = product.string("productName") else { return nil }
             let package = product.object("package")
-            return PackageProduct(name: name, folder: package?.string("relativePath").map { ProjectPaths.join(project.sourceRoot, $0) }, address: package?.string("repositoryURL"))
+            return PackageProduct(
+                name: name, folder: package?.string("relativePath").map { ProjectPaths.join(project.sourceRoot, $0) },
+                address: package?.string("repositoryURL"))
         }
     }
 
@@ -90,15 +93,22 @@ extension XcodeProject {
             owner = try neighbours.project(at: path)
         }
         let id = proxy.string("remoteGlobalIDString")
-        return owner.targets.first { $0.object.id == id || $0.productReference == id } ?? owner.targets.first { $0.name == proxy.string("remoteInfo") }
+        return owner.targets.first { $0.object.id == id || $0.productReference == id }
+            ?? owner.targets.first { $0.name == proxy.string("remoteInfo") }
     }
 
     /// Folders of the Swift packages on this machine that the project or its workspace names.
     public var localPackages: [String] {
-        let named = objects.all("XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }.map { ProjectPaths.join(sourceRoot, $0) }
+        let named = objects.all("XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }.map {
+            ProjectPaths.join(sourceRoot, $0)
+        }
         // Up to Xcode 14 a local package is a folder in the navigator.
-        let folders = objects.all("PBXFileReference").filter { ["folder", "wrapper", "text"].contains($0.string("lastKnownFileType") ?? "") }.compactMap { paths.path(of: $0) }
-        return (named + folders + neighbours.packages).filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }
+        let folders = objects.all("PBXFileReference").filter {
+            ["folder", "wrapper", "text"].contains($0.string("lastKnownFileType") ?? "")
+        }.compactMap { paths.path(of: $0) }
+        return (named + folders + neighbours.packages).filter {
+            FileManager.default.fileExists(atPath: $0 + "/Package.swift")
+        }
     }
 }
 
@@ -123,7 +133,9 @@ final class ProjectNeighbours {
 
     func target(producing file: String) throws -> XcodeTarget? {
         for path in projects where FileManager.default.fileExists(atPath: path) {
-            if let found = try project(at: path).targets.first(where: { $0.isLibrary && $0.productFile == file }) { return found }
+            if let found = try project(at: path).targets.first(where: { $0.isLibrary && $0.productFile == file }) {
+                return found
+            }
         }
         return nil
     }

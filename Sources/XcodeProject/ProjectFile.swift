@@ -18,13 +18,15 @@ public enum PropertyListFile {
 
     /// What the bytes say, in any of Apple's formats.
     public static func value(of data: Data) throws -> Any {
-        guard BinaryPropertyList(data).map({ Budget.propertyListValues.allows($0.expandedCount) }) ?? true else { throw TooLarge() }
+        guard BinaryPropertyList(data).map({ Budget.propertyListValues.allows($0.expandedCount) }) ?? true else {
+            throw TooLarge()
+        }
         return try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
     }
 }
 
-/// How much a binary property list comes to. Its lists name what they hold by number: thirty lists that each name the next one nine times
-/// are 200 bytes, and 10²⁸ values when written out, as Foundation does.
+/// How much a binary property list comes to. Its lists name what they hold by number: thirty lists that each name the
+/// next one nine times are 200 bytes, and 10²⁸ values when written out, as Foundation does.
 struct BinaryPropertyList {
     private let bytes: [UInt8]
     private let offsetSize, referenceSize, count, root, table: Int
@@ -36,7 +38,8 @@ struct BinaryPropertyList {
         let trailer = bytes.count - 32
         (offsetSize, referenceSize) = (Int(bytes[trailer + 6]), Int(bytes[trailer + 7]))
         guard let count = Self.number(bytes, trailer + 8, 8), let root = Self.number(bytes, trailer + 16, 8),
-              let table = Self.number(bytes, trailer + 24, 8) else { return nil }
+            let table = Self.number(bytes, trailer + 24, 8)
+        else { return nil }
         (self.count, self.root, self.table) = (count, root, table)
     }
 
@@ -61,7 +64,9 @@ struct BinaryPropertyList {
 
     /// What a list, set or dictionary holds; nothing for other objects, and for damaged ones, which Foundation refuses.
     private func references(of object: Int) -> [Int] {
-        guard object >= 0, object < count, let place = Self.number(bytes, table + object * offsetSize, offsetSize), place < bytes.count else { return [] }
+        guard object >= 0, object < count, let place = Self.number(bytes, table + object * offsetSize, offsetSize),
+            place < bytes.count
+        else { return [] }
         let kind = bytes[place] >> 4
         guard [0xA, 0xC, 0xD].contains(kind) else { return [] }
         var length = Int(bytes[place] & 15), start = place + 1

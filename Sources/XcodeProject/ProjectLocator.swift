@@ -15,11 +15,15 @@ public enum ProjectLocator {
         case "xcworkspace": return try workspace(path)
         case "pbxproj": return [FilePath.folder(of: path)]
         default:
-            guard isFolder.boolValue else { throw ProjectError(path, "this is neither a project nor a folder that holds one.") }
+            guard isFolder.boolValue else {
+                throw ProjectError(path, "this is neither a project nor a folder that holds one.")
+            }
             let names = try FileManager.default.contentsOfDirectory(atPath: path).sorted()
             let projects = names.filter { $0.hasSuffix(".xcodeproj") }
             if !projects.isEmpty { return projects.map { path + "/" + $0 } }
-            if let name = names.first(where: { $0.hasSuffix(".xcworkspace") }) { return try workspace(path + "/" + name) }
+            if let name = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
+                return try workspace(path + "/" + name)
+            }
             throw ProjectError(path, "the folder holds no .xcodeproj and no .xcworkspace.")
         }
     }
@@ -36,19 +40,29 @@ public enum ProjectLocator {
         if let error = firstError, found.isEmpty { throw error }
         let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         if let named = found.first(where: { $0.project.name == name }) { return named }
-        throw ProjectError(path, "there are several apps: " + found.map { "“\($0.name)” in \($0.project.path)" }.joined(separator: ", ") + ". Name the project itself.")
+        throw ProjectError(
+            path,
+            "there are several apps: " + found.map { "“\($0.name)” in \($0.project.path)" }.joined(separator: ", ")
+                + ". Name the project itself.")
     }
 
     /// What the workspaces that name the project hold, itself included.
-    static func workspaceContents(around project: String) -> [String] { workspaces(around: project).flatMap(\.contents) }
+    static func workspaceContents(around project: String) -> [String] {
+        workspaces(around: project).flatMap(\.contents)
+    }
 
-    /// The workspaces that name the project, with what they hold. They are looked for beside it and in the folders around it.
+    /// The workspaces that name the project, with what they hold. They are looked for beside it and in the folders
+    /// around it.
     static func workspaces(around project: String) -> [(path: String, contents: [String])] {
         var folder = FilePath.folder(of: project)
         for _ in 0..<4 where folder != "/" {
-            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter { $0.hasSuffix(".xcworkspace") }.sorted()
-            let found = names.compactMap { name in (try? contents(ofWorkspace: folder + "/" + name)).map { (path: folder + "/" + name, contents: $0) } }
-                .filter { $0.contents.contains(project) }
+            let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter {
+                $0.hasSuffix(".xcworkspace")
+            }.sorted()
+            let found = names.compactMap { name in
+                (try? contents(ofWorkspace: folder + "/" + name)).map { (path: folder + "/" + name, contents: $0) }
+            }
+            .filter { $0.contents.contains(project) }
             if !found.isEmpty { return found }
             folder = FilePath.folder(of: folder)
         }
@@ -59,13 +73,17 @@ public enum ProjectLocator {
         let file = path + "/contents.xcworkspacedata"
         guard let data = ProjectFile.contents(file) else { throw ProjectError(file, "the workspace can't be read.") }
         var reader = WorkspaceReader(workspace: path)
-        guard reader.read(String(decoding: data, as: UTF8.self)) else { throw ProjectError(file, "this is not a workspace.") }
+        guard reader.read(String(decoding: data, as: UTF8.self)) else {
+            throw ProjectError(file, "this is not a workspace.")
+        }
         return reader.paths
     }
 
     private static func workspace(_ path: String) throws -> [String] {
         let file = path + "/contents.xcworkspacedata"
-        let projects = try contents(ofWorkspace: path).filter { $0.hasSuffix(".xcodeproj") && FileManager.default.fileExists(atPath: $0) }
+        let projects = try contents(ofWorkspace: path).filter {
+            $0.hasSuffix(".xcodeproj") && FileManager.default.fileExists(atPath: $0)
+        }
         guard !projects.isEmpty else { throw ProjectError(file, "the workspace names no project that exists.") }
         // CocoaPods' project holds libraries, no app.
         let own = projects.filter { !$0.hasSuffix("/Pods.xcodeproj") }

@@ -10,10 +10,15 @@ struct ProjectObjects {
     init(contentsOf path: String) throws {
         self.path = path
         let data: Data
-        do { data = try ProjectFile.read(path) } catch { throw ProjectError(path, "the project file can't be read: \(error)") }
+        do { data = try ProjectFile.read(path) } catch {
+            throw ProjectError(path, "the project file can't be read: \(error)")
+        }
         let plist = (try? PropertyListFile.value(of: data)) ?? (try? JSONSerialization.jsonObject(with: data))
         guard let plist = plist as? [String: Any] else {
-            throw ProjectError(path, "this is not an Xcode project file: it is no property list. Was it cut off, or does it hold merge conflicts?")
+            throw ProjectError(
+                path,
+                "this is not an Xcode project file: it is no property list. Was it cut off, or does it hold merge conflicts?"
+            )
         }
         guard let objects = plist["objects"] as? [String: Any], let root = plist["rootObject"] as? String else {
             throw ProjectError(path, "this is not an Xcode project file: it holds no `objects` and `rootObject`.")

@@ -11,11 +11,14 @@ struct ProjectPaths {
         let root = objects.root
         sourceRoot = ProjectPaths.join(projectFolder, root.string("projectDirPath") ?? "")
         var parents: [String: String] = [:]
-        // A group has the parent that it is first found in; one that holds itself, or a group around it, isn't found a second time.
+        // A group has the parent that it is first found in; one that holds itself, or a group around it, isn't found a
+        // second time.
         var pending = [root.string("mainGroup")].compactMap { $0 }.map { (id: $0, depth: 0) }
         var visited = Set(pending.map(\.id))
         while let (id, depth) = pending.popLast() {
-            guard Budget.groupDepth.allows(depth) else { throw ProjectError(objects[id]?.place ?? objects.path, "\(Budget.groupDepth.exceeded).") }
+            guard Budget.groupDepth.allows(depth) else {
+                throw ProjectError(objects[id]?.place ?? objects.path, "\(Budget.groupDepth.exceeded).")
+            }
             for child in objects[id]?.strings("children") ?? [] where visited.insert(child).inserted {
                 parents[child] = id
                 pending.append((child, depth + 1))
@@ -45,6 +48,7 @@ struct ProjectPaths {
     static func join(_ folder: String, _ path: String) -> String {
         if path.isEmpty { return folder }
         if path.hasPrefix("/") { return path }
-        return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true)).standardizedFileURL.path
+        return URL(fileURLWithPath: path, relativeTo: URL(fileURLWithPath: folder, isDirectory: true))
+            .standardizedFileURL.path
     }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// A property list's value, to be written as XML by Swift's own encoder. `PropertyListSerialization` can't write arrays where Foundation is
-/// linked statically (Swift 6.3: "cannot contain objects of type 'Not A Type'").
+/// A property list's value, to be written as XML by Swift's own encoder. `PropertyListSerialization` can't write arrays
+/// where Foundation is linked statically (Swift 6.3: "cannot contain objects of type 'Not A Type'").
 public struct PropertyListValue: Encodable {
     private let value: Any
 
@@ -27,7 +27,12 @@ public struct PropertyListValue: Encodable {
         case let number as Double: try container.encode(number)
         case let date as Date: try container.encode(date)
         case let data as Data: try container.encode(data)
-        default: throw EncodingError.invalidValue(value, EncodingError.Context(codingPath: encoder.codingPath, debugDescription: "\(type(of: value)) is nothing that property lists hold"))
+        default:
+            throw EncodingError.invalidValue(
+                value,
+                EncodingError.Context(
+                    codingPath: encoder.codingPath,
+                    debugDescription: "\(type(of: value)) is nothing that property lists hold"))
         }
     }
 }

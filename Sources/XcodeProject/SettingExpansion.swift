@@ -3,8 +3,8 @@ import StoryboardDocument
 
 /// Fills in the `$(…)` of one build setting.
 ///
-/// Settings may mean each other in any number: thirty lines of `A0 = $(A1)$(A1)$(A1)$(A1)` come to 10¹⁸ steps. So steps, length and depth are
-/// counted, and a setting that takes too many is empty, with `exceeded` set.
+/// Settings may mean each other in any number: thirty lines of `A0 = $(A1)$(A1)$(A1)$(A1)` come to 10¹⁸ steps. So
+/// steps, length and depth are counted, and a setting that takes too many is empty, with `exceeded` set.
 struct SettingExpansion {
     /// The first limit that wasn't kept.
     private(set) var exceeded: Budget?
@@ -15,7 +15,9 @@ struct SettingExpansion {
 
     mutating func value(of key: String) -> String { whole { $0.evaluate(key, below: $0.layers.count, depth: 0) } }
 
-    mutating func fill(_ text: String) -> String { whole { $0.expand(text, key: nil, below: $0.layers.count, depth: 0) } }
+    mutating func fill(_ text: String) -> String {
+        whole { $0.expand(text, key: nil, below: $0.layers.count, depth: 0) }
+    }
 
     /// Half of a value would mislead more than none.
     private mutating func whole(_ work: (inout SettingExpansion) -> String) -> String {
@@ -52,7 +54,8 @@ struct SettingExpansion {
                 place += 1
                 continue
             }
-            let inner = expand(String(decoding: bytes[(place + 2)..<end], as: UTF8.self), key: key, below: below, depth: depth + 1)
+            let inner = expand(
+                String(decoding: bytes[(place + 2)..<end], as: UTF8.self), key: key, below: below, depth: depth + 1)
             result += reference(inner, key: key, below: below, depth: depth).utf8
             guard Budget.settingLength.allows(result.count) else {
                 exceeded = exceeded ?? .settingLength
@@ -67,9 +70,10 @@ struct SettingExpansion {
     /// What stands between the brackets: a setting's name, and what to make of its value.
     private mutating func reference(_ inner: String, key: String?, below: Int, depth: Int) -> String {
         let parts = inner.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-        var value = parts[0] == "inherited"
+        var value =
+            parts[0] == "inherited"
             ? key.map { evaluate($0, below: below, depth: depth + 1) } ?? ""
-            // A setting that names itself means the layer below.
+                // A setting that names itself means the layer below.
             : evaluate(parts[0], below: parts[0] == key ? below : layers.count, depth: depth + 1)
         for modifier in parts.dropFirst() {
             guard step(value.utf8.count) else { return "" }
@@ -98,7 +102,8 @@ struct SettingExpansion {
         case "c99extidentifier", "identifier":
             let name = String(value.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
             return name.first?.isNumber == true ? "_" + name.dropFirst() : name
-        case "rfc1034identifier": return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
+        case "rfc1034identifier":
+            return String(value.map { $0.isASCII && ($0.isLetter || $0.isNumber) || $0 == "." ? $0 : "-" })
         case "lower": return value.lowercased()
         case "upper": return value.uppercased()
         case "base": return (FilePath.name(of: value) as NSString).deletingPathExtension

@@ -38,7 +38,9 @@ public struct SwiftPackage {
 
     /// - Parameter manifest: what `swift package dump-package` prints.
     public init(path: String, manifest: Data) throws {
-        guard let root = try? JSONSerialization.jsonObject(with: manifest) as? [String: Any], let name = root["name"] as? String else {
+        guard let root = try? JSONSerialization.jsonObject(with: manifest) as? [String: Any],
+            let name = root["name"] as? String
+        else {
             throw ProjectError(path + "/Package.swift", "the package can't be read.")
         }
         self.path = path
@@ -47,7 +49,9 @@ public struct SwiftPackage {
             (product["name"] as? String).map { Product(name: $0, targets: product["targets"] as? [String] ?? []) }
         }
         targets = Self.list(root["targets"]).compactMap(Target.init)
-        let sources = Self.list(root["dependencies"]).flatMap { $0.flatMap { kind, value in Self.list(value).map { (kind, $0) } } }
+        let sources = Self.list(root["dependencies"]).flatMap {
+            $0.flatMap { kind, value in Self.list(value).map { (kind, $0) } }
+        }
         localDependencies = sources.compactMap { kind, source in
             guard kind == "fileSystem", let folder = source["path"] as? String else { return nil }
             return ProjectPaths.join(path, folder)
@@ -58,7 +62,9 @@ public struct SwiftPackage {
         }
         let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
         let modes = root["swiftLanguageVersions"] as? [String]
-        languageMode = (modes?.contains { $0.hasPrefix("6") } ?? (tools.compare("6", options: .numeric) != .orderedAscending)) ? "6" : "5"
+        languageMode =
+            (modes?.contains { $0.hasPrefix("6") } ?? (tools.compare("6", options: .numeric) != .orderedAscending))
+            ? "6" : "5"
     }
 
     static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
@@ -81,8 +87,10 @@ extension SwiftPackage.Target {
             guard let words = dependency.values.first as? [Any], Self.holds(words.last) else { return nil }
             return words.first as? String
         }
-        let settings = SwiftPackage.list(target["settings"]).filter { $0["tool"] as? String == "swift" && Self.holds($0["condition"]) }
-            .compactMap { $0["kind"] as? [String: [String: Any]] }
+        let settings = SwiftPackage.list(target["settings"]).filter {
+            $0["tool"] as? String == "swift" && Self.holds($0["condition"])
+        }
+        .compactMap { $0["kind"] as? [String: [String: Any]] }
         func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"] as? String } }
         conditions = values("define")
         upcomingFeatures = values("enableUpcomingFeature")
@@ -92,7 +100,9 @@ extension SwiftPackage.Target {
     /// Conditions name platforms and configurations; apps are built for iOS, to be debugged.
     private static func holds(_ condition: Any?) -> Bool {
         guard let condition = condition as? [String: Any] else { return true }
-        if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") { return false }
+        if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") {
+            return false
+        }
         return (condition["config"] as? String).map { $0 == "debug" } ?? true
     }
 }
@@ -104,15 +114,25 @@ extension SwiftPackage {
     public func files(of target: Target) throws -> TargetFiles {
         let folder = try folder(of: target)
         func whole(_ paths: [String]) -> [String] { paths.map { ProjectPaths.join(folder, $0) } }
-        func holds(_ folders: [String], _ path: String) -> Bool { folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        func holds(_ folders: [String], _ path: String) -> Bool {
+            folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
         let excluded = whole(target.exclude), wanted = whole(target.sources ?? [""])
         let declared = target.resources.map { (path: ProjectPaths.join(folder, $0.path), isCopied: $0.isCopied) }
         var files = TargetFiles()
-        for file in SynchronizedFolder(path: folder, leaveOut: [], explicitFolders: Set(target.resources.filter(\.isCopied).map(\.path))).files(except: nil) {
+        for file in SynchronizedFolder(
+            path: folder, leaveOut: [], explicitFolders: Set(target.resources.filter(\.isCopied).map(\.path))
+        ).files(except: nil) {
             switch file {
-            case .source(let path) where !holds(excluded, path) && holds(wanted, path) && !holds(declared.map(\.path), path): files.addSource(path)
+            case .source(let path)
+            where !holds(excluded, path) && holds(wanted, path) && !holds(declared.map(\.path), path):
+                files.addSource(path)
             case .resource(let path) where !holds(excluded, path):
-                if holds(declared.map(\.path), path) || Self.knownResources.contains((path as NSString).pathExtension.lowercased()) { files.addResource(path) }
+                if holds(declared.map(\.path), path)
+                    || Self.knownResources.contains((path as NSString).pathExtension.lowercased())
+                {
+                    files.addResource(path)
+                }
             default: break
             }
         }
@@ -120,15 +140,25 @@ extension SwiftPackage {
     }
 
     /// What belongs to a target without being declared.
-    private static let knownResources: Set = ["storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel"]
+    private static let knownResources: Set = [
+        "storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
+    ]
 
     private func folder(of target: Target) throws -> String {
         let usual = ["Sources", "Source", "src", "srcs"]
         // The only target of a package may have its files in the folder itself.
-        let isOnly = !targets.contains { $0.name != target.name && $0.folder == nil && ["regular", "executable"].contains($0.type) }
+        let isOnly = !targets.contains {
+            $0.name != target.name && $0.folder == nil && ["regular", "executable"].contains($0.type)
+        }
         let candidates = target.folder.map { [$0] } ?? usual.map { $0 + "/" + target.name } + (isOnly ? usual : [])
-        guard let found = candidates.map({ ProjectPaths.join(path, $0) }).first(where: { FileManager.default.fileExists(atPath: $0) }) else {
-            throw ProjectError(path + "/Package.swift", "the folder of the target “\(target.name)” is missing: \(path)/\(candidates[0]).")
+        guard
+            let found = candidates.map({ ProjectPaths.join(path, $0) }).first(where: {
+                FileManager.default.fileExists(atPath: $0)
+            })
+        else {
+            throw ProjectError(
+                path + "/Package.swift",
+                "the folder of the target “\(target.name)” is missing: \(path)/\(candidates[0]).")
         }
         return found
     }

@@ -35,9 +35,11 @@ struct SynchronizedFolder {
 
     private func walk(_ relative: String, depth: Int, into found: inout [File]) {
         let folder = relative.isEmpty ? path : path + "/" + relative
-        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() where !name.hasPrefix(".") {
+        for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        where !name.hasPrefix(".") {
             let own = relative.isEmpty ? name : relative + "/" + name
-            // Exceptions of localised files leave their language out: `Main.storyboard` for `Base.lproj/Main.storyboard`.
+            // Exceptions of localised files leave their language out: `Main.storyboard` for
+            // `Base.lproj/Main.storyboard`.
             let unlocalized = own.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
             if leaveOut.contains(own) || leaveOut.contains(unlocalized) && !unlocalized.isEmpty { continue }
             switch walk.look(path + "/" + own, depth: depth) {
@@ -53,13 +55,15 @@ struct SynchronizedFolder {
     private static func isUnit(_ name: String) -> Bool { units.contains((name as NSString).pathExtension.lowercased()) }
 
     private static let units: Set = [
-        "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "framework", "xcframework", "scnassets", "playground", "docc", "xcodeproj",
+        "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "framework", "xcframework", "scnassets", "playground",
+        "docc", "xcodeproj",
     ]
 
     private static let sources: Set = ["swift", "m", "mm", "c", "cc", "cpp", "cxx", "metal"]
 
     private static let neither: Set = [
-        "h", "hpp", "pch", "md", "markdown", "entitlements", "xcconfig", "modulemap", "framework", "xcframework", "playground", "docc",
+        "h", "hpp", "pch", "md", "markdown", "entitlements", "xcconfig", "modulemap", "framework", "xcframework",
+        "playground", "docc",
         "xcodeproj", "xcworkspace", "orig", "rej", "sh", "gitignore",
     ]
 

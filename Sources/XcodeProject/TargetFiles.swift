@@ -29,8 +29,9 @@ public struct TargetFiles {
     /// Files to compile in other languages, which can't be built here.
     public private(set) var foreignSources: [String] = []
     public private(set) var resources: [Resource] = []
-    /// Files that the project names and that aren't there. Of those to compile and of storyboards none is, unless they were to be passed over; other
-    /// resources are often left out of a repository (keys of services, large films), and an app runs without them.
+    /// Files that the project names and that aren't there. Of those to compile and of storyboards none is, unless they
+    /// were to be passed over; other resources are often left out of a repository (keys of services, large films), and
+    /// an app runs without them.
     public private(set) var missing: [String] = []
     /// Folders whose files belong to the target without being listed, new ones too.
     public private(set) var synchronizedFolders: [String] = []
@@ -88,9 +89,13 @@ private struct Reader {
             for file in fileReferences(phase) { try addResource(file, folder: "") }
         case "PBXCopyFilesBuildPhase" where phase.string("dstSubfolderSpec") == "7":
             // 7: the bundle's resources.
-            let folder = (phase.string("dstPath") ?? "").split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+            let folder = (phase.string("dstPath") ?? "").split(separator: "/").filter { $0 != "." }.joined(
+                separator: "/")
             guard FileName.isBelow(folder) else {
-                throw ProjectError(phase.place, "\(target.title) copies files to “\(folder)”, which isn't inside the app. Name a folder of the app in the phase's Subpath.")
+                throw ProjectError(
+                    phase.place,
+                    "\(target.title) copies files to “\(folder)”, which isn't inside the app. Name a folder of the app in the phase's Subpath."
+                )
             }
             for file in fileReferences(phase) { try addResource(file, folder: folder) }
         default: break
@@ -106,11 +111,17 @@ private struct Reader {
         if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
         guard let path = paths.path(of: file), try exists(path, of: file, in: Self.compiling) else { return }
         // Xcode compiles these into the bundle from either phase.
-        if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) { addResource(path, folder: "") } else { addSource(at: path) }
+        if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) {
+            addResource(path, folder: "")
+        } else {
+            addSource(at: path)
+        }
     }
 
     private static let compiling = "Compile Sources"
-    private static let compiledResources: Set = ["storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings"]
+    private static let compiledResources: Set = [
+        "storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings",
+    ]
 
     private mutating func addSource(at path: String) {
         if seen.insert(path).inserted { compiled.append(path) }
@@ -140,7 +151,9 @@ private struct Reader {
             missing.append(path)
             return false
         }
-        throw ProjectError(file.place, """
+        throw ProjectError(
+            file.place,
+            """
             \(target.title) names a file in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
             Put the file there, or remove the reference in Xcode.
             """)
@@ -154,7 +167,8 @@ private struct Reader {
             guard let path = paths.path(of: group) else { continue }
             let exceptions = group.children("exceptions").filter { $0.string("target") == target.object.id }
                 .reduce(into: Set<String>()) { $0.formUnion($1.strings("membershipExceptions")) }
-            // For a target that has the folder, exceptions are what it leaves out; for another, what it takes nevertheless.
+            // For a target that has the folder, exceptions are what it leaves out; for another, what it takes
+            // nevertheless.
             if own.contains(group.id) {
                 guard FileManager.default.fileExists(atPath: path) else {
                     if passesOverMissing {
@@ -165,11 +179,14 @@ private struct Reader {
                 }
                 let projectFolder = FilePath.folder(of: target.project.path)
                 guard !Self.holdsMore(path, than: projectFolder) else {
-                    warnings.append("The folder \(path) of \(target.title) lies above the project; what is there is left out.")
+                    warnings.append(
+                        "The folder \(path) of \(target.title) lies above the project; what is there is left out.")
                     continue
                 }
                 synchronizedFolders.append(path)
-                let folder = SynchronizedFolder(path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")), project: projectFolder)
+                let folder = SynchronizedFolder(
+                    path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")),
+                    project: projectFolder)
                 folder.files(except: infoPlistPath).forEach { add($0) }
                 warnings += folder.warnings
             } else {
@@ -182,7 +199,9 @@ private struct Reader {
 
     /// Whether a folder is the whole machine, or lies higher than the one around the project's: no app's sources do.
     private static func holdsMore(_ folder: String, than project: String) -> Bool {
-        guard let folder = FolderWalk.target(of: folder), let around = FolderWalk.target(of: project).map(FilePath.folder) else { return false }
+        guard let folder = FolderWalk.target(of: folder),
+            let around = FolderWalk.target(of: project).map(FilePath.folder)
+        else { return false }
         return folder == "/" || around.hasPrefix(folder + "/")
     }
 

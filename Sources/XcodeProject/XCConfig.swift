@@ -19,7 +19,11 @@ struct XCConfig {
         guard let data = ProjectFile.contents(path) else {
             if optional { return }
             let remedy = path.contains("/Pods/") ? " CocoaPods makes it; what pods bring isn't compiled here." : ""
-            problems.append(ProjectError(includer ?? path, (includer == nil ? "the configuration file is missing" : "it includes \(path), which is missing") + "; its settings are left out." + remedy))
+            problems.append(
+                ProjectError(
+                    includer ?? path,
+                    (includer == nil ? "the configuration file is missing" : "it includes \(path), which is missing")
+                        + "; its settings are left out." + remedy))
             return
         }
         for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {

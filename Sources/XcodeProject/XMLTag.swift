@@ -8,7 +8,9 @@ struct XMLTag {
     init(_ text: Substring) {
         name = text.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
         var attributes: [Substring: String] = [:], rest = text[name.endIndex...]
-        while let equals = rest.firstIndex(of: "="), let open = rest[equals...].firstIndex(where: { $0 == "\"" || $0 == "'" }) {
+        while let equals = rest.firstIndex(of: "="),
+            let open = rest[equals...].firstIndex(where: { $0 == "\"" || $0 == "'" })
+        {
             let start = rest.index(after: open)
             guard let end = rest[start...].firstIndex(of: rest[open]) else { break }
             let key = rest[..<equals].drop { $0.isWhitespace }.prefix { !$0.isWhitespace }
@@ -21,7 +23,10 @@ struct XMLTag {
     subscript(name: Substring) -> String? { attributes[name] }
 
     private static func unescaped(_ text: Substring) -> String {
-        let entities = [("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&#10;", "\n"), ("&#9;", "\t"), ("&amp;", "&")]
+        let entities = [
+            ("&quot;", "\""), ("&apos;", "'"), ("&lt;", "<"), ("&gt;", ">"), ("&#10;", "\n"), ("&#9;", "\t"),
+            ("&amp;", "&"),
+        ]
         return entities.reduce(String(text)) { $0.replacingOccurrences(of: $1.0, with: $1.1) }
     }
 }

@@ -9,7 +9,8 @@ public final class XcodeProject {
     public let name: String
     /// The folder that the project's relative paths start from.
     public var sourceRoot: String { paths.sourceRoot }
-    /// The folder that links in the project may lead to: the repository around it, else the folder that holds the project.
+    /// The folder that links in the project may lead to: the repository around it, else the folder that holds the
+    /// project.
     public var boundary: String {
         let start = URL(fileURLWithPath: path).deletingLastPathComponent()
         var folder = start
@@ -33,7 +34,9 @@ public final class XcodeProject {
         let path = ProjectPaths.join(FileManager.default.currentDirectoryPath, path)
         self.path = path
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        guard FileManager.default.fileExists(atPath: path) else { throw ProjectError(path, "there is no such project.") }
+        guard FileManager.default.fileExists(atPath: path) else {
+            throw ProjectError(path, "there is no such project.")
+        }
         objects = try ProjectObjects(contentsOf: path + "/project.pbxproj")
         paths = try ProjectPaths(objects: objects, projectFolder: FilePath.folder(of: path))
         developmentRegion = objects.root.string("developmentRegion") ?? "en"
@@ -45,16 +48,22 @@ public final class XcodeProject {
         let names = targets.map { "“\($0.name)”" }.joined(separator: ", ")
         if let wanted {
             guard let target = targets.first(where: { $0.name == wanted }) else {
-                throw ProjectError(path, "there is no target “\(wanted)”. The project has: \(names.isEmpty ? "no targets" : names).")
+                throw ProjectError(
+                    path, "there is no target “\(wanted)”. The project has: \(names.isEmpty ? "no targets" : names).")
             }
-            guard target.isApplication else { throw ProjectError(path, "the target “\(wanted)” is not an app: \(target.productType).") }
+            guard target.isApplication else {
+                throw ProjectError(path, "the target “\(wanted)” is not an app: \(target.productType).")
+            }
             return target
         }
         let apps = targets.filter { $0.isApplication && $0.platform == .iOS }
         if let only = apps.first, apps.count == 1 { return only }
         if let main = apps.first(where: { $0.name == name }) { return main }
         guard apps.isEmpty else {
-            throw ProjectError(path, "the project has several apps: \(apps.map { "“\($0.name)”" }.joined(separator: ", ")). Choose one with --target.")
+            throw ProjectError(
+                path,
+                "the project has several apps: \(apps.map { "“\($0.name)”" }.joined(separator: ", ")). Choose one with --target."
+            )
         }
         throw ProjectError(path, "the project has no iOS app target. Its targets: \(names.isEmpty ? "none" : names).")
     }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// What a scheme says of running its app: the arguments and environment of its Run action, and the language that it is run in.
+/// What a scheme says of running its app: the arguments and environment of its Run action, and the language that it is
+/// run in.
 public struct XcodeScheme {
     public private(set) var name: String
     /// The target that it runs.
@@ -21,7 +22,8 @@ public struct XcodeScheme {
             case "LaunchAction": (isInLaunch, language, region) = (true, tag["language"], tag["region"])
             case "": if part.hasPrefix("/LaunchAction") { return }
             case "BuildableReference" where isInLaunch: target = target ?? tag["BlueprintName"]
-            case "CommandLineArgument" where isInLaunch && tag["isEnabled"] == "YES": arguments += [tag["argument"]].compactMap { $0 }
+            case "CommandLineArgument" where isInLaunch && tag["isEnabled"] == "YES":
+                arguments += [tag["argument"]].compactMap { $0 }
             case "EnvironmentVariable" where isInLaunch && tag["isEnabled"] == "YES":
                 if let key = tag["key"] { environment[key] = tag["value"] ?? "" }
             default: break
@@ -29,22 +31,28 @@ public struct XcodeScheme {
         }
     }
 
-    /// The scheme that Xcode would run the target by: one that has its name, else the first that runs it. Schemes that are shared come before
-    /// those of one person; nil where the project keeps none.
+    /// The scheme that Xcode would run the target by: one that has its name, else the first that runs it. Schemes that
+    /// are shared come before those of one person; nil where the project keeps none.
     public static func running(_ target: XcodeTarget) -> XcodeScheme? {
         let project = target.project.path
         let places = [project] + ProjectLocator.workspaces(around: project).map(\.path)
         let found = places.flatMap { files(in: $0) }.compactMap { path -> XcodeScheme? in
             guard let text = ProjectFile.contents(path) else { return nil }
-            let scheme = XcodeScheme(name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension, text: String(decoding: text, as: UTF8.self))
+            let scheme = XcodeScheme(
+                name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
+                text: String(decoding: text, as: UTF8.self))
             return scheme.target == target.name ? scheme : nil
         }
         return found.first { $0.name == target.name } ?? found.first
     }
 
     private static func files(in container: String) -> [String] {
-        func names(_ folder: String) -> [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted() }
-        let people = names(container + "/xcuserdata").filter { $0.hasSuffix(".xcuserdatad") }.map { "\(container)/xcuserdata/\($0)" }
+        func names(_ folder: String) -> [String] {
+            ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+        }
+        let people = names(container + "/xcuserdata").filter { $0.hasSuffix(".xcuserdatad") }.map {
+            "\(container)/xcuserdata/\($0)"
+        }
         return ([container + "/xcshareddata"] + people).flatMap { folder in
             names(folder + "/xcschemes").filter { $0.hasSuffix(".xcscheme") }.map { "\(folder)/xcschemes/\($0)" }
         }

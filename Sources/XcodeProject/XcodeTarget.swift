@@ -52,7 +52,8 @@ public final class XcodeTarget {
 
     private var defaultConfiguration: String {
         if configurations.contains("Debug") { return "Debug" }
-        return object.object("buildConfigurationList")?.string("defaultConfigurationName") ?? configurations.first ?? "Debug"
+        return object.object("buildConfigurationList")?.string("defaultConfigurationName") ?? configurations.first
+            ?? "Debug"
     }
 
     /// Names of the targets that are built before this one.
@@ -62,7 +63,9 @@ public final class XcodeTarget {
 
     /// The files to compile, and those that go into the bundle. Throws where a file to compile is missing,
     /// unless they are to be passed over: `TargetFiles.missing` lists them then, as it lists resources in any case.
-    public func files(passingOverMissing: Bool = false) throws -> TargetFiles { try TargetFiles(target: self, passingOverMissing: passingOverMissing) }
+    public func files(passingOverMissing: Bool = false) throws -> TargetFiles {
+        try TargetFiles(target: self, passingOverMissing: passingOverMissing)
+    }
 
     /// The language-independent name for messages.
     public var title: String { "target “\(name)”" }

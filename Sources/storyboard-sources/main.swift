@@ -4,8 +4,8 @@ import SourceParser
 import SourceRewriter
 import StoryboardDocument
 
-// Reads Swift for `storyboard`: a request on the standard input, the answer on the standard output (SourceIndex/SourceRequest.swift), or with
-// exit status 1 what went wrong.
+// Reads Swift for `storyboard`: a request on the standard input, the answer on the standard output
+// (SourceIndex/SourceRequest.swift), or with exit status 1 what went wrong.
 
 func contents(_ path: String) throws -> [UInt8] {
     do { return try BoundedFile.read(path, .sourceFile) } catch { throw Unreadable(path: path, reason: "\(error)") }
@@ -19,7 +19,9 @@ func read(_ paths: [String], _ configuration: IOSBuildConfiguration) -> ReadSour
             return .success(ReadSource(index: parsed.index, strings: parsed.strings))
         } catch {
             let message = (error as? Unreadable)?.reason ?? "\(error)"
-            return .failure(ReadSources.Problem(RewriteDiagnostic(severity: .error, path: path, line: 0, column: 0, message: message)))
+            return .failure(
+                ReadSources.Problem(
+                    RewriteDiagnostic(severity: .error, path: path, line: 0, column: 0, message: message)))
         }
     }
     return ReadSources(answers)
@@ -30,7 +32,8 @@ func rewrite(_ request: RewriteRequest) throws -> RewrittenSources {
         SourceRewriter.Source(path: path, bytes: try contents(path))
     }
     let rewriter = SourceRewriter(
-        module: request.module, output: request.output, configuration: request.configuration, framework: FrameworkIndex.load(request),
+        module: request.module, output: request.output, configuration: request.configuration,
+        framework: FrameworkIndex.load(request),
         libraries: request.libraries.map(\.module))
     return rewriter.rewrite(sources)
 }
@@ -60,10 +63,12 @@ do {
     limitTime()
     let input = try FileHandle.standardInput.readToEnd() ?? Data()
     guard !input.isEmpty else {
-        FileHandle.standardError.write(Data("storyboard-sources reads Swift for storyboard; it isn't started by hand.\n".utf8))
+        FileHandle.standardError.write(
+            Data("storyboard-sources reads Swift for storyboard; it isn't started by hand.\n".utf8))
         exit(64)
     }
-    try FileHandle.standardOutput.write(contentsOf: answer(try PropertyListDecoder().decode(SourceRequest.self, from: input)))
+    try FileHandle.standardOutput.write(
+        contentsOf: answer(try PropertyListDecoder().decode(SourceRequest.self, from: input)))
 } catch {
     FileHandle.standardOutput.write(Data("\(error)".utf8))
     exit(1)

@@ -40,18 +40,24 @@ final class AppProcess: @unchecked Sendable {
     init(_ launch: Launch) throws {
         self.launch = launch
         let pipe = Pipe()
-        var start = Confinement.Start(program: launch.app.executable, arguments: launch.arguments, environment: AppEnvironment.variables(for: launch))
+        var start = Confinement.Start(
+            program: launch.app.executable, arguments: launch.arguments,
+            environment: AppEnvironment.variables(for: launch))
         let report = pipe.fileHandleForWriting.fileDescriptor
         start.environment["STORYBOARD_REPORT"] = "\(report)"
         start.kept = [report] + launch.outputs.values.map(\.descriptor)
         (start.output, start.errors) = (launch.log, launch.log)
         if launch.log != nil { start.input = open("/dev/null", O_RDONLY | O_CLOEXEC) }
         defer { if let input = start.input { close(input) } }
-        do { (process, held) = try AppEnvironment.confinement(for: launch).start(start, wish: launch.wish) } catch let error as Confinement.Failure {
+        do { (process, held) = try AppEnvironment.confinement(for: launch).start(start, wish: launch.wish) } catch let
+            error as Confinement.Failure
+        {
             guard launch.wish == .required, !error.isPrograms else {
                 throw BuildError("\(launch.app.executable) can't be started: \(error).")
             }
-            throw BuildError("the app can't be confined by a mount namespace and Landlock both (\(error)), and --confine required asks for it.")
+            throw BuildError(
+                "the app can't be confined by a mount namespace and Landlock both (\(error)), and --confine required asks for it."
+            )
         }
         try pipe.fileHandleForWriting.close()
         news = pipe.fileHandleForReading
@@ -65,9 +71,15 @@ final class AppProcess: @unchecked Sendable {
         guard launch.wish == .possible else { return nil }
         switch (held.contains(.namespace), held.contains(.landlock)) {
         case (true, true): return nil
-        case (false, true): return "note: no mount namespace can be had here, so the app is confined by Landlock alone: sockets of the user's programs (D-Bus, Docker) stay in its reach."
-        case (true, false): return "note: the kernel has no Landlock, so the app is confined by a mount namespace alone: it can change none of the user's files, but read them."
-        case (false, false): return "warning: neither Landlock nor a mount namespace can be had here: the app runs with all rights of the user."
+        case (false, true):
+            return
+                "note: no mount namespace can be had here, so the app is confined by Landlock alone: sockets of the user's programs (D-Bus, Docker) stay in its reach."
+        case (true, false):
+            return
+                "note: the kernel has no Landlock, so the app is confined by a mount namespace alone: it can change none of the user's files, but read them."
+        case (false, false):
+            return
+                "warning: neither Landlock nor a mount namespace can be had here: the app runs with all rights of the user."
         }
     }
 
@@ -85,17 +97,27 @@ final class AppProcess: @unchecked Sendable {
             var sources = [pollfd(fd: news.fileDescriptor, events: Int16(POLLIN), revents: 0)]
             if let ended { sources.append(pollfd(fd: ended, events: Int16(POLLIN), revents: 0)) }
             let step = deadline.map { max(0, ($0 - .now) / .milliseconds(1)) } ?? .infinity
-            let found = poll(&sources, nfds_t(sources.count), step == .infinity ? (ended == nil ? 50 : -1) : Int32(min(step.rounded(.up), ended == nil ? 50 : 60_000)))
+            let found = poll(
+                &sources, nfds_t(sources.count),
+                step == .infinity ? (ended == nil ? 50 : -1) : Int32(min(step.rounded(.up), ended == nil ? 50 : 60_000))
+            )
             if found > 0, sources[0].revents != 0, let lines = read(&rest) {
                 for line in lines {
                     if line == "launched" { isLaunched = true }
                     take(line)
                     heard(line)
                 }
-                if !lines.isEmpty { deadline = launch.patience.flatMap { isLaunched && !launch.isScripted ? nil : .now + .seconds($0) } }
+                if !lines.isEmpty {
+                    deadline = launch.patience.flatMap { isLaunched && !launch.isScripted ? nil : .now + .seconds($0) }
+                }
             }
             if waitpid(process, &status, WNOHANG) == process {
-                while let lines = read(&rest), !lines.isEmpty { lines.forEach { take($0); heard($0) } }
+                while let lines = read(&rest), !lines.isEmpty {
+                    lines.forEach {
+                        take($0)
+                        heard($0)
+                    }
+                }
                 return Self.end(status)
             }
             if let time = deadline, ContinuousClock.now >= time {
@@ -134,16 +156,21 @@ final class AppProcess: @unchecked Sendable {
         do { try file.publish() } catch { Terminal.report(error) }
     }
 
-    /// Whether the app has trapped, and the runtime's program beside it says where: that takes seconds, and ends by itself.
+    /// Whether the app has trapped, and the runtime's program beside it says where: that takes seconds, and ends by
+    /// itself.
     private var isWritingBacktrace: Bool {
         let tasks = "/proc/\(process)/task"
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
         let children = threads.flatMap { thread -> [Substring] in
-            let text = FileManager.default.contents(atPath: "\(tasks)/\(thread)/children").map { String(decoding: $0, as: UTF8.self) }
+            let text = FileManager.default.contents(atPath: "\(tasks)/\(thread)/children").map {
+                String(decoding: $0, as: UTF8.self)
+            }
             return text?.split(separator: " ") ?? []
         }
         return children.contains { child in
-            FileManager.default.contents(atPath: "/proc/\(child)/comm").map { String(decoding: $0, as: UTF8.self).hasPrefix("swift-backtrac") } ?? false
+            FileManager.default.contents(atPath: "/proc/\(child)/comm").map {
+                String(decoding: $0, as: UTF8.self).hasPrefix("swift-backtrac")
+            } ?? false
         }
     }
 

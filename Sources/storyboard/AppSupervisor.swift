@@ -32,7 +32,9 @@ struct AppSupervisor {
             Terminal.report("error: the app was ended by \(Self.name(number))")
             exit(1)
         case .hung(let seconds):
-            Terminal.report("error: the app didn't answer for \(seconds.formatted()) seconds, and was ended (--watchdog SECONDS gives it longer)")
+            Terminal.report(
+                "error: the app didn't answer for \(seconds.formatted()) seconds, and was ended (--watchdog SECONDS gives it longer)"
+            )
             exit(1)
         }
     }
@@ -50,13 +52,15 @@ struct AppSupervisor {
 
     static func name(_ number: Int32) -> String {
         let names: [Int32: String] = [
-            SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE", SIGSEGV: "SIGSEGV", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGINT: "SIGINT",
+            SIGILL: "SIGILL", SIGTRAP: "SIGTRAP", SIGABRT: "SIGABRT", SIGBUS: "SIGBUS", SIGFPE: "SIGFPE",
+            SIGSEGV: "SIGSEGV", SIGKILL: "SIGKILL", SIGTERM: "SIGTERM", SIGINT: "SIGINT",
             SIGHUP: "SIGHUP", SIGQUIT: "SIGQUIT", SIGPIPE: "SIGPIPE", SIGXCPU: "SIGXCPU", SIGSYS: "SIGSYS",
         ]
         return names[number] ?? "signal \(number)"
     }
 
-    /// Opens the browser display's address, where the app reports that. Whether a browser comes up is the opener's business.
+    /// Opens the browser display's address, where the app reports that. Whether a browser comes up is the opener's
+    /// business.
     static func open(_ report: String, with opener: String?) {
         guard let opener, report.hasPrefix("address ") else { return }
         let process = Process()

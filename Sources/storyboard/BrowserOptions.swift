@@ -65,7 +65,9 @@ struct BrowserOptions: ParsableArguments {
     /// As the display will want it.
     private static func checked(_ token: String) throws -> String {
         let marks = Set("-._~")
-        func fits(_ mark: Character) -> Bool { mark.isASCII && (mark.isLetter || mark.isNumber) || marks.contains(mark) }
+        func fits(_ mark: Character) -> Bool {
+            mark.isASCII && (mark.isLetter || mark.isNumber) || marks.contains(mark)
+        }
         guard 8...256 ~= token.utf8.count, token.allSatisfy(fits) else {
             throw BuildError("--token: a token has 8 to 256 letters, digits and marks of -._~")
         }

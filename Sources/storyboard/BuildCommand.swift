@@ -13,7 +13,8 @@ struct BuildCommand: ParsableCommand {
         """,
         examples: [
             "The app of a project": "storyboard build MyApp.xcodeproj",
-            "One of several apps in a workspace": "storyboard build MyApp.xcworkspace --target Reader --configuration Release",
+            "One of several apps in a workspace":
+                "storyboard build MyApp.xcworkspace --target Reader --configuration Release",
         ])
 
     @OptionGroup var options: ProjectOptions

@@ -20,26 +20,38 @@ struct CatalogCommand: ParsableCommand {
     @Flag(help: "List the element kinds of the platform.")
     var list = false
 
-    @Option(help: ArgumentHelp("Show one element kind: its attributes, their types, defaults, allowed values and archive keys.", valueName: "name"), completion: .kinds)
+    @Option(
+        help: ArgumentHelp(
+            "Show one element kind: its attributes, their types, defaults, allowed values and archive keys.",
+            valueName: "name"), completion: .kinds)
     var kind: String?
 
     @Flag(help: "Print the share of element kinds and attribute occurrences of the documents that the catalog knows.")
     var coverage = false
 
-    @Option(help: ArgumentHelp("iOS, macOS, watchOS or tvOS. --list takes iOS without it, --kind all that have the element.", valueName: "name"), completion: .platforms, transform: Self.platform)
+    @Option(
+        help: ArgumentHelp(
+            "iOS, macOS, watchOS or tvOS. --list takes iOS without it, --kind all that have the element.",
+            valueName: "name"), completion: .platforms, transform: Self.platform)
     var platform: Platform?
 
-    @Option(help: ArgumentHelp("How many unknown elements and attributes --coverage lists.", valueName: "number"), completion: .nothing)
+    @Option(
+        help: ArgumentHelp("How many unknown elements and attributes --coverage lists.", valueName: "number"),
+        completion: .nothing)
     var unknown = 20
 
     @Flag(help: "Write JSON.")
     var json = false
 
-    @Argument(help: ArgumentHelp("Documents, or folders to search through, for --coverage.", valueName: "path"), completion: .documents)
+    @Argument(
+        help: ArgumentHelp("Documents, or folders to search through, for --coverage.", valueName: "path"),
+        completion: .documents)
     var paths: [String] = []
 
     func validate() throws {
-        guard [list, kind != nil, coverage].filter({ $0 }).count == 1 else { throw ValidationError("Give one of --list, --kind NAME and --coverage PATH…") }
+        guard [list, kind != nil, coverage].filter({ $0 }).count == 1 else {
+            throw ValidationError("Give one of --list, --kind NAME and --coverage PATH…")
+        }
         if coverage, paths.isEmpty { throw ValidationError("--coverage needs documents or folders.") }
         if !coverage, !paths.isEmpty { throw ValidationError("Paths go with --coverage only.") }
     }
@@ -51,7 +63,9 @@ struct CatalogCommand: ParsableCommand {
             entries = CatalogEntry.named(kind, on: platform)
             if entries.isEmpty {
                 let near = CatalogEntry.names(like: kind, on: platform).prefix(5)
-                throw ValidationError("There is no element “\(kind)”\(platform.map { " in documents for \($0)" } ?? "")." + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"))
+                throw ValidationError(
+                    "There is no element “\(kind)”\(platform.map { " in documents for \($0)" } ?? "")."
+                        + (near.isEmpty ? "" : " Did you mean \(near.joined(separator: ", "))?"))
             }
         } else {
             entries = InterfaceCatalog.kinds(on: platform ?? .iOS).map { CatalogEntry($0, on: platform ?? .iOS) }
@@ -59,7 +73,8 @@ struct CatalogCommand: ParsableCommand {
         if json {
             try write(entries)
         } else {
-            Terminal.writeLine(kind == nil ? CatalogText.list(entries) : entries.map(CatalogText.page).joined(separator: "\n\n"))
+            Terminal.writeLine(
+                kind == nil ? CatalogText.list(entries) : entries.map(CatalogText.page).joined(separator: "\n\n"))
         }
     }
 
@@ -76,7 +91,11 @@ struct CatalogCommand: ParsableCommand {
                 report(error)
             }
         }
-        if json { try write(coverage.report) } else { Terminal.writeLine(CatalogText.coverage(coverage, limit: max(0, unknown))) }
+        if json {
+            try write(coverage.report)
+        } else {
+            Terminal.writeLine(CatalogText.coverage(coverage, limit: max(0, unknown)))
+        }
         if failed { throw ExitCode(1) }
     }
 

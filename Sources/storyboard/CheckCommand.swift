@@ -17,14 +17,24 @@ struct CheckCommand: ParsableCommand {
             "An app, its sources and assets included": "storyboard check App --project App.xcodeproj --strict",
             "For code scanning": "storyboard check App --format sarif --output check.sarif",
             "Mend what can be mended safely": "storyboard check Main.storyboard --fix",
-            "Begin with what is there, and let nothing new in": "storyboard check App --write-baseline storyboard-baseline.json",
+            "Begin with what is there, and let nothing new in":
+                "storyboard check App --write-baseline storyboard-baseline.json",
         ],
-        statuses: [0: "No errors, and with --strict no warnings.", 1: "There are errors; with --strict also for warnings.", 2: "The command line or a configuration is wrong.", 64: ""])
+        statuses: [
+            0: "No errors, and with --strict no warnings.", 1: "There are errors; with --strict also for warnings.",
+            2: "The command line or a configuration is wrong.", 64: "",
+        ])
 
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them; without any the current folder.", valueName: "path"), completion: .documents)
+    @Argument(
+        help: ArgumentHelp(
+            "Documents, and folders to search for them; without any the current folder.", valueName: "path"),
+        completion: .documents)
     var paths: [String] = []
 
-    @Option(help: ArgumentHelp("The project that the documents belong to: its sources and asset catalogs are looked at too.", valueName: "xcodeproj"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "The project that the documents belong to: its sources and asset catalogs are looked at too.",
+            valueName: "xcodeproj"), completion: .directory)
     var project: String?
 
     @Flag(help: "Let warnings count as errors do.")
@@ -36,28 +46,40 @@ struct CheckCommand: ParsableCommand {
     @Option(help: "How findings are written.")
     var format = ReportFormat.text
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write the report to.", valueName: "file"), completion: .file())
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write the report to.", valueName: "file"),
+        completion: .file())
     var output: String?
 
-    @Option(help: ArgumentHelp("The configuration for all documents, instead of those found beside them.", valueName: "file"), completion: .file(extensions: ["yml", "yaml"]))
+    @Option(
+        help: ArgumentHelp(
+            "The configuration for all documents, instead of those found beside them.", valueName: "file"),
+        completion: .file(extensions: ["yml", "yaml"]))
     var config: String?
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask only these rules.", valueName: "rule"), completion: .rules)
+    @Option(
+        parsing: .upToNextOption, help: ArgumentHelp("Ask only these rules.", valueName: "rule"), completion: .rules)
     var only: [String] = []
 
     @Option(parsing: .upToNextOption, help: ArgumentHelp("Ask these rules too.", valueName: "rule"), completion: .rules)
     var enable: [String] = []
 
-    @Option(parsing: .upToNextOption, help: ArgumentHelp("Don't ask these rules.", valueName: "rule"), completion: .rules)
+    @Option(
+        parsing: .upToNextOption, help: ArgumentHelp("Don't ask these rules.", valueName: "rule"), completion: .rules)
     var disable: [String] = []
 
     @Flag(help: "Don't lay scenes out: quicker, without the rules that solve constraints.")
     var noLayout = false
 
-    @Option(help: ArgumentHelp("Leave out the findings that are in this file.", valueName: "file"), completion: .file(extensions: ["json"]))
+    @Option(
+        help: ArgumentHelp("Leave out the findings that are in this file.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var baseline: String?
 
-    @Option(help: ArgumentHelp("Write all findings to this file, to be left out later, and report none.", valueName: "file"), completion: .file(extensions: ["json"]))
+    @Option(
+        help: ArgumentHelp(
+            "Write all findings to this file, to be left out later, and report none.", valueName: "file"),
+        completion: .file(extensions: ["json"]))
     var writeBaseline: String?
 
     @Flag(help: "List the rules.")
@@ -124,7 +146,9 @@ struct CheckCommand: ParsableCommand {
         func identifiers(_ names: [String]) throws -> [String] {
             try names.flatMap { $0.split(separator: ",") }.map { name in
                 guard let rule = RuleRegistry.rule(named: String(name)) else {
-                    throw Diagnostic(.error, "There is no rule “\(name)”.", remedy: "storyboard check --list-rules shows them all.", path: "storyboard check")
+                    throw Diagnostic(
+                        .error, "There is no rule “\(name)”.", remedy: "storyboard check --list-rules shows them all.",
+                        path: "storyboard check")
                 }
                 return rule.identifier
             }
@@ -141,7 +165,8 @@ struct CheckCommand: ParsableCommand {
         let width = RuleRegistry.all.map(\.identifier.count).max() ?? 0
         for rule in RuleRegistry.all {
             let name = rule.identifier.padding(toLength: width, withPad: " ", startingAt: 0)
-            let state = (rule.isDefault ? rule.severity.rawValue : "off").padding(toLength: 7, withPad: " ", startingAt: 0)
+            let state = (rule.isDefault ? rule.severity.rawValue : "off").padding(
+                toLength: 7, withPad: " ", startingAt: 0)
             Terminal.writeLine("\(name)  \(state)  \(rule.title)")
         }
     }

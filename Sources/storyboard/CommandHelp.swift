@@ -1,7 +1,8 @@
 import ArgumentParser
 
 extension CommandConfiguration {
-    /// A command as `--help` and the man page show it: one sentence, what to know, examples, and what the exit status means.
+    /// A command as `--help` and the man page show it: one sentence, what to know, examples, and what the exit status
+    /// means.
     ///
     /// Examples come as their purpose and the command; statuses only as far as they aren't those of every command.
     static func documented(
@@ -13,9 +14,15 @@ extension CommandConfiguration {
         let sections = [
             discussion,
             "EXAMPLES:\n" + examples.map { "  \($0):\n    \($1)" }.joined(separator: "\n"),
-            "EXIT STATUS:\n" + all.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map { "  \($0)\(String(repeating: " ", count: 5 - "\($0)".count))\($1)" }.joined(separator: "\n"),
+            "EXIT STATUS:\n"
+                + all.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map {
+                    "  \($0)\(String(repeating: " ", count: 5 - "\($0)".count))\($1)"
+                }.joined(separator: "\n"),
         ]
-        return CommandConfiguration(commandName: name, abstract: abstract, discussion: sections.filter { !$0.isEmpty }.joined(separator: "\n\n"), version: version, subcommands: subcommands)
+        return CommandConfiguration(
+            commandName: name, abstract: abstract,
+            discussion: sections.filter { !$0.isEmpty }.joined(separator: "\n\n"), version: version,
+            subcommands: subcommands)
     }
 
     private static let standardStatuses = [

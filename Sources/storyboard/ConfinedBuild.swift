@@ -3,8 +3,9 @@ import Foundation
 import SafeFiles
 import StoryboardDocument
 
-/// Builds in a process of its own, which confines itself: what a project's text, its packages' manifests and the compiler do reaches the
-/// build folder and the toolkit's cache, and no other file. The process that asks stays free to start the app.
+/// Builds in a process of its own, which confines itself: what a project's text, its packages' manifests and the
+/// compiler do reaches the build folder and the toolkit's cache, and no other file. The process that asks stays free to
+/// start the app.
 struct ConfinedBuild {
     let options: ProjectOptions
     let builder: AppBuilder
@@ -21,7 +22,8 @@ struct ConfinedBuild {
         var words = ["build", options.project, "--report-to", "\(report)"]
         if let target = options.target { words += ["--target", target] }
         if let configuration = options.configuration { words += ["--configuration", configuration] }
-        var start = Confinement.Start(program: "/proc/self/exe", arguments: words, environment: ProcessInfo.processInfo.environment)
+        var start = Confinement.Start(
+            program: "/proc/self/exe", arguments: words, environment: ProcessInfo.processInfo.environment)
         start.kept = [report]
         let (process, _) = try Confinement(writable: []).start(start, wish: .off)
         try pipe.fileHandleForWriting.close()
@@ -35,7 +37,9 @@ struct ConfinedBuild {
         }
         let answer = try JSONDecoder().decode(Report.self, from: data)
         // The process that answers has run what the project brought along: it can't name files elsewhere.
-        guard answer.app.isInside(builder.buildFolders) else { throw BuildError("the build answered with files that aren't in the build folder: \(answer.app.executable)") }
+        guard answer.app.isInside(builder.buildFolders) else {
+            throw BuildError("the build answered with files that aren't in the build folder: \(answer.app.executable)")
+        }
         return answer
     }
 
@@ -46,6 +50,8 @@ struct ConfinedBuild {
 extension AppBuilder.App {
     /// Whether its files lie in one of the folders, and are no links.
     func isInside(_ folders: [String]) -> Bool {
-        [folder, bundle, executable].allSatisfy { path in path == FolderWalk.target(of: path) && folders.contains { path == $0 || path.hasPrefix($0 + "/") } }
+        [folder, bundle, executable].allSatisfy { path in
+            path == FolderWalk.target(of: path) && folders.contains { path == $0 || path.hasPrefix($0 + "/") }
+        }
     }
 }

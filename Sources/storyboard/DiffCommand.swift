@@ -18,10 +18,15 @@ struct DiffCommand: ParsableCommand {
         examples: [
             "Two files": "storyboard diff Old.storyboard New.storyboard",
             "What a branch changes": "storyboard diff --git main...HEAD",
-            "The work tree against the last commit, as a page with pictures": "storyboard diff --git HEAD --format html -o review.html",
+            "The work tree against the last commit, as a page with pictures":
+                "storyboard diff --git HEAD --format html -o review.html",
             "Let git diff and git log -p show it": "git config diff.storyboard.command \"storyboard diff\"",
         ],
-        statuses: [0: "Done, with or without differences.", 1: "There are differences, and --exit-code was given; or standard output can't be written.", 128: "A file or revision can't be read: git's own status for that."])
+        statuses: [
+            0: "Done, with or without differences.",
+            1: "There are differences, and --exit-code was given; or standard output can't be written.",
+            128: "A file or revision can't be read: git's own status for that.",
+        ])
 
     enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, markdown, html }
 
@@ -34,7 +39,9 @@ struct DiffCommand: ParsableCommand {
     @Option(help: "How to write.")
     var format = Format.text
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"), completion: .file())
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("Write to a file instead of standard output.", valueName: "file"),
+        completion: .file())
     var output: String?
 
     @Flag(help: "Exit with 1 if there are differences.")
@@ -43,7 +50,9 @@ struct DiffCommand: ParsableCommand {
     @Flag(help: "Write a document as lines of words, for a textconv of git.")
     var textconv = false
 
-    @Argument(help: "OLD and NEW; with --git paths. git's own arguments for an external diff are understood too.", completion: .documents)
+    @Argument(
+        help: "OLD and NEW; with --git paths. git's own arguments for an external diff are understood too.",
+        completion: .documents)
     var paths: [String] = []
 
     func validate() throws {
@@ -64,7 +73,9 @@ struct DiffCommand: ParsableCommand {
         do {
             if textconv { return try write(OutlineText.text(StoryboardDocument(contentsOf: paths[0]))) }
             if git == nil, let external = GitExternalDiff(paths) { return try run(external) }
-            let pairs = try git.map { try GitRepository().pairs($0, paths: paths) } ?? VersionPair.pairs(old: paths[0], new: paths[1])
+            let pairs =
+                try git.map { try GitRepository().pairs($0, paths: paths) }
+                ?? VersionPair.pairs(old: paths[0], new: paths[1])
             var comparison = DocumentDiff(showsAll: all, report: fail)
             comparison.progress = Terminal.progress
             let results = comparison.results(pairs)
@@ -82,10 +93,16 @@ struct DiffCommand: ParsableCommand {
     private func run(_ external: GitExternalDiff) throws {
         guard let pair = external.pair else { return try write(external.unmerged) }
         var failed = !external.isDocument
-        let result = failed ? nil : DocumentDiff(showsAll: all, report: { diagnostic in
-            failed = true
-            Terminal.report(diagnostic)
-        }).result(pair)
+        let result =
+            failed
+            ? nil
+            : DocumentDiff(
+                showsAll: all,
+                report: { diagnostic in
+                    failed = true
+                    Terminal.report(diagnostic)
+                }
+            ).result(pair)
         if failed { external.runPlainDiff(isColoured: isColoured) } else if let result { try write([result]) }
     }
 
@@ -102,7 +119,8 @@ struct DiffCommand: ParsableCommand {
     private var isColoured: Bool {
         guard output == nil else { return false }
         // git's pager shows colours, too.
-        return Terminal.isColoured || Terminal.allowsColours && ProcessInfo.processInfo.environment["GIT_PAGER_IN_USE"] == "true"
+        return Terminal.isColoured
+            || Terminal.allowsColours && ProcessInfo.processInfo.environment["GIT_PAGER_IN_USE"] == "true"
     }
 
     private func write(_ text: String) throws {

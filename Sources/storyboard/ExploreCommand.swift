@@ -17,7 +17,8 @@ struct ExploreCommand: ParsableCommand {
         """,
         examples: [
             "All screens of an app": "storyboard explore MyApp.xcodeproj -o screens",
-            "On a tablet, in the dark, at length": "storyboard explore MyApp -o screens --device \"iPad Air\" --dark --limit 200",
+            "On a tablet, in the dark, at length":
+                "storyboard explore MyApp -o screens --device \"iPad Air\" --dark --limit 200",
         ],
         statuses: [1: "It could not be built, or it trapped: each trap is printed with the steps that led there."])
 
@@ -35,7 +36,10 @@ struct ExploreCommand: ParsableCommand {
     @Flag(help: "Dark appearance.")
     var dark = false
 
-    @Option(help: "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can.")
+    @Option(
+        help:
+            "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can."
+    )
     var confine = Confinement.Wish.possible
 
     func validate() throws {
@@ -52,17 +56,25 @@ struct ExploreCommand: ParsableCommand {
     private func explore() throws -> Bool {
         let builder = try options.builder(), app = try ConfinedBuild(options: options, builder: builder).run().app
         let folder = try SafeFolder(output, create: true)
-        let visitor = AppVisitor(app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, wish: confine)
+        let visitor = AppVisitor(
+            app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, wish: confine)
         let progress = Terminal.progress
         progress?.start("Exploring", of: limit)
-        let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap { try? StoryboardDocument(contentsOf: $0) }
-        let exploration = Exploration(limit: limit, documents: documents) { progress?.step("\($0)") } visit: { visitor.visit($0, $1) } discard: {
+        let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap
+        { try? StoryboardDocument(contentsOf: $0) }
+        let exploration = Exploration(limit: limit, documents: documents) {
+            progress?.step("\($0)")
+        } visit: {
+            visitor.visit($0, $1)
+        } discard: {
             try? folder.remove($0)
         }
         progress?.clear()
         let name = ((app.bundle as NSString).lastPathComponent as NSString).deletingPathExtension
         let report = ExplorationReport(exploration, of: name, documents)
-        for (file, text) in [("explore.json", report.json()), ("map.mmd", report.mermaid()), ("index.html", report.html())] {
+        for (file, text) in [
+            ("explore.json", report.json()), ("map.mmd", report.mermaid()), ("index.html", report.html()),
+        ] {
             try folder.write(Array(text.utf8), to: file)
         }
         Terminal.write(report.summary())
@@ -84,7 +96,8 @@ private struct AppVisitor: Sendable {
 
     func visit(_ steps: [ExploredStep], _ picture: String) -> Exploration.Visit {
         do {
-            let temporary = try SafeFolder(NSTemporaryDirectory()), name = "storyboard-explore-\(UUID().uuidString)", files = try temporary.folder(name)
+            let temporary = try SafeFolder(NSTemporaryDirectory()), name = "storyboard-explore-\(UUID().uuidString)",
+                files = try temporary.folder(name)
             try files.makePrivate()
             defer { try? temporary.remove(name) }
             let lines = steps.map(\.script) + ["describe screen.json", "screenshot picture.png"]
@@ -95,9 +108,11 @@ private struct AppVisitor: Sendable {
 
     private func run(in files: SafeFolder, _ picture: String) throws -> Exploration.Visit {
         let place = files.path, output = try files.openForWriting("log")
-        var launch = AppProcess.Launch(app: app, container: try AppContainer(in: place), arguments: scheme.arguments, wish: wish)
+        var launch = AppProcess.Launch(
+            app: app, container: try AppContainer(in: place), arguments: scheme.arguments, wish: wish)
         launch.environment = scheme.environment.merging([
-            "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": place + "/script", "STORYBOARD_DEVICE": device ?? "", "STORYBOARD_STYLE": isDark ? "dark" : "",
+            "STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": place + "/script", "STORYBOARD_DEVICE": device ?? "",
+            "STORYBOARD_STYLE": isDark ? "dark" : "",
             "STORYBOARD_LEAKS": "leaks.json",
         ]) { $1 }
         launch.inputs = [place + "/script"]
@@ -113,17 +128,24 @@ private struct AppVisitor: Sendable {
             return .screen(screen)
         }
         let text = try files.contents("log").map { String(decoding: $0, as: UTF8.self) } ?? ""
-        return .trap(message: message(end, text), log: text.split(separator: "\n", omittingEmptySubsequences: false).suffix(40).joined(separator: "\n"))
+        return .trap(
+            message: message(end, text),
+            log: text.split(separator: "\n", omittingEmptySubsequences: false).suffix(40).joined(separator: "\n"))
     }
 
     private func message(_ end: AppProcess.End, _ log: String) -> String {
         if case .hung(let seconds) = end { return "the app hung for \(Int(seconds)) seconds" }
         let lines = log.split(separator: "\n").map(String.init)
-        if let fatal = lines.last(where: { $0.contains("Fatal error") }) { return fatal.trimmingCharacters(in: .whitespaces) }
+        if let fatal = lines.last(where: { $0.contains("Fatal error") }) {
+            return fatal.trimmingCharacters(in: .whitespaces)
+        }
         // Optimised code says so only in the backtrace, whose first places are the compiler's own.
         if let failure = lines.firstIndex(where: { $0.contains("Swift runtime failure: ") }) {
-            let place = lines[failure...].first { $0.contains(".swift:") && !$0.contains("<compiler-generated>") }.flatMap { $0.components(separatedBy: "/").last }
-            return "Fatal error: " + lines[failure].components(separatedBy: "failure: ")[1].replacingOccurrences(of: " ***", with: "") + (place.map { " (\($0))" } ?? "")
+            let place = lines[failure...].first { $0.contains(".swift:") && !$0.contains("<compiler-generated>") }
+                .flatMap { $0.components(separatedBy: "/").last }
+            return "Fatal error: "
+                + lines[failure].components(separatedBy: "failure: ")[1].replacingOccurrences(of: " ***", with: "")
+                + (place.map { " (\($0))" } ?? "")
         }
         let way: String
         switch end {
@@ -132,6 +154,7 @@ private struct AppVisitor: Sendable {
         case .signal(let number): way = "signal \(number)"
         case .hung: way = "no answer"
         }
-        return "the app ended with \(way)" + (lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.map { ": \($0)" } ?? "")
+        return "the app ended with \(way)"
+            + (lines.last { !$0.trimmingCharacters(in: .whitespaces).isEmpty }.map { ": \($0)" } ?? "")
     }
 }

@@ -24,7 +24,10 @@ struct FormatCommand: ParsableCommand {
     @Flag(help: "Keep the document's own style: parse it and write it back byte for byte.")
     var preserve = false
 
-    @Option(help: ArgumentHelp("Write each document as DIR/<n>-<name>, n being its place among the files, from 0.", valueName: "dir"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "Write each document as DIR/<n>-<name>, n being its place among the files, from 0.", valueName: "dir"),
+        completion: .directory)
     var output: String?
 
     func validate() throws {
@@ -34,7 +37,10 @@ struct FormatCommand: ParsableCommand {
     func run() throws {
         if let output {
             do { try AtomicFile.makeFolder(output) } catch {
-                report(Diagnostic(.error, "The folder can't be made.", remedy: "Give --output a folder that can be written to.", path: output))
+                report(
+                    Diagnostic(
+                        .error, "The folder can't be made.", remedy: "Give --output a folder that can be written to.",
+                        path: output))
                 throw ExitCode(1)
             }
         }

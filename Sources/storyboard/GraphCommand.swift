@@ -20,7 +20,8 @@ struct GraphCommand: ParsableCommand {
             "With Graphviz": "storyboard graph MyApp --format dot | dot -Tpdf -o storyboards.pdf",
         ])
 
-    @Argument(help: ArgumentHelp("Storyboards, and folders to search for them.", valueName: "path"), completion: .storyboards)
+    @Argument(
+        help: ArgumentHelp("Storyboards, and folders to search for them.", valueName: "path"), completion: .storyboards)
     var paths: [String]
 
     @Option(help: "What to write.")
@@ -34,7 +35,9 @@ struct GraphCommand: ParsableCommand {
 
     func run() throws {
         let files: [String]
-        do { files = try DocumentFinder.documents(at: paths).filter { $0.hasSuffix(".storyboard") } } catch { throw failure(error) }
+        do { files = try DocumentFinder.documents(at: paths).filter { $0.hasSuffix(".storyboard") } } catch {
+            throw failure(error)
+        }
         var failed = false
         var documents: [StoryboardDocument] = []
         for file in Terminal.following("Reading", files) {
@@ -44,7 +47,12 @@ struct GraphCommand: ParsableCommand {
             }
         }
         guard !documents.isEmpty else {
-            throw failed ? ExitCode(1) : failure(Diagnostic(.error, "There is no storyboard.", remedy: "Give storyboards, or a folder that holds some.", path: paths.joined(separator: ", ")))
+            throw failed
+                ? ExitCode(1)
+                : failure(
+                    Diagnostic(
+                        .error, "There is no storyboard.", remedy: "Give storyboards, or a folder that holds some.",
+                        path: paths.joined(separator: ", ")))
         }
         let graph = SceneGraph(documents)
         graph.problems.forEach(report)
@@ -52,7 +60,9 @@ struct GraphCommand: ParsableCommand {
         Terminal.progress?.clear()
         if let output {
             do { try AtomicFile.write(Array(text.utf8), to: output) } catch { throw failure(error) }
-        } else { Terminal.write(text) }
+        } else {
+            Terminal.write(text)
+        }
         if failed { throw ExitCode(1) }
     }
 

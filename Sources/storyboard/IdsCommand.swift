@@ -17,24 +17,35 @@ struct IdsCommand: ParsableCommand {
             "Look at it": "storyboard ids Main.storyboard",
         ])
 
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .documents)
+    @Argument(
+        help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .documents)
     var paths: [String]
 
-    @Option(help: ArgumentHelp("The project that the documents belong to; the one around them if it isn't given.", valueName: "xcodeproj"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "The project that the documents belong to; the one around them if it isn't given.", valueName: "xcodeproj"),
+        completion: .directory)
     var project: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"), completion: .file(extensions: ["swift"]))
+    @Option(
+        name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "file"),
+        completion: .file(extensions: ["swift"]))
     var output: String?
 
     func run() throws {
         try ProjectOptions.reporting {
             let files = try DocumentFinder.documents(at: paths)
             let documents = try Terminal.following("Reading", files).map { try StoryboardDocument(contentsOf: $0) }
-            let writer = IdentifierWriter(documents: documents, facts: try ProjectFacts.around(files, project: project)), source = writer.source()
+            let
+                writer = IdentifierWriter(
+                    documents: documents, facts: try ProjectFacts.around(files, project: project)),
+                source = writer.source()
             writer.problems.forEach { Terminal.report($0) }
             guard let output else { return Terminal.write(source) }
             // A file that is right already keeps its date, and the build its results.
-            if BoundedFile.bytes(output, .sourceFile) != Array(source.utf8) { try AtomicFile.write(Array(source.utf8), to: output) }
+            if BoundedFile.bytes(output, .sourceFile) != Array(source.utf8) {
+                try AtomicFile.write(Array(source.utf8), to: output)
+            }
         }
     }
 }
@@ -49,9 +60,13 @@ extension ProjectFacts {
         return facts
     }
 
-    /// The same for who can do without, beside what can't be read. Throws only where the project that was named is none.
-    static func lookingAround(_ documents: [String], project: String?) throws -> (facts: ProjectFacts?, problems: [Diagnostic]) {
-        let facts = ProjectFacts(projects: project.map { [$0] } ?? ProjectFinder.projects(around: documents), standIns: project != nil)
+    /// The same for who can do without, beside what can't be read. Throws only where the project that was named is
+    /// none.
+    static func lookingAround(_ documents: [String], project: String?) throws -> (
+        facts: ProjectFacts?, problems: [Diagnostic]
+    ) {
+        let facts = ProjectFacts(
+            projects: project.map { [$0] } ?? ProjectFinder.projects(around: documents), standIns: project != nil)
         if let problem = facts.unreadableProjects.first, project != nil { throw problem }
         return (facts.targets.isEmpty ? nil : facts, facts.unreadableProjects + facts.problems)
     }

@@ -17,7 +17,10 @@ struct LayoutCommand: ParsableCommand {
         ],
         statuses: [1: "A file can't be laid out; its line has the error; the others are laid out all the same."])
 
-    @Option(help: "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.", completion: .devices(and: "design"))
+    @Option(
+        help:
+            "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.",
+        completion: .devices(and: "design"))
     var device = "design"
 
     @Flag(help: "Print JSON, one object a line (the only format there is so far).")
@@ -30,7 +33,8 @@ struct LayoutCommand: ParsableCommand {
         var chosen: Device?
         if device != "design" {
             guard let known = Device.named(device) else {
-                throw ValidationError("Unknown device “\(device)”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
+                throw ValidationError(
+                    "Unknown device “\(device)”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
             }
             chosen = known
         }
@@ -38,7 +42,9 @@ struct LayoutCommand: ParsableCommand {
             let layouter = SceneLayouter(device: chosen)
             layouter.report = { Terminal.report($0) }
             var failed = false
-            for file in Terminal.following("Laying out", files) { Terminal.write(Self.line(file, layouter, &failed) + "\n") }
+            for file in Terminal.following("Laying out", files) {
+                Terminal.write(Self.line(file, layouter, &failed) + "\n")
+            }
             return failed
         }
         if failed { throw ExitCode(1) }
@@ -50,7 +56,8 @@ struct LayoutCommand: ParsableCommand {
                 let views = scene.frames.map { id, frame in
                     "\(quoted(id)): [\(number(frame.minX)), \(number(frame.minY)), \(number(frame.width)), \(number(frame.height))]"
                 }
-                return "{\"id\": \(quoted(scene.id)), \"root\": \(quoted(scene.root)), \"views\": {\(views.joined(separator: ", "))}}"
+                return
+                    "{\"id\": \(quoted(scene.id)), \"root\": \(quoted(scene.root)), \"views\": {\(views.joined(separator: ", "))}}"
             }
             return "{\"file\": \(quoted(file)), \"scenes\": [\(scenes.joined(separator: ", "))]}"
         } catch {

@@ -11,13 +11,18 @@ struct LayoutExamination: LayoutExaminer {
             // What can't be compiled is reported by other rules.
             guard let survey = try? LayoutSurvey(document, sizedByCode: sizedByCode) else { return nil }
             var facts = LayoutFacts()
-            facts.conflicts = survey.conflicts.compactMap { conflict in conflict.broken.map { LayoutFacts.Conflict(broken: $0, against: conflict.others) } }
+            facts.conflicts = survey.conflicts.compactMap { conflict in
+                conflict.broken.map { LayoutFacts.Conflict(broken: $0, against: conflict.others) }
+            }
             facts.ambiguities = survey.openViews.map { open in
-                LayoutFacts.Ambiguity(view: open.view, dimensions: open.dimensions.map { Self.dimensions[$0] }, eitherOr: open.eitherOr.map { $0 == 0 ? .horizontal : .vertical },
-                                      contested: open.contested.map { Self.dimensions[$0] })
+                LayoutFacts.Ambiguity(
+                    view: open.view, dimensions: open.dimensions.map { Self.dimensions[$0] },
+                    eitherOr: open.eitherOr.map { $0 == 0 ? .horizontal : .vertical },
+                    contested: open.contested.map { Self.dimensions[$0] })
             }
             for (id, frame) in survey.frames {
-                facts.frames[id] = LayoutFacts.Frame(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
+                facts.frames[id] = LayoutFacts.Frame(
+                    x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
             }
             return facts
         }

@@ -36,7 +36,9 @@ final class LiveRun: @unchecked Sendable {
             if build.builder.watchStamp(libraryFiles: libraryFiles) != watched {
                 restart()
                 // What changed while it was built is built again.
-                watched = build.builder.watchStamp(libraryFiles: []) == own ? build.builder.watchStamp(libraryFiles: libraryFiles) : ""
+                watched =
+                    build.builder.watchStamp(libraryFiles: []) == own
+                    ? build.builder.watchStamp(libraryFiles: libraryFiles) : ""
             }
             usleep(150_000)
         }
@@ -54,7 +56,10 @@ final class LiveRun: @unchecked Sendable {
             let opener = opener
             self.opener = nil
             Thread.detachNewThread {
-                if case .signal(let number) = process.wait({ AppSupervisor.open($0, with: opener) }), number != SIGTERM { Terminal.report("error: the app was ended by \(AppSupervisor.name(number)); waiting for changes") }
+                if case .signal(let number) = process.wait({ AppSupervisor.open($0, with: opener) }), number != SIGTERM
+                {
+                    Terminal.report("error: the app was ended by \(AppSupervisor.name(number)); waiting for changes")
+                }
                 ended.signal()
             }
             let seconds = String(format: "%.1f", Date().timeIntervalSince(start))

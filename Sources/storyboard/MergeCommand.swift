@@ -17,9 +17,15 @@ struct MergeCommand: ParsableCommand {
             "Let git merge, rebase and cherry-pick do it by themselves": "storyboard merge --install",
             "Take that back": "storyboard merge --uninstall",
         ],
-        statuses: [0: "Merged.", 1: "Merged, with conflicts; or standard output can't be written.", 2: "A file can't be read or written; nothing was changed."])
+        statuses: [
+            0: "Merged.", 1: "Merged, with conflicts; or standard output can't be written.",
+            2: "A file can't be read or written; nothing was changed.",
+        ])
 
-    @Argument(help: ArgumentHelp("What both sides began with; an empty file for a document that both added.", valueName: "base"), completion: .documents)
+    @Argument(
+        help: ArgumentHelp(
+            "What both sides began with; an empty file for a document that both added.", valueName: "base"),
+        completion: .documents)
     var base: String?
 
     @Argument(help: ArgumentHelp("Our version.", valueName: "ours"), completion: .documents)
@@ -28,13 +34,19 @@ struct MergeCommand: ParsableCommand {
     @Argument(help: ArgumentHelp("Their version.", valueName: "theirs"), completion: .documents)
     var theirs: String?
 
-    @Option(name: .shortAndLong, help: ArgumentHelp("Where the merged document goes; standard output without.", valueName: "out"), completion: .documents)
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Where the merged document goes; standard output without.", valueName: "out"),
+        completion: .documents)
     var output: String?
 
     /// Whose value is written in a conflict.
     enum Preference: String, ExpressibleByArgument, CaseIterable { case ours, theirs, base }
 
-    @Option(help: "Whose value is written where both changed the same; “base” is what git needs for the common ancestors of criss-cross histories.")
+    @Option(
+        help:
+            "Whose value is written where both changed the same; “base” is what git needs for the common ancestors of criss-cross histories."
+    )
     var prefer = Preference.ours
 
     @Flag(help: "Report as JSON; needs -o.")
@@ -43,13 +55,20 @@ struct MergeCommand: ParsableCommand {
     @Flag(help: "Also tell what was settled without asking.")
     var verbose = false
 
-    @Option(help: ArgumentHelp("What the document is called in messages: git's %P.", valueName: "path"), completion: .documents)
+    @Option(
+        help: ArgumentHelp("What the document is called in messages: git's %P.", valueName: "path"),
+        completion: .documents)
     var path: String?
 
-    @Option(help: ArgumentHelp("The length of conflict markers, where a file can only be merged as text: git's %L.", valueName: "n"), completion: .nothing)
+    @Option(
+        help: ArgumentHelp(
+            "The length of conflict markers, where a file can only be merged as text: git's %L.", valueName: "n"),
+        completion: .nothing)
     var markerSize: Int?
 
-    @Flag(help: "Enter this as git's way to merge storyboards and xibs: lines in .gitattributes, and git's configuration.")
+    @Flag(
+        help: "Enter this as git's way to merge storyboards and xibs: lines in .gitattributes, and git's configuration."
+    )
     var install = false
 
     @Flag(help: "Take that back.")
@@ -66,7 +85,9 @@ struct MergeCommand: ParsableCommand {
         }
         if global { throw ValidationError("--global goes with --install or --uninstall.") }
         guard theirs != nil else { throw ValidationError("Give three documents: BASE OURS THEIRS.") }
-        if json, output == nil { throw ValidationError("--json needs -o: standard output can't take both the document and the report.") }
+        if json, output == nil {
+            throw ValidationError("--json needs -o: standard output can't take both the document and the report.")
+        }
     }
 
     func run() throws {
@@ -80,7 +101,9 @@ struct MergeCommand: ParsableCommand {
 
     private func enter() throws {
         let driver = MergeDriver(folder: FileManager.default.currentDirectoryPath, isGlobal: global)
-        for line in try install ? driver.install(program: ProgramLocation.command) : driver.uninstall() { Terminal.writeLine(line) }
+        for line in try install ? driver.install(program: ProgramLocation.command) : driver.uninstall() {
+            Terminal.writeLine(line)
+        }
     }
 
     private func merge(_ base: String, _ ours: String, _ theirs: String) throws {
@@ -90,14 +113,24 @@ struct MergeCommand: ParsableCommand {
             mine = try read(ours, "ours")
             yours = try read(theirs, "theirs")
         } catch {
-            // In git's hands a version that can't be read (somebody committed conflict markers) is merged as git would without us.
+            // In git's hands a version that can't be read (somebody committed conflict markers) is merged as git would
+            // without us.
             guard path != nil, [base, ours, theirs].allSatisfy(BoundedFile.isFile) else { throw error }
-            if prefer != .base, let problem = error as? Diagnostic, ![base, ours, theirs].contains(where: TextMerge.isOlderFormat) {
-                Terminal.report(Diagnostic(.warning, problem.message + " The lines are merged instead of the objects.", path: problem.path, line: problem.line, column: problem.column))
+            if prefer != .base, let problem = error as? Diagnostic,
+                ![base, ours, theirs].contains(where: TextMerge.isOlderFormat)
+            {
+                Terminal.report(
+                    Diagnostic(
+                        .warning, problem.message + " The lines are merged instead of the objects.", path: problem.path,
+                        line: problem.line, column: problem.column))
             }
-            throw ExitCode(try TextMerge.merge(base: base, ours: ours, theirs: theirs, into: output ?? ours, markerSize: markerSize))
+            throw ExitCode(
+                try TextMerge.merge(
+                    base: base, ours: ours, theirs: theirs, into: output ?? ours, markerSize: markerSize))
         }
-        let result = DocumentMerge(base: ancestor, ours: mine, theirs: yours, preferred: prefer == .theirs ? .theirs : .ours, leavesBase: prefer == .base)
+        let result = DocumentMerge(
+            base: ancestor, ours: mine, theirs: yours, preferred: prefer == .theirs ? .theirs : .ours,
+            leavesBase: prefer == .base)
         if let output { try AtomicFile.write(result.bytes, to: output) } else { Terminal.write(Data(result.bytes)) }
         let report = MergeReport(result, path: path ?? output ?? ours, kept: prefer.rawValue)
         // Between ancestors nothing is for the person at the terminal to decide.
@@ -106,7 +139,10 @@ struct MergeCommand: ParsableCommand {
             Terminal.write(report.json())
         } else {
             var text = report.text(withNotes: verbose)
-            if let path, !report.clean { text += "  hint: to have theirs in these places: git mergetool --tool=storyboard \(path.contains(" ") ? "'\(path)'" : path)\n" }
+            if let path, !report.clean {
+                text +=
+                    "  hint: to have theirs in these places: git mergetool --tool=storyboard \(path.contains(" ") ? "'\(path)'" : path)\n"
+            }
             if output == nil { Terminal.reportText(text) } else { Terminal.write(text) }
         }
         if !report.clean { throw ExitCode(1) }

@@ -7,7 +7,9 @@ enum ProgramLocation {
         let environment = ProcessInfo.processInfo.environment
         let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
         // A checkout's starter says so: it builds the program when its sources change.
-        let program = environment["STORYBOARD_STARTER"].flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil } ?? own
+        let program =
+            environment["STORYBOARD_STARTER"].flatMap { FileManager.default.isExecutableFile(atPath: $0) ? $0 : nil }
+            ?? own
         for folder in (environment["PATH"] ?? "").split(separator: ":") {
             let found = URL(fileURLWithPath: "\(folder)/storyboard").resolvingSymlinksInPath().path
             if found == program || found == own { return "storyboard" }

@@ -12,7 +12,8 @@ struct RefactorCommand: ParsableCommand {
         """,
         examples: [
             "Rename a segue in documents and code": "storyboard refactor rename-identifier ShowPhoto showPhoto App",
-            "Move a scene into a storyboard of its own": "storyboard refactor extract Main.storyboard --scenes Profile --to Profile.storyboard",
+            "Move a scene into a storyboard of its own":
+                "storyboard refactor extract Main.storyboard --scenes Profile --to Profile.storyboard",
             "See first what would change": "storyboard refactor rename-identifier ShowPhoto showPhoto App --dry-run",
         ],
         subcommands: [ExtractCommand.self, InlineCommand.self, RenameIdentifierCommand.self])
@@ -28,17 +29,22 @@ struct RenameIdentifierCommand: ParsableCommand {
         """,
         examples: [
             "See first what would change": "storyboard refactor rename-identifier ShowPhoto showPhoto App --dry-run",
-            "Where a cell and a segue share the name": "storyboard refactor rename-identifier Photo PhotoCell App --kind cell --project App.xcodeproj",
+            "Where a cell and a segue share the name":
+                "storyboard refactor rename-identifier Photo PhotoCell App --kind cell --project App.xcodeproj",
         ],
         statuses: [1: "Nothing was changed; standard error says why."])
 
     @Argument(help: "The identifier as it is.", completion: .identifiers) var old: String
     @Argument(help: "The identifier as it is to be.", completion: .nothing) var new: String
 
-    @Argument(help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .documents)
+    @Argument(
+        help: ArgumentHelp("Documents, and folders to search for them.", valueName: "path"), completion: .documents)
     var paths: [String]
 
-    @Option(help: ArgumentHelp("The project whose sources name it; the one around the documents if it isn't given.", valueName: "xcodeproj"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "The project whose sources name it; the one around the documents if it isn't given.", valueName: "xcodeproj"
+        ), completion: .directory)
     var project: String?
 
     @Option(help: "What it is, where several things have it.")
@@ -51,11 +57,16 @@ struct RenameIdentifierCommand: ParsableCommand {
         try ProjectOptions.reporting {
             let files = try DocumentFinder.documents(at: paths)
             let documents = try Terminal.following("Reading", files).map { try StoryboardDocument(contentsOf: $0) }
-            let rename = IdentifierRename(from: old, to: new, documents: documents, facts: try ProjectFacts.around(files, project: project))
+            let rename = IdentifierRename(
+                from: old, to: new, documents: documents, facts: try ProjectFacts.around(files, project: project))
             let plan = try rename.plan(kind: kind)
             if !dryRun { try plan.write() }
             for change in plan.changes { Terminal.writeLine("\(change)") }
-            for place in plan.leftAlone { Terminal.writeLine("\(place.path):\(place.line):\(place.column): note: left alone, as it isn't known to be this \(plan.kind.rawValue)'s: \"\(old)\"") }
+            for place in plan.leftAlone {
+                Terminal.writeLine(
+                    "\(place.path):\(place.line):\(place.column): note: left alone, as it isn't known to be this \(plan.kind.rawValue)'s: \"\(old)\""
+                )
+            }
         }
     }
 }

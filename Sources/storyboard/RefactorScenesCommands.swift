@@ -12,14 +12,19 @@ struct ExtractCommand: ParsableCommand {
         scenes use go along. Nothing is written if anything would be lost.
         """,
         examples: [
-            "See first what would change": "storyboard refactor extract Main.storyboard --scenes Profile,Settings --to Profile.storyboard --dry-run",
-            "Name calls in code that no longer find their scene": "storyboard refactor extract Main.storyboard --scenes s0d-6b-0kx --to Detail.storyboard --project App.xcodeproj",
+            "See first what would change":
+                "storyboard refactor extract Main.storyboard --scenes Profile,Settings --to Profile.storyboard --dry-run",
+            "Name calls in code that no longer find their scene":
+                "storyboard refactor extract Main.storyboard --scenes s0d-6b-0kx --to Detail.storyboard --project App.xcodeproj",
         ],
         statuses: [1: "Nothing was changed; standard error says why."])
 
     @Argument(help: "The storyboard.", completion: .storyboards) var file: String
 
-    @Option(help: ArgumentHelp("Scenes by their ids, ids of objects in them, storyboard identifiers or titles; between commas, or the option again.", valueName: "id,…"), completion: .scenes)
+    @Option(
+        help: ArgumentHelp(
+            "Scenes by their ids, ids of objects in them, storyboard identifiers or titles; between commas, or the option again.",
+            valueName: "id,…"), completion: .scenes)
     var scenes: [String]
 
     @Option(help: ArgumentHelp("The new storyboard.", valueName: "storyboard"), completion: .storyboards)
@@ -29,7 +34,9 @@ struct ExtractCommand: ParsableCommand {
 
     func run() throws {
         try options.carryOut(on: file) { document, facts in
-            try StoryboardExtraction(document, scenes: SceneRefactoringOptions.words(scenes), to: to, output: options.output, facts: facts).plan()
+            try StoryboardExtraction(
+                document, scenes: SceneRefactoringOptions.words(scenes), to: to, output: options.output, facts: facts
+            ).plan()
         }
     }
 }
@@ -42,17 +49,24 @@ struct InlineCommand: ParsableCommand {
         The referenced storyboard is looked for in the project, beside the document and below its folder. It stays as it is unless --delete is given.
         """,
         examples: [
-            "Bring one storyboard in, and delete it": "storyboard refactor inline Main.storyboard --reference Profile --delete",
-            "Make one of all, elsewhere": "storyboard refactor inline Main.storyboard --reference all -o Whole.storyboard",
+            "Bring one storyboard in, and delete it":
+                "storyboard refactor inline Main.storyboard --reference Profile --delete",
+            "Make one of all, elsewhere":
+                "storyboard refactor inline Main.storyboard --reference all -o Whole.storyboard",
         ],
         statuses: [1: "Nothing was changed; standard error says why."])
 
     @Argument(help: "The storyboard with the references.", completion: .storyboards) var file: String
 
-    @Option(help: ArgumentHelp("References by their ids, or the names of their storyboards; all without it.", valueName: "id,…|all"), completion: .scenes)
+    @Option(
+        help: ArgumentHelp(
+            "References by their ids, or the names of their storyboards; all without it.", valueName: "id,…|all"),
+        completion: .scenes)
     var reference: [String] = ["all"]
 
-    @Option(help: ArgumentHelp("Where a referenced storyboard is, if it can't be found.", valueName: "path"), completion: .storyboards)
+    @Option(
+        help: ArgumentHelp("Where a referenced storyboard is, if it can't be found.", valueName: "path"),
+        completion: .storyboards)
     var storyboard: [String] = []
 
     @Flag(help: "Delete the storyboards that came in.")
@@ -61,30 +75,44 @@ struct InlineCommand: ParsableCommand {
     @OptionGroup var options: SceneRefactoringOptions
 
     func validate() throws {
-        if delete, options.output != nil { throw ValidationError("--delete doesn't go with -o: the document itself would still refer to what is deleted.") }
+        if delete, options.output != nil {
+            throw ValidationError(
+                "--delete doesn't go with -o: the document itself would still refer to what is deleted.")
+        }
     }
 
     func run() throws {
         let words = SceneRefactoringOptions.words(reference)
         try options.carryOut(on: file) { document, facts in
-            try StoryboardInlining(document, references: words.contains("all") ? nil : words, storyboards: storyboard, output: options.output, deletes: delete, facts: facts).plan()
+            try StoryboardInlining(
+                document, references: words.contains("all") ? nil : words, storyboards: storyboard,
+                output: options.output, deletes: delete, facts: facts
+            ).plan()
         }
     }
 }
 
 /// What both have.
 struct SceneRefactoringOptions: ParsableArguments {
-    @Option(name: .shortAndLong, help: ArgumentHelp("Where the changed document goes; the file itself without.", valueName: "out"), completion: .storyboards)
+    @Option(
+        name: .shortAndLong,
+        help: ArgumentHelp("Where the changed document goes; the file itself without.", valueName: "out"),
+        completion: .storyboards)
     var output: String?
 
-    @Option(help: ArgumentHelp("The project whose sources and storyboards know it; the one around the document if it isn't given.", valueName: "xcodeproj"), completion: .directory)
+    @Option(
+        help: ArgumentHelp(
+            "The project whose sources and storyboards know it; the one around the document if it isn't given.",
+            valueName: "xcodeproj"), completion: .directory)
     var project: String?
 
     @Flag(help: "Show what would change, and change nothing.")
     var dryRun = false
 
     static func words(_ options: [String]) -> [String] {
-        options.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+        options.flatMap { $0.split(separator: ",") }.map { $0.trimmingCharacters(in: .whitespaces) }.filter {
+            !$0.isEmpty
+        }
     }
 
     func carryOut(on file: String, _ plan: (StoryboardDocument, ProjectFacts?) throws -> RefactorPlan) throws {

@@ -20,13 +20,17 @@ struct RenderCommand: ParsableCommand {
         """,
         examples: [
             "The initial scene": "storyboard render Main.storyboard -o main.png",
-            "One scene on another device": "storyboard render Main.storyboard --scene k2M-fQ-8sd --device \"iPad Air\" --appearance dark -o photos.png",
+            "One scene on another device":
+                "storyboard render Main.storyboard --scene k2M-fQ-8sd --device \"iPad Air\" --appearance dark -o photos.png",
             "Every scene of an app": "storyboard render Base.lproj/*.storyboard --all -o pictures",
             "A whole storyboard with its segues": "storyboard render Main.storyboard --board -o board.svg",
-            "In Arabic with large text": "storyboard render Base.lproj/Main.storyboard --locale ar --type-size ax3 -o arabic.png",
+            "In Arabic with large text":
+                "storyboard render Base.lproj/Main.storyboard --locale ar --type-size ax3 -o arabic.png",
         ])
 
-    @Option(help: "A scene's id, its view controller's id or its storyboard identifier; in a xib a view's id.", completion: .scenes)
+    @Option(
+        help: "A scene's id, its view controller's id or its storyboard identifier; in a xib a view's id.",
+        completion: .scenes)
     var scene: String?
 
     @Flag(help: "Every scene of every file.")
@@ -35,7 +39,9 @@ struct RenderCommand: ParsableCommand {
     @Flag(help: "The whole storyboard, with its segues, as on Xcode's canvas and on the device it was designed on.")
     var board = false
 
-    @Option(name: .shortAndLong, help: "The file to write; with --all a folder, as well as with --board and several files.", completion: .file(extensions: ["png", "svg", "pdf"]))
+    @Option(
+        name: .shortAndLong, help: "The file to write; with --all a folder, as well as with --board and several files.",
+        completion: .file(extensions: ["png", "svg", "pdf"]))
     var output: String?
 
     @Option(help: "What to write; without, as the file's name ends.")
@@ -51,10 +57,18 @@ struct RenderCommand: ParsableCommand {
 
     func validate() throws {
         if all, scene != nil { throw ValidationError("--scene and --all exclude each other.") }
-        if board, all || scene != nil { throw ValidationError("--board draws all scenes: --scene and --all exclude it.") }
-        if !all, !board, files.count > 1 { throw ValidationError("Several files need --all or --board, and -o names a folder then.") }
-        if !all, !board, output == nil, !coverage { throw ValidationError("Say with -o OUT.png where the picture goes.") }
-        if format == nil, !all, files.count == 1, let output, RenderOutput.format(of: output) == nil, let suffix = RenderOutput.suffix(of: output), ["jpg", "jpeg", "gif", "webp"].contains(suffix) {
+        if board, all || scene != nil {
+            throw ValidationError("--board draws all scenes: --scene and --all exclude it.")
+        }
+        if !all, !board, files.count > 1 {
+            throw ValidationError("Several files need --all or --board, and -o names a folder then.")
+        }
+        if !all, !board, output == nil, !coverage {
+            throw ValidationError("Say with -o OUT.png where the picture goes.")
+        }
+        if format == nil, !all, files.count == 1, let output, RenderOutput.format(of: output) == nil,
+            let suffix = RenderOutput.suffix(of: output), ["jpg", "jpeg", "gif", "webp"].contains(suffix)
+        {
             throw ValidationError("Pictures are written as PNG, SVG or PDF, not as .\(suffix).")
         }
     }
@@ -79,14 +93,18 @@ struct RenderCommand: ParsableCommand {
         guard let output else { return }
         do {
             let isFolder = all || board && files.count > 1
-            OutputConfinement.apply([try isFolder ? SafeFolder(output, create: true).path : OutputConfinement.folder(of: output)])
+            OutputConfinement.apply([
+                try isFolder ? SafeFolder(output, create: true).path : OutputConfinement.folder(of: output)
+            ])
         } catch {
             report(error)
             throw ExitCode(1)
         }
     }
 
-    private func format(_ path: String) -> Format { format ?? RenderOutput.format(of: path).flatMap { Format(rawValue: $0) } ?? .png }
+    private func format(_ path: String) -> Format {
+        format ?? RenderOutput.format(of: path).flatMap { Format(rawValue: $0) } ?? .png
+    }
 
     @MainActor private func render(_ file: String, _ renderer: SceneRenderer, _ record: RenderCoverage?) -> Bool {
         do {
@@ -105,7 +123,9 @@ struct RenderCommand: ParsableCommand {
         }
     }
 
-    @MainActor private func draw(_ id: String, _ document: StoryboardDocument, _ renderer: SceneRenderer, to path: String?) throws {
+    @MainActor private func draw(
+        _ id: String, _ document: StoryboardDocument, _ renderer: SceneRenderer, to path: String?
+    ) throws {
         guard let path else { return _ = try renderer.picture(of: id, in: document, measuring: false) }
         let data: Data
         switch format(path) {
@@ -146,9 +166,15 @@ struct RenderCommand: ParsableCommand {
         let data: Data
         if kind == .png {
             let scale = board.scale(wanted: look.scale)
-            if let wanted = look.scale, scale < wanted { Terminal.report("note: \(document.path): the board is drawn at scale \(String(format: "%.2f", scale)): at \(wanted) it would take too much memory") }
+            if let wanted = look.scale, scale < wanted {
+                Terminal.report(
+                    "note: \(document.path): the board is drawn at scale \(String(format: "%.2f", scale)): at \(wanted) it would take too much memory"
+                )
+            }
             data = board.picture(scale: scale).pngData()
-        } else { data = try board.data(format: kind == .svg ? .svg : .pdf) }
+        } else {
+            data = try board.data(format: kind == .svg ? .svg : .pdf)
+        }
         if let path { try write(data, to: path) }
         if files.count > 1 { Terminal.write("\(document.path): \(board.sceneCount) scenes\n") }
         return whole
@@ -179,7 +205,9 @@ enum RenderOutput {
     }
 
     /// The format that a file's name asks for; nil for other names.
-    static func format(of path: String) -> String? { suffix(of: path).flatMap { ["png", "svg", "pdf"].contains($0) ? $0 : nil } }
+    static func format(of path: String) -> String? {
+        suffix(of: path).flatMap { ["png", "svg", "pdf"].contains($0) ? $0 : nil }
+    }
 }
 
 private extension StoryboardDocument {

@@ -7,7 +7,9 @@ struct RenderOptions: ParsableArguments {
     enum Appearance: String, ExpressibleByArgument, CaseIterable { case light, dark }
     enum Contrast: String, ExpressibleByArgument, CaseIterable { case normal, increased }
 
-    @Option(help: "A device by name or Interface Builder identifier. (default: iPhone 15; of a board the document's own)", completion: .devices)
+    @Option(
+        help: "A device by name or Interface Builder identifier. (default: iPhone 15; of a board the document's own)",
+        completion: .devices)
     var device: String?
 
     @Option(help: "How the device is held.")
@@ -19,11 +21,17 @@ struct RenderOptions: ParsableArguments {
     @Flag(help: ArgumentHelp("In the dark appearance; the same as --appearance dark.", visibility: .hidden))
     var dark = false
 
-    @Option(help: ArgumentHelp("The text size: \(RenderSettings.textSizes.map(\.key).joined(separator: ", ")); ax1 to ax5 are the accessibility sizes.", valueName: "size"),
-            completion: .list(RenderSettings.textSizes.map(\.key)))
+    @Option(
+        help: ArgumentHelp(
+            "The text size: \(RenderSettings.textSizes.map(\.key).joined(separator: ", ")); ax1 to ax5 are the accessibility sizes.",
+            valueName: "size"),
+        completion: .list(RenderSettings.textSizes.map(\.key)))
     var typeSize: String?
 
-    @Option(help: ArgumentHelp("The language: texts of LANG.lproj/NAME.strings or of the document's string catalog.", valueName: "lang"), completion: .languages)
+    @Option(
+        help: ArgumentHelp(
+            "The language: texts of LANG.lproj/NAME.strings or of the document's string catalog.", valueName: "lang"),
+        completion: .languages)
     var locale: String?
 
     @Option(help: "Left to right or right to left; without, as the language is written.")
@@ -32,7 +40,9 @@ struct RenderOptions: ParsableArguments {
     @Option(help: "With the system's colours of increased contrast.")
     var contrast: Contrast?
 
-    @Option(help: "Pixels for each point. (default: the device's; of a board 0.5, or less where it is large)", completion: .list(["1", "2", "3"]))
+    @Option(
+        help: "Pixels for each point. (default: the device's; of a board 0.5, or less where it is large)",
+        completion: .list(["1", "2", "3"]))
     var scale: Double?
 
     @Flag(inversion: .prefixedNo, help: "Each prototype of a list once, as on Xcode's canvas.")
@@ -41,9 +51,11 @@ struct RenderOptions: ParsableArguments {
     func validate() throws {
         try Device.validate(device)
         if let typeSize, !RenderSettings.textSizes.contains(where: { $0.key == typeSize }) {
-            throw ValidationError("Unknown text size “\(typeSize)”. Known: \(RenderSettings.textSizes.map(\.key).joined(separator: ", ")).")
+            throw ValidationError(
+                "Unknown text size “\(typeSize)”. Known: \(RenderSettings.textSizes.map(\.key).joined(separator: ", "))."
+            )
         }
-        if let scale, !(0.02 ... 8).contains(scale) { throw ValidationError("The scale is a number from 0.02 to 8.") }
+        if let scale, !(0.02...8).contains(scale) { throw ValidationError("The scale is a number from 0.02 to 8.") }
         if dark, appearance == .light { throw ValidationError("--dark and --appearance light exclude each other.") }
     }
 

@@ -29,8 +29,9 @@ struct RenderedScenes: ScenePictures {
                 return nil
             }
             guard let png = try? picture.image.pngData() else { return nil }
-            return ScenePicture(png: Array(png), width: picture.size.width, height: picture.size.height,
-                                frames: picture.frames.mapValues { ($0.minX, $0.minY, $0.width, $0.height) })
+            return ScenePicture(
+                png: Array(png), width: picture.size.width, height: picture.size.height,
+                frames: picture.frames.mapValues { ($0.minX, $0.minY, $0.width, $0.height) })
         }
     }
 }

@@ -23,12 +23,17 @@ struct RunCommand: ParsableCommand {
         """,
         examples: [
             "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",
-            "A picture of its first screen": "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
+            "A picture of its first screen":
+                "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
             "Walk through it without a display": "storyboard run MyApp --script walk.txt",
             "And see whether every screen that was left is released": "storyboard run MyApp --script walk.txt --leaks",
-            "Start it as for user-interface tests, in German": "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
+            "Start it as for user-interface tests, in German":
+                "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
         ],
-        statuses: [1: "It could not be built, a step of the script failed, the app crashed or didn't answer, or with --leaks a controller or view was lost; an app that ends by itself ends with its own status."])
+        statuses: [
+            1:
+                "It could not be built, a step of the script failed, the app crashed or didn't answer, or with --leaks a controller or view was lost; an app that ends by itself ends with its own status."
+        ])
 
     enum DisplayName: String, ExpressibleByArgument, CaseIterable { case browser, window, headless }
 
@@ -37,25 +42,31 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Where to show the app.")
     var display: DisplayName?
 
-    @Option(help: ArgumentHelp("The device to imitate, such as “iPhone 15 Pro”.", valueName: "name"), completion: .devices)
+    @Option(
+        help: ArgumentHelp("The device to imitate, such as “iPhone 15 Pro”.", valueName: "name"), completion: .devices)
     var device: String?
 
-    @Option(help: ArgumentHelp("The app's part of an iPad's screen, in percent: 33, 50 or 66.", valueName: "percent"), completion: .list(["33", "50", "66"]))
+    @Option(
+        help: ArgumentHelp("The app's part of an iPad's screen, in percent: 33, 50 or 66.", valueName: "percent"),
+        completion: .list(["33", "50", "66"]))
     var split: Int?
 
     @Flag(help: "Hold the device sideways.")
     var landscape = false
 
-    @Option(help: ArgumentHelp("Write a picture of the screen when it has settled, and end.", valueName: "png"), completion: .file(extensions: ["png"]))
+    @Option(
+        help: ArgumentHelp("Write a picture of the screen when it has settled, and end.", valueName: "png"),
+        completion: .file(extensions: ["png"]))
     var screenshot: String?
 
     @Option(help: ArgumentHelp("The steps to do, one a line, and end.", valueName: "file"), completion: .file())
     var script: String?
 
-    @Flag(help: """
-        Say which of the app's controllers and views are alive although they were popped, dismissed or removed, and what holds them: \
-        “leak:” for what was lost, “kept:” for what the app may mean to keep.
-        """)
+    @Flag(
+        help: """
+            Say which of the app's controllers and views are alive although they were popped, dismissed or removed, and what holds them: \
+            “leak:” for what was lost, “kept:” for what the app may mean to keep.
+            """)
     var leaks = false
 
     @OptionGroup var browser: BrowserOptions
@@ -66,7 +77,9 @@ struct RunCommand: ParsableCommand {
     @Flag(help: "Dark appearance.")
     var dark = false
 
-    @Option(help: ArgumentHelp("The language: texts of LANG.lproj, dates and numbers.", valueName: "lang"), completion: .languages)
+    @Option(
+        help: ArgumentHelp("The language: texts of LANG.lproj, dates and numbers.", valueName: "lang"),
+        completion: .languages)
     var locale: String?
 
     @Option(help: "Whether a keyboard is drawn where text is typed; without, a hardware keyboard is attached.")
@@ -77,20 +90,30 @@ struct RunCommand: ParsableCommand {
     @Option(help: "Left to right or right to left; without, as the app's texts are written.")
     var direction: RenderSettings.Direction?
 
-    @Option(help: "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can.")
+    @Option(
+        help:
+            "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can."
+    )
     var confine = Confinement.Wish.possible
 
-    @Option(help: ArgumentHelp("How many seconds the app may take to launch, and with --script for any step, until it is ended with a backtrace; 0 for ever.", valueName: "seconds"), completion: .nothing)
+    @Option(
+        help: ArgumentHelp(
+            "How many seconds the app may take to launch, and with --script for any step, until it is ended with a backtrace; 0 for ever.",
+            valueName: "seconds"), completion: .nothing)
     var watchdog = 20.0
 
-    @Argument(parsing: .postTerminator, help: ArgumentHelp("After --: arguments for the app, behind those of its scheme.", valueName: "arguments"), completion: .nothing)
+    @Argument(
+        parsing: .postTerminator,
+        help: ArgumentHelp("After --: arguments for the app, behind those of its scheme.", valueName: "arguments"),
+        completion: .nothing)
     var arguments: [String] = []
 
     func run() throws {
         try ProjectOptions.reporting {
             let builder = try options.builder()
             let scheme = builder.schemeLaunch(followsLanguage: locale == nil)
-            let environment = try scheme.environment.merging(self.environment()) { $1 }, arguments = scheme.arguments + self.arguments
+            let environment = try scheme.environment.merging(self.environment()) { $1 },
+                arguments = scheme.arguments + self.arguments
             let build = ConfinedBuild(options: options, builder: builder)
             if live { LiveRun(build: build, opener: opener) { try launch($0, arguments, environment) }.run() }
             let app = try build.run().app
@@ -99,8 +122,12 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    private func launch(_ app: AppBuilder.App, _ arguments: [String], _ environment: [String: String]) throws -> AppProcess.Launch {
-        var launch = AppProcess.Launch(app: app, container: try AppContainer(in: app.folder), arguments: arguments, environment: environment, wish: confine)
+    private func launch(_ app: AppBuilder.App, _ arguments: [String], _ environment: [String: String]) throws
+        -> AppProcess.Launch
+    {
+        var launch = AppProcess.Launch(
+            app: app, container: try AppContainer(in: app.folder), arguments: arguments, environment: environment,
+            wish: confine)
         launch.inputs = [script].compactMap { $0.map(absolute) }
         launch.patience = watchdog > 0 ? watchdog : nil
         launch.isScripted = script != nil
@@ -136,7 +163,9 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_LEAKS"] = leaks ? "1" : nil
         if let script {
             let path = absolute(script)
-            guard FileManager.default.isReadableFile(atPath: path) else { throw BuildError("the script \(path) can't be read.") }
+            guard FileManager.default.isReadableFile(atPath: path) else {
+                throw BuildError("the script \(path) can't be read.")
+            }
             environment["STORYBOARD_SCRIPT"] = path
         }
         if displayName == .browser { environment.merge(try browser.environment()) { $1 } }
@@ -147,7 +176,8 @@ struct RunCommand: ParsableCommand {
     private func checkScreen() throws {
         let name = device ?? ProcessInfo.processInfo.environment["STORYBOARD_DEVICE"].flatMap { $0.isEmpty ? nil : $0 }
         guard let known = name.map(Device.named) ?? .standard else {
-            throw BuildError("there is no device “\(name ?? "")”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
+            throw BuildError(
+                "there is no device “\(name ?? "")”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
         }
         guard let split else { return }
         var screen = HeldDevice(known)
@@ -158,12 +188,17 @@ struct RunCommand: ParsableCommand {
     private func warnOfLanguage(in bundle: String) {
         guard let locale, let files = try? FileManager.default.contentsOfDirectory(atPath: bundle) else { return }
         func normal(_ name: String) -> String { name.lowercased().replacingOccurrences(of: "_", with: "-") }
-        let translated = files.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map { String($0.dropLast(".lproj".count)) }.sorted()
+        let translated = files.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map {
+            String($0.dropLast(".lproj".count))
+        }.sorted()
         // What its code and Base.lproj say.
         let own = NSDictionary(contentsOfFile: bundle + "/Info.plist")?["CFBundleDevelopmentRegion"] as? String ?? "en"
-        guard !(translated + [own]).contains(where: { (normal(locale) + "-").hasPrefix(normal($0) + "-") }) else { return }
+        guard !(translated + [own]).contains(where: { (normal(locale) + "-").hasPrefix(normal($0) + "-") }) else {
+            return
+        }
         let known = translated.isEmpty ? "it isn't translated" : "it has \(translated.joined(separator: ", "))"
-        Terminal.report("warning: --locale: the app has no texts in “\(locale)” (\(known)); dates and numbers follow it")
+        Terminal.report(
+            "warning: --locale: the app has no texts in “\(locale)” (\(known)); dates and numbers follow it")
     }
 }
 

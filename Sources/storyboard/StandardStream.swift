@@ -21,8 +21,9 @@ enum StandardStream {
         }
     }
 
-    /// Takes the places of standard streams that the program was started without. Else the first files that are opened get their numbers,
-    /// and what is said to people would be written into a document. Writing to them fails, as it has to.
+    /// Takes the places of standard streams that the program was started without. Else the first files that are opened
+    /// get their numbers, and what is said to people would be written into a document. Writing to them fails, as it has
+    /// to.
     static func occupyClosed() {
         for stream in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(stream, F_GETFD) == -1 {
             // The lowest free number is taken, which is this one.

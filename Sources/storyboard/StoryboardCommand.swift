@@ -10,7 +10,8 @@ struct StoryboardCommand: ParsableCommand {
         examples: [
             "Build an app and show it in the browser": "storyboard run MyApp.xcodeproj",
             "What is wrong in its storyboards": "storyboard check MyApp",
-            "What a branch changes in them, with pictures": "storyboard diff --git main...HEAD --format html -o review.html",
+            "What a branch changes in them, with pictures":
+                "storyboard diff --git main...HEAD --format html -o review.html",
         ],
         version: Version.current,
         subcommands: [

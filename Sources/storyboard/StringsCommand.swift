@@ -29,25 +29,37 @@ struct StringsCommand: ParsableCommand {
             """,
             examples: [
                 "A table": "storyboard strings export Base.lproj/Main.storyboard",
-                "What translators' programs read, with what is translated already": "storyboard strings export MyApp --format xliff --language de -o de.xliff",
+                "What translators' programs read, with what is translated already":
+                    "storyboard strings export MyApp --format xliff --language de -o de.xliff",
                 "Tables of all documents": "storyboard strings export MyApp --format strings -o Texts",
             ])
 
-        @Argument(help: ArgumentHelp("Storyboards and xibs, and folders to search for them.", valueName: "path"), completion: .documents) var paths: [String]
+        @Argument(
+            help: ArgumentHelp("Storyboards and xibs, and folders to search for them.", valueName: "path"),
+            completion: .documents) var paths: [String]
         @Option(help: "What to write.") var format = Format.strings
-        @Option(help: ArgumentHelp("The language to translate into.", valueName: "code"), completion: .languages) var language: String?
-        @Option(help: ArgumentHelp("The language of the documents.", valueName: "code"), completion: .nothing) var sourceLanguage = "en"
-        @Option(name: .shortAndLong, help: "The file to write; for tables of several documents a folder.", completion: .file()) var output: String?
+        @Option(help: ArgumentHelp("The language to translate into.", valueName: "code"), completion: .languages)
+        var language: String?
+        @Option(help: ArgumentHelp("The language of the documents.", valueName: "code"), completion: .nothing)
+        var sourceLanguage = "en"
+        @Option(
+            name: .shortAndLong, help: "The file to write; for tables of several documents a folder.",
+            completion: .file()) var output: String?
 
         func run() throws {
             let (documents, failed) = try StringsCommand.read(paths)
             switch format {
             case .xliff, .xliff2: try put(try xliff(documents), to: output)
             case .strings, .xcstrings:
-                if documents.count > 1, output == nil { throw ValidationError("Several documents need --output FOLDER.") }
+                if documents.count > 1, output == nil {
+                    throw ValidationError("Several documents need --output FOLDER.")
+                }
                 for document in documents {
                     let file = "\(document.name).\(format.rawValue)"
-                    try put(try table(document), to: documents.count > 1 || output?.hasSuffix("/") == true ? output.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/\(file)" } : output)
+                    try put(
+                        try table(document),
+                        to: documents.count > 1 || output?.hasSuffix("/") == true
+                            ? output.map { "\($0.hasSuffix("/") ? String($0.dropLast()) : $0)/\(file)" } : output)
                 }
             }
             if failed { throw ExitCode(1) }
@@ -56,13 +68,19 @@ struct StringsCommand: ParsableCommand {
         private func table(_ document: LocalizedDocument) throws -> String {
             let translations = try language.map { try document.read($0) }
             if format == .strings {
-                return StringsTable(document.strings.map { StringsTable.Entry(key: $0.key, value: translations?[$0.key] ?? $0.source, comment: $0.comment) }).text
+                return StringsTable(
+                    document.strings.map {
+                        StringsTable.Entry(key: $0.key, value: translations?[$0.key] ?? $0.source, comment: $0.comment)
+                    }
+                ).text
             }
             var catalog = StringCatalogFile(sourceLanguage: sourceLanguage)
             _ = catalog.update(to: document.strings)
             for language in language.map({ [$0] }) ?? document.languages where language != sourceLanguage {
                 let table = try document.read(language)
-                for string in document.strings { if let value = table[string.key] { catalog.set(string.key, language, value, state: "translated") } }
+                for string in document.strings {
+                    if let value = table[string.key] { catalog.set(string.key, language, value, state: "translated") }
+                }
             }
             return try catalog.text()
         }
@@ -70,9 +88,14 @@ struct StringsCommand: ParsableCommand {
         private func xliff(_ documents: [LocalizedDocument]) throws -> String {
             let files = try documents.map { document -> XLIFF.File in
                 let table = try language.map { try document.read($0) }
-                return XLIFF.File(original: document.document.path, units: document.strings.map { XLIFF.Unit(id: $0.key, source: $0.source, target: table?[$0.key], note: $0.comment) })
+                return XLIFF.File(
+                    original: document.document.path,
+                    units: document.strings.map {
+                        XLIFF.Unit(id: $0.key, source: $0.source, target: table?[$0.key], note: $0.comment)
+                    })
             }
-            let xliff = XLIFF(sourceLanguage: sourceLanguage, targetLanguage: language, files: files.filter { !$0.units.isEmpty })
+            let xliff = XLIFF(
+                sourceLanguage: sourceLanguage, targetLanguage: language, files: files.filter { !$0.units.isEmpty })
             return format == .xliff ? xliff.text12 : xliff.text20
         }
 
@@ -90,12 +113,19 @@ struct StringsCommand: ParsableCommand {
             """,
             examples: [
                 "From a translator": "storyboard strings import de.xliff MyApp",
-                "A table that doesn't name its language": "storyboard strings import Main.strings Base.lproj/Main.storyboard --language de",
+                "A table that doesn't name its language":
+                    "storyboard strings import Main.strings Base.lproj/Main.storyboard --language de",
             ])
 
-        @Argument(help: "An .xliff or .strings file, or an .xcstrings catalog.", completion: .file(extensions: ["xliff", "xlf", "strings", "xcstrings"])) var file: String
-        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path"), completion: .documents) var paths: [String]
-        @Option(help: ArgumentHelp("The language; from the file where it says so.", valueName: "code"), completion: .languages) var language: String?
+        @Argument(
+            help: "An .xliff or .strings file, or an .xcstrings catalog.",
+            completion: .file(extensions: ["xliff", "xlf", "strings", "xcstrings"])) var file: String
+        @Argument(
+            help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path"),
+            completion: .documents) var paths: [String]
+        @Option(
+            help: ArgumentHelp("The language; from the file where it says so.", valueName: "code"),
+            completion: .languages) var language: String?
 
         func run() throws {
             let (documents, failed) = try StringsCommand.read(paths)
@@ -105,7 +135,9 @@ struct StringsCommand: ParsableCommand {
             do {
                 sets = try translations()
                 for language in sets.map(\.language) where !FileName.isPart(language) {
-                    throw Diagnostic(.error, "“\(language)” is no language.", remedy: "Languages are named like “de” or “pt-BR”.", path: file)
+                    throw Diagnostic(
+                        .error, "“\(language)” is no language.", remedy: "Languages are named like “de” or “pt-BR”.",
+                        path: file)
                 }
             } catch { throw StringsCommand.failure(error) }
             for (language, translations) in sets {
@@ -115,8 +147,11 @@ struct StringsCommand: ParsableCommand {
                     for key in own.keys { rest[key] = nil }
                     guard !own.isEmpty else { continue }
                     guard let path = document.table(language) else {
-                        StringsCommand.report(Diagnostic(.warning, "The document is not in an .lproj folder, so there is no place for its translations.",
-                                                         remedy: "Localize it: move it into Base.lproj.", path: document.document.path))
+                        StringsCommand.report(
+                            Diagnostic(
+                                .warning,
+                                "The document is not in an .lproj folder, so there is no place for its translations.",
+                                remedy: "Localize it: move it into Base.lproj.", path: document.document.path))
                         continue
                     }
                     do {
@@ -127,7 +162,11 @@ struct StringsCommand: ParsableCommand {
                     } catch { throw StringsCommand.failure(error) }
                 }
                 // What a document that can't be read has isn't known.
-                for key in rest.keys.sorted() where !failed { StringsCommand.report(Diagnostic(.warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file)) }
+                for key in rest.keys.sorted() where !failed {
+                    StringsCommand.report(
+                        Diagnostic(
+                            .warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file))
+                }
             }
             if failed { throw ExitCode(1) }
         }
@@ -135,7 +174,10 @@ struct StringsCommand: ParsableCommand {
         private func translations() throws -> [(language: String, translations: [String: String])] {
             let data = try LocalizedDocument.contents(file)
             func needed(_ language: String?) throws -> String {
-                guard let known = self.language ?? language else { throw Diagnostic(.error, "The file doesn't say which language it is in.", remedy: "Give --language.", path: file) }
+                guard let known = self.language ?? language else {
+                    throw Diagnostic(
+                        .error, "The file doesn't say which language it is in.", remedy: "Give --language.", path: file)
+                }
                 return known
             }
             switch (file as NSString).pathExtension {
@@ -146,11 +188,22 @@ struct StringsCommand: ParsableCommand {
             case "xcstrings":
                 let catalog = try StringCatalogFile(bytes: data, path: file)
                 return (language.map { [$0] } ?? catalog.languages).map { language in
-                    (language, Dictionary(uniqueKeysWithValues: catalog.keys.compactMap { key in catalog.text(key, language).map { (key, $0) } }))
+                    (
+                        language,
+                        Dictionary(
+                            uniqueKeysWithValues: catalog.keys.compactMap { key in
+                                catalog.text(key, language).map { (key, $0) }
+                            })
+                    )
                 }
             default:
                 let table = try StringsTable(bytes: data, path: file)
-                return [(try needed(nil), Dictionary(table.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last }))]
+                return [
+                    (
+                        try needed(nil),
+                        Dictionary(table.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+                    )
+                ]
             }
         }
     }
@@ -168,7 +221,9 @@ struct StringsCommand: ParsableCommand {
             ],
             statuses: [1: "A file can't be read or written, or with --check a table is out of date."])
 
-        @Argument(help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path"), completion: .documents) var paths: [String]
+        @Argument(
+            help: ArgumentHelp("The documents, and folders to search for them.", valueName: "path"),
+            completion: .documents) var paths: [String]
         @Flag(help: "Leave out what the documents no longer have.") var removeObsolete = false
         @Flag(help: "Write nothing; exit with 1 if something would change.") var check = false
 
@@ -187,7 +242,9 @@ struct StringsCommand: ParsableCommand {
                     }
                     if let path = document.catalog {
                         var catalog = try StringCatalogFile(bytes: try LocalizedDocument.contents(path), path: path)
-                        let before = try catalog.text(), (added, changed, obsolete) = catalog.update(to: document.strings, removesObsolete: removeObsolete)
+                        let before = try catalog.text(),
+                            (added, changed, obsolete) = catalog.update(
+                                to: document.strings, removesObsolete: removeObsolete)
                         let after = try catalog.text()
                         guard after != before else { continue }
                         stale = true
@@ -200,7 +257,10 @@ struct StringsCommand: ParsableCommand {
         }
 
         private func tell(_ path: String, _ added: Int, _ changed: Int, _ obsolete: Int) {
-            let parts = [(added, "new"), (changed, "to be reviewed, their text has changed"), (obsolete, "no longer in the document")].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
+            let parts = [
+                (added, "new"), (changed, "to be reviewed, their text has changed"),
+                (obsolete, "no longer in the document"),
+            ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
             Terminal.writeLine("\(path): \(parts.isEmpty ? "order and comments" : parts.joined(separator: ", "))")
         }
     }

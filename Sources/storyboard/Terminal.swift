@@ -18,22 +18,28 @@ enum Terminal {
 
     // MARK: Standard output
 
-    /// Writes to the standard output, which may be the terminal that shows progress. All commands write here: an output that can't be written,
-    /// to a full disk or a descriptor that isn't open, is an error that ends the program with 1, or a script would go on with half of it.
+    /// Writes to the standard output, which may be the terminal that shows progress. All commands write here: an output
+    /// that can't be written, to a full disk or a descriptor that isn't open, is an error that ends the program with 1,
+    /// or a script would go on with half of it.
     static func write(_ text: String) { write(Data(text.utf8)) }
 
     static func write(_ data: Data) {
         progress?.clear()
         guard let error = StandardStream.write(data, to: STDOUT_FILENO) else { return }
         // Whoever reads (`head`, a pager) has seen enough: Unix's tools end without a word.
-        if error != EPIPE { report("standard output: error: It can't be written: \(String(cString: strerror(error))). Check the disk or program that it goes to.") }
+        if error != EPIPE {
+            report(
+                "standard output: error: It can't be written: \(String(cString: strerror(error))). Check the disk or program that it goes to."
+            )
+        }
         exit(1)
     }
 
     /// Writes a line to the standard output.
     static func writeLine(_ text: String) { write(text + "\n") }
 
-    /// Whether the standard output may be coloured: it goes to a terminal, and nobody asked for plain text (no-color.org).
+    /// Whether the standard output may be coloured: it goes to a terminal, and nobody asked for plain text
+    /// (no-color.org).
     static var isColoured: Bool { isatty(STDOUT_FILENO) == 1 && allowsColours }
 
     static var allowsColours: Bool {
@@ -53,10 +59,13 @@ enum Terminal {
         return ProgressLine(delay: environment["STORYBOARD_PROGRESS_AFTER"].flatMap(Double.init) ?? 0.5, width: width) {
             let (seconds, attoseconds) = (ContinuousClock.now - begin).components
             return Double(seconds) + Double(attoseconds) * 1e-18
-        } write: { _ = StandardStream.write(Data($0.utf8), to: STDERR_FILENO) }
+        } write: {
+            _ = StandardStream.write(Data($0.utf8), to: STDERR_FILENO)
+        }
     }()
 
-    /// The elements of a long run, each told before it is worked on: `for file in Terminal.following("Formatting", files)`.
+    /// The elements of a long run, each told before it is worked on: `for file in Terminal.following("Formatting",
+    /// files)`.
     static func following(_ verb: String, _ files: [String]) -> AnySequence<String> {
         guard let progress, files.count > 1 else { return AnySequence(files) }
         progress.start(verb, of: files.count)

@@ -1,25 +1,38 @@
-@testable import AppBuilder
 import Foundation
 import ProjectFixtures
 import XCTest
 
+@testable import AppBuilder
+
 final class AppContainerTests: XCTestCase {
     private let fixture = ProjectFixture()
 
-    private func mode(_ path: String) -> Int? { (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int }
+    private func mode(_ path: String) -> Int? {
+        (try? FileManager.default.attributesOfItem(atPath: path))?[.posixPermissions] as? Int
+    }
 
     func testAContainersFoldersAreThereAndItsUsersAlone() throws {
         let container = try AppContainer(in: fixture.folder)
         XCTAssertEqual(container.home, fixture.folder + "/Home")
-        for folder in ["", "/Documents", "/Library", "/Library/Caches", "/Library/Application Support", "/Library/Preferences", "/Library/Saved Application State", "/tmp"] {
+        for folder in [
+            "", "/Documents", "/Library", "/Library/Caches", "/Library/Application Support", "/Library/Preferences",
+            "/Library/Saved Application State", "/tmp",
+        ] {
             XCTAssertEqual(mode(container.home + folder), 0o700, folder)
         }
     }
 
     func testEveryFolderThatProgramsAskForIsInside() throws {
         let container = try AppContainer(in: fixture.folder)
-        XCTAssertEqual(Set(container.environment.keys), ["HOME", "CFFIXED_USER_HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"])
-        for (name, folder) in container.environment { XCTAssertTrue(folder == container.home || folder.hasPrefix(container.home + "/"), name) }
+        XCTAssertEqual(
+            Set(container.environment.keys),
+            [
+                "HOME", "CFFIXED_USER_HOME", "TMPDIR", "XDG_CACHE_HOME", "XDG_CONFIG_HOME", "XDG_DATA_HOME",
+                "XDG_STATE_HOME",
+            ])
+        for (name, folder) in container.environment {
+            XCTAssertTrue(folder == container.home || folder.hasPrefix(container.home + "/"), name)
+        }
     }
 
     func testWhatAnEarlierHomeHeldIsMovedNotLost() throws {
@@ -38,7 +51,8 @@ final class AppContainerTests: XCTestCase {
 
     func testAHomeThatIsALinkIsRefused() throws {
         fixture.write("elsewhere/file", "mine")
-        try FileManager.default.createSymbolicLink(atPath: fixture.folder + "/Home", withDestinationPath: fixture.folder + "/elsewhere")
+        try FileManager.default.createSymbolicLink(
+            atPath: fixture.folder + "/Home", withDestinationPath: fixture.folder + "/elsewhere")
         XCTAssertThrowsError(try AppContainer(in: fixture.folder))
         _ = try AppContainer.erase(in: fixture.folder)
         XCTAssertTrue(FileManager.default.fileExists(atPath: fixture.folder + "/elsewhere/file"))

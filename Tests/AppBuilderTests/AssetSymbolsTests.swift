@@ -1,11 +1,15 @@
-@testable import AppBuilder
 import Foundation
-import XcodeProject
 import XCTest
+import XcodeProject
+
+@testable import AppBuilder
 
 final class AssetSymbolsTests: XCTestCase {
     func testNamesAreThoseThatXcodeGives() {
-        for (asset, symbol) in ["CloseButton": "closeButton", "close-button": "closeButton", "ic_done": "icDone", "URLIcon": "urlIcon", "ABC": "abc", "1st": "_1st", "dice1": "dice1"] {
+        for (asset, symbol) in [
+            "CloseButton": "closeButton", "close-button": "closeButton", "ic_done": "icDone", "URLIcon": "urlIcon",
+            "ABC": "abc", "1st": "_1st", "dice1": "dice1",
+        ] {
             XCTAssertEqual(AssetSymbols.identifier(asset), symbol)
         }
         XCTAssertEqual(AssetSymbols.identifier("AccentColor", dropping: "Color"), "accent")
@@ -15,7 +19,10 @@ final class AssetSymbolsTests: XCTestCase {
     private func catalog() throws -> AssetCatalog {
         let folder = NSTemporaryDirectory() + UUID().uuidString + ".xcassets"
         addTeardownBlock { try? FileManager.default.removeItem(atPath: folder) }
-        for (set, contents) in ["default.imageset": "{}", "red.colorset": "{}", "Icons/star.imageset": "{}", "Icons": #"{"properties": {"provides-namespace": true}}"#] {
+        for (set, contents) in [
+            "default.imageset": "{}", "red.colorset": "{}", "Icons/star.imageset": "{}",
+            "Icons": #"{"properties": {"provides-namespace": true}}"#,
+        ] {
             try FileManager.default.createDirectory(atPath: folder + "/" + set, withIntermediateDirectories: true)
             try Data(contents.utf8).write(to: URL(fileURLWithPath: folder + "/" + set + "/Contents.json"))
         }
@@ -24,7 +31,10 @@ final class AssetSymbolsTests: XCTestCase {
 
     func testImagesAndColoursGetNamesInTheirNamespaces() throws {
         let source = try XCTUnwrap(AssetSymbols(catalogs: [catalog()], extensions: true).source)
-        XCTAssertTrue(source.contains("static let `default` = UIKit.ImageResource(name: \"default\", bundle: Foundation.Bundle.main)"), source)
+        XCTAssertTrue(
+            source.contains(
+                "static let `default` = UIKit.ImageResource(name: \"default\", bundle: Foundation.Bundle.main)"), source
+        )
         XCTAssertTrue(source.contains("static var `default`: UIKit.UIImage"), source)
         XCTAssertTrue(source.contains("enum Icons {"), source)
         XCTAssertTrue(source.contains("static let star = UIKit.ImageResource(name: \"Icons/star\""), source)

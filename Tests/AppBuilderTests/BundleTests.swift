@@ -1,9 +1,10 @@
-@testable import AppBuilder
 import Foundation
 import ProjectFixtures
 import SafeFiles
-import XcodeProject
 import XCTest
+import XcodeProject
+
+@testable import AppBuilder
 
 final class BundleTests: XCTestCase {
     private let fixture = ProjectFixture()
@@ -14,23 +15,30 @@ final class BundleTests: XCTestCase {
         fixture.write("Demo/Base.lproj/Main.storyboard", "<document/>")
         fixture.write("Demo/de.lproj/Main.strings", "\"a.text\" = \"Hallo\";")
         fixture.write("Demo/menu.json", "{}")
-        fixture.writeProject(objects: """
-            R = { isa = PBXResourcesBuildPhase; files = ( RB1, RB2, RB3 ); };
-            RB1 = { isa = PBXBuildFile; fileRef = V; };
-            RB2 = { isa = PBXBuildFile; fileRef = J; };
-            RB3 = { isa = PBXBuildFile; fileRef = A; };
-            GA = { isa = PBXGroup; children = ( V, J, A ); path = Demo; sourceTree = "<group>"; };
-            V = { isa = PBXVariantGroup; name = Main.storyboard; children = ( VB, VD ); sourceTree = "<group>"; };
-            VB = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; lastKnownFileType = file.storyboard; sourceTree = "<group>"; };
-            VD = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; lastKnownFileType = text.plist.strings; sourceTree = "<group>"; };
-            J = { isa = PBXFileReference; path = menu.json; sourceTree = "<group>"; };
-            A = { isa = PBXFileReference; path = Assets.xcassets; lastKnownFileType = folder.assetcatalog; sourceTree = "<group>"; };
-            """, groupChildren: "GA", phases: "R")
-        fixture.write("Demo/Assets.xcassets/Dot.imageset/dot@2x.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
-        fixture.write("Demo/Assets.xcassets/Dot.imageset/Contents.json", #"{"images":[{"idiom":"universal","filename":"dot@2x.png","scale":"2x"}]}"#)
+        fixture.writeProject(
+            objects: """
+                R = { isa = PBXResourcesBuildPhase; files = ( RB1, RB2, RB3 ); };
+                RB1 = { isa = PBXBuildFile; fileRef = V; };
+                RB2 = { isa = PBXBuildFile; fileRef = J; };
+                RB3 = { isa = PBXBuildFile; fileRef = A; };
+                GA = { isa = PBXGroup; children = ( V, J, A ); path = Demo; sourceTree = "<group>"; };
+                V = { isa = PBXVariantGroup; name = Main.storyboard; children = ( VB, VD ); sourceTree = "<group>"; };
+                VB = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.storyboard; lastKnownFileType = file.storyboard; sourceTree = "<group>"; };
+                VD = { isa = PBXFileReference; name = de; path = de.lproj/Main.strings; lastKnownFileType = text.plist.strings; sourceTree = "<group>"; };
+                J = { isa = PBXFileReference; path = menu.json; sourceTree = "<group>"; };
+                A = { isa = PBXFileReference; path = Assets.xcassets; lastKnownFileType = folder.assetcatalog; sourceTree = "<group>"; };
+                """, groupChildren: "GA", phases: "R")
+        fixture.write(
+            "Demo/Assets.xcassets/Dot.imageset/dot@2x.png", Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+        fixture.write(
+            "Demo/Assets.xcassets/Dot.imageset/Contents.json",
+            #"{"images":[{"idiom":"universal","filename":"dot@2x.png","scale":"2x"}]}"#)
         let target = try fixture.target()
-        try BundleStage(resources: target.files().resources, plist: InfoPlist(target: target, configuration: nil), 
-                        bundle: BundleFolder(SafeFolder(bundle, create: true), source: fixture.folder, report: { XCTFail($0) }), others: ["Demo"]).run()
+        try BundleStage(
+            resources: target.files().resources, plist: InfoPlist(target: target, configuration: nil),
+            bundle: BundleFolder(SafeFolder(bundle, create: true), source: fixture.folder, report: { XCTFail($0) }),
+            others: ["Demo"]
+        ).run()
         return contents()
     }
 
@@ -49,14 +57,19 @@ final class BundleTests: XCTestCase {
     }
 
     func testABundleHoldsWhatTheTargetsPhasesName() throws {
-        XCTAssertEqual(try makeBundle(), [
-            "Assets/Dot.imageset/dot@2x.png", "Assets/index.json", "Base.lproj/Main.storyboard", "Info.plist", "de.lproj/Main.strings", "document-origins.txt", "menu.json",
-        ])
+        XCTAssertEqual(
+            try makeBundle(),
+            [
+                "Assets/Dot.imageset/dot@2x.png", "Assets/index.json", "Base.lproj/Main.storyboard", "Info.plist",
+                "de.lproj/Main.strings", "document-origins.txt", "menu.json",
+            ])
     }
 
     func testDocumentsRememberTheFileThatPeopleEdit() throws {
         _ = try makeBundle()
-        XCTAssertEqual(try String(contentsOfFile: bundle + "/document-origins.txt", encoding: .utf8), "Base.lproj/Main.storyboard\t\(fixture.folder)/Demo/Base.lproj/Main.storyboard")
+        XCTAssertEqual(
+            try String(contentsOfFile: bundle + "/document-origins.txt", encoding: .utf8),
+            "Base.lproj/Main.storyboard\t\(fixture.folder)/Demo/Base.lproj/Main.storyboard")
     }
 
     func testWhatNoLongerBelongsToTheAppLeavesTheBundle() throws {
@@ -69,7 +82,9 @@ final class BundleTests: XCTestCase {
 
     func testTheIndexOfAssetsNamesFilesAndScales() throws {
         _ = try makeBundle()
-        let json = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(fileURLWithPath: bundle + "/Assets/index.json"))) as? [String: Any]
+        let json =
+            try JSONSerialization.jsonObject(
+                with: Data(contentsOf: URL(fileURLWithPath: bundle + "/Assets/index.json"))) as? [String: Any]
         let dot = ((json?["images"] as? [String: Any])?["Dot"] as? [[String: Any]])?.first
         XCTAssertEqual(dot?["file"] as? String, "Dot.imageset/dot@2x.png")
         XCTAssertEqual(dot?["scale"] as? Double, 2)

@@ -1,7 +1,8 @@
-@testable import AppBuilder
 import ProjectFixtures
-@testable import XcodeProject
 import XCTest
+
+@testable import AppBuilder
+@testable import XcodeProject
 
 final class SchemeLaunchTests: XCTestCase {
     private func scheme(_ target: String, arguments: String, attributes: String = "") -> String {
@@ -25,7 +26,8 @@ final class SchemeLaunchTests: XCTestCase {
 
     private func launch(_ fixture: ProjectFixture, followsLanguage: Bool = true) throws -> SchemeLaunch {
         let target = try fixture.target()
-        return SchemeLaunch(XcodeScheme.running(target), settings: target.buildSettings(), followsLanguage: followsLanguage)
+        return SchemeLaunch(
+            XcodeScheme.running(target), settings: target.buildSettings(), followsLanguage: followsLanguage)
     }
 
     private func fixture() -> ProjectFixture {
@@ -36,14 +38,22 @@ final class SchemeLaunchTests: XCTestCase {
 
     func testWhatIsTickedReachesTheApp() throws {
         let fixture = fixture()
-        fixture.write("Demo.xcodeproj/xcshareddata/xcschemes/Other.xcscheme", scheme("Demo App", arguments: "<CommandLineArgument argument = \"-other\" isEnabled = \"YES\"></CommandLineArgument>"))
-        fixture.write("Demo.xcodeproj/xcuserdata/mia.xcuserdatad/xcschemes/Demo App.xcscheme", scheme("Demo App", arguments: """
-            <CommandLineArgument
-               argument = "-greeting &quot;Good morning&quot; -n 3"
-               isEnabled = "YES">
-            </CommandLineArgument>
-            <CommandLineArgument argument = "-never" isEnabled = "NO"></CommandLineArgument>
-            """))
+        fixture.write(
+            "Demo.xcodeproj/xcshareddata/xcschemes/Other.xcscheme",
+            scheme(
+                "Demo App",
+                arguments: "<CommandLineArgument argument = \"-other\" isEnabled = \"YES\"></CommandLineArgument>"))
+        fixture.write(
+            "Demo.xcodeproj/xcuserdata/mia.xcuserdatad/xcschemes/Demo App.xcscheme",
+            scheme(
+                "Demo App",
+                arguments: """
+                    <CommandLineArgument
+                       argument = "-greeting &quot;Good morning&quot; -n 3"
+                       isEnabled = "YES">
+                    </CommandLineArgument>
+                    <CommandLineArgument argument = "-never" isEnabled = "NO"></CommandLineArgument>
+                    """))
         let launch = try launch(fixture)
         XCTAssertEqual(launch.arguments, ["-greeting", "Good morning", "-n", "3"])
         XCTAssertEqual(launch.environment, ["SERVER": "http://localhost?a=1&b=2", "ROOT": fixture.folder + "/Data"])
@@ -51,17 +61,25 @@ final class SchemeLaunchTests: XCTestCase {
 
     func testTheSchemesLanguageAndRegionAreLaunchArguments() throws {
         let fixture = fixture()
-        fixture.write("Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme", scheme("Demo App", arguments: "", attributes: #"language = "de" region = "CH""#))
+        fixture.write(
+            "Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme",
+            scheme("Demo App", arguments: "", attributes: #"language = "de" region = "CH""#))
         XCTAssertEqual(try launch(fixture).arguments, ["-AppleLocale", "de_CH", "-AppleLanguages", "(de)"])
         XCTAssertEqual(try launch(fixture, followsLanguage: false).arguments, [])
     }
 
     func testAWorkspacesSchemeAndOnesOfOtherTargets() throws {
         let fixture = fixture()
-        fixture.write("Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme", scheme("Another", arguments: "<CommandLineArgument argument = \"-wrong\" isEnabled = \"YES\"/>"))
+        fixture.write(
+            "Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme",
+            scheme("Another", arguments: "<CommandLineArgument argument = \"-wrong\" isEnabled = \"YES\"/>"))
         XCTAssertEqual(try launch(fixture).arguments, [])
-        fixture.write("All.xcworkspace/contents.xcworkspacedata", #"<Workspace version = "1.0"><FileRef location = "group:Demo.xcodeproj"></FileRef></Workspace>"#)
-        fixture.write("All.xcworkspace/xcshareddata/xcschemes/Demo.xcscheme", scheme("Demo App", arguments: "<CommandLineArgument argument = \"-right\" isEnabled = \"YES\"/>"))
+        fixture.write(
+            "All.xcworkspace/contents.xcworkspacedata",
+            #"<Workspace version = "1.0"><FileRef location = "group:Demo.xcodeproj"></FileRef></Workspace>"#)
+        fixture.write(
+            "All.xcworkspace/xcshareddata/xcschemes/Demo.xcscheme",
+            scheme("Demo App", arguments: "<CommandLineArgument argument = \"-right\" isEnabled = \"YES\"/>"))
         XCTAssertEqual(try launch(fixture).arguments, ["-right"])
     }
 

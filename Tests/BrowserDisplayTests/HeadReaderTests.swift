@@ -1,11 +1,15 @@
-@testable import BrowserDisplay
 import XCTest
 
+@testable import BrowserDisplay
+
 final class HeadReaderTests: XCTestCase {
-    private let request = "GET /content/ab?x=1&y=%2F HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nCookie: a=b; storyboard-8080=secret\r\nConnection: Keep-Alive, Upgrade\r\nX-Empty:\r\n\r\n"
+    private let request =
+        "GET /content/ab?x=1&y=%2F HTTP/1.1\r\nHost: 127.0.0.1:8080\r\nCookie: a=b; storyboard-8080=secret\r\nConnection: Keep-Alive, Upgrade\r\nX-Empty:\r\n\r\n"
 
     /// What a reader makes of pieces of bytes: the heads, and why it stopped.
-    private func read(_ pieces: [[UInt8]], limits: HeadReader.Limits = HeadReader.Limits()) -> (heads: [RequestHead], refusal: HeadReader.Refusal?, rest: [UInt8]) {
+    private func read(_ pieces: [[UInt8]], limits: HeadReader.Limits = HeadReader.Limits()) -> (
+        heads: [RequestHead], refusal: HeadReader.Refusal?, rest: [UInt8]
+    ) {
         var reader = HeadReader(limits: limits), heads: [RequestHead] = [], rest: ArraySlice<UInt8> = []
         do {
             for piece in pieces {
@@ -51,7 +55,9 @@ final class HeadReaderTests: XCTestCase {
     }
 
     func testConnectionsStayOpenAsTheirVersionSays() {
-        func keeps(_ version: String, _ field: String) -> Bool? { read([Array("GET / HTTP/\(version)\r\n\(field)\r\n".utf8)]).heads.first?.keepsAlive }
+        func keeps(_ version: String, _ field: String) -> Bool? {
+            read([Array("GET / HTTP/\(version)\r\n\(field)\r\n".utf8)]).heads.first?.keepsAlive
+        }
         XCTAssertEqual(keeps("1.1", ""), true)
         XCTAssertEqual(keeps("1.1", "Connection: close\r\n"), false)
         XCTAssertEqual(keeps("1.0", ""), false)
@@ -66,7 +72,8 @@ final class HeadReaderTests: XCTestCase {
         XCTAssertEqual(line.utf8.count, 100)
         // The carriage return counts, too: the limit is one of what is kept.
         XCTAssertEqual(read([Array("\(line.dropLast(10)) HTTP/1.1\r\n\r\n".utf8)], limits: limits).heads.count, 1)
-        XCTAssertEqual(read([Array("GET /\(String(repeating: "a", count: 96))".utf8)], limits: limits).refusal?.status, 414)
+        XCTAssertEqual(
+            read([Array("GET /\(String(repeating: "a", count: 96))".utf8)], limits: limits).refusal?.status, 414)
         XCTAssertEqual(read(Array(repeating: [65], count: 101), limits: limits).refusal?.status, 414)
         XCTAssertNil(read(Array(repeating: [65], count: 100), limits: limits).refusal)
     }
@@ -74,7 +81,8 @@ final class HeadReaderTests: XCTestCase {
     func testHeadsThatAreTooLongAreRefusedBeforeTheyEnd() {
         let limits = HeadReader.Limits(requestLine: 100, head: 1000)
         let start = Array("GET / HTTP/1.1\r\nX: ".utf8)
-        XCTAssertEqual(read([start, Array(repeating: 65, count: 1001 - start.count)], limits: limits).refusal?.status, 431)
+        XCTAssertEqual(
+            read([start, Array(repeating: 65, count: 1001 - start.count)], limits: limits).refusal?.status, 431)
         XCTAssertNil(read([start, Array(repeating: 65, count: 1000 - start.count)], limits: limits).refusal)
         let lines = Array(String(repeating: "X: y\r\n", count: 200).utf8)
         XCTAssertEqual(read([start, lines], limits: limits).refusal?.status, 431, "many short ones, too")
@@ -97,10 +105,14 @@ final class HeadReaderTests: XCTestCase {
 
     func testWhatIsNoRequestIsRefused() {
         for text in [
-            "GET /\r\n", "GET  / HTTP/1.1\r\n", " GET / HTTP/1.1\r\n", "GET / HTTP/1.1 x\r\n", "GET / FTP/1.1\r\n", "GET http://a/ HTTP/1.1\r\n", "GET * HTTP/1.1\r\n",
-            "G\u{1}T / HTTP/1.1\r\n", "GET /\u{7f} HTTP/1.1\r\n", "GET /ä HTTP/1.1\r\n", "GET / HTTP/1.1\n", "GET / HTTP/1.1\r\nHost: a\n",
-            "GET / HTTP/1.1\r\n continued\r\n", "GET / HTTP/1.1\r\nHost : a\r\n", "GET / HTTP/1.1\r\n: a\r\n", "GET / HTTP/1.1\r\nno colon\r\n",
-            "GET / HTTP/1.1\r\nHost: a\u{0}b\r\n", "GET / HTTP/1.1\r\nHost: a\rb\r\n", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n",
+            "GET /\r\n", "GET  / HTTP/1.1\r\n", " GET / HTTP/1.1\r\n", "GET / HTTP/1.1 x\r\n", "GET / FTP/1.1\r\n",
+            "GET http://a/ HTTP/1.1\r\n", "GET * HTTP/1.1\r\n",
+            "G\u{1}T / HTTP/1.1\r\n", "GET /\u{7f} HTTP/1.1\r\n", "GET /ä HTTP/1.1\r\n", "GET / HTTP/1.1\n",
+            "GET / HTTP/1.1\r\nHost: a\n",
+            "GET / HTTP/1.1\r\n continued\r\n", "GET / HTTP/1.1\r\nHost : a\r\n", "GET / HTTP/1.1\r\n: a\r\n",
+            "GET / HTTP/1.1\r\nno colon\r\n",
+            "GET / HTTP/1.1\r\nHost: a\u{0}b\r\n", "GET / HTTP/1.1\r\nHost: a\rb\r\n",
+            "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n",
             "GET / HTTP/1.1\r\nOrigin: a\r\nOrigin: b\r\n\r\n", "\u{16}\u{3}\u{1}\r\n",
         ] { XCTAssertEqual(refusal(text), 400, text.debugDescription) }
         XCTAssertEqual(refusal("GET / HTTP/2.0\r\n"), 505)

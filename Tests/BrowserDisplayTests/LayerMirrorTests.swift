@@ -1,6 +1,7 @@
-@testable import BrowserDisplay
 import QuartzCore
 import XCTest
+
+@testable import BrowserDisplay
 
 /// What pages are told of the layer tree.
 final class LayerMirrorTests: XCTestCase {
@@ -121,7 +122,9 @@ final class LayerMirrorTests: XCTestCase {
         let animations = list(started["a"])
         XCTAssertEqual(animations.count, 1)
         XCTAssertEqual(animations[0]["d"] as? Double, 0.35)
-        XCTAssertEqual(list(animations[0]["v"]).map { $0["translate"] as? String }, ["calc(0px - 50%) calc(0px - 50%)", "calc(100px - 50%) calc(0px - 50%)"])
+        XCTAssertEqual(
+            list(animations[0]["v"]).map { $0["translate"] as? String },
+            ["calc(0px - 50%) calc(0px - 50%)", "calc(100px - 50%) calc(0px - 50%)"])
         pages.messages = []
         MainLoop.advance(by: 0.3)
         XCTAssertTrue(pages.messages.isEmpty)
@@ -174,11 +177,19 @@ final class LayerMirrorTests: XCTestCase {
     }
 
     func testEventsOfPagesAreReadWithCare() {
-        guard case .front(1)? = PageEvent(#"["front",1]"#), case .close(0)? = PageEvent(#"["close",0]"#) else { return XCTFail() }
-        guard case .touch(7, .began, CGPoint(x: 10.5, y: 20), 1.25)? = PageEvent(#"["touch",7,"began",10.5,20,1.25]"#) else { return XCTFail() }
-        guard case .hover(CGPoint(x: 10, y: 20.5))? = PageEvent(#"["hover",10,20.5]"#), case .hover(nil)? = PageEvent(#"["hover"]"#) else { return XCTFail() }
+        guard case .front(1)? = PageEvent(#"["front",1]"#), case .close(0)? = PageEvent(#"["close",0]"#) else {
+            return XCTFail()
+        }
+        guard case .touch(7, .began, CGPoint(x: 10.5, y: 20), 1.25)? = PageEvent(#"["touch",7,"began",10.5,20,1.25]"#)
+        else { return XCTFail() }
+        guard case .hover(CGPoint(x: 10, y: 20.5))? = PageEvent(#"["hover",10,20.5]"#),
+            case .hover(nil)? = PageEvent(#"["hover"]"#)
+        else { return XCTFail() }
         guard case .text("ä\"")? = PageEvent(#"["text","ä\""]"#) else { return XCTFail() }
-        for nonsense in ["", "{}", "[]", "[1]", #"["touch"]"#, #"["touch",1,"flown",0,0,0]"#, #"["touch",1,"began","x",0,0]"#, #"["touch",1,"began",1e300,0,0]"#, #"["fly",1]"#, #"["front",-1]"#, #"["close","x"]"#] {
+        for nonsense in [
+            "", "{}", "[]", "[1]", #"["touch"]"#, #"["touch",1,"flown",0,0,0]"#, #"["touch",1,"began","x",0,0]"#,
+            #"["touch",1,"began",1e300,0,0]"#, #"["fly",1]"#, #"["front",-1]"#, #"["close","x"]"#,
+        ] {
             XCTAssertNil(PageEvent(nonsense), nonsense)
         }
     }

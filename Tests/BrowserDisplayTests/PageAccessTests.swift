@@ -1,5 +1,6 @@
-@testable import BrowserDisplay
 import XCTest
+
+@testable import BrowserDisplay
 
 final class PageAccessTests: XCTestCase {
     // MARK: Hosts and origins
@@ -10,25 +11,40 @@ final class PageAccessTests: XCTestCase {
 
     func testOnlyTheServersOwnHostsAreAnswered() {
         let own = RequestGuard(port: 8080)
-        for host in ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"] { XCTAssertTrue(allows(own, host), host) }
-        for host in [nil, "", "127.0.0.1", "localhost", "127.0.0.1:8081", "rebound.example:8080", "192.168.1.5:8080", "127.0.0.1:8080.evil.example", "localhost:8080:8080"] {
+        for host in ["127.0.0.1:8080", "localhost:8080", "LOCALHOST:8080", "[::1]:8080"] {
+            XCTAssertTrue(allows(own, host), host)
+        }
+        for host in [
+            nil, "", "127.0.0.1", "localhost", "127.0.0.1:8081", "rebound.example:8080", "192.168.1.5:8080",
+            "127.0.0.1:8080.evil.example", "localhost:8080:8080",
+        ] {
             XCTAssertFalse(allows(own, host), host ?? "none")
         }
     }
 
     func testOnlyTheServersOwnOriginsAreAnswered() {
         let own = RequestGuard(port: 8080)
-        for origin in ["http://127.0.0.1:8080", "http://localhost:8080"] { XCTAssertTrue(allows(own, "127.0.0.1:8080", origin), origin) }
-        for origin in ["", "null", "http://evil.example", "http://127.0.0.1:8081", "https://127.0.0.1:8080", "http://127.0.0.1:8080.evil.example", "file://"] {
+        for origin in ["http://127.0.0.1:8080", "http://localhost:8080"] {
+            XCTAssertTrue(allows(own, "127.0.0.1:8080", origin), origin)
+        }
+        for origin in [
+            "", "null", "http://evil.example", "http://127.0.0.1:8081", "https://127.0.0.1:8080",
+            "http://127.0.0.1:8080.evil.example", "file://",
+        ] {
             XCTAssertFalse(allows(own, "127.0.0.1:8080", origin), origin)
         }
     }
 
     func testAllowedNamesAreAnsweredOnAnyPortOrOnTheirs() {
-        let any = RequestGuard(port: 8080, allowed: ["App.example.org"]), one = RequestGuard(port: 8080, allowed: ["localhost:9000"])
-        for host in ["app.example.org", "app.example.org:443", "APP.example.org"] { XCTAssertTrue(allows(any, host, "https://app.example.org"), host) }
+        let any = RequestGuard(port: 8080, allowed: ["App.example.org"]),
+            one = RequestGuard(port: 8080, allowed: ["localhost:9000"])
+        for host in ["app.example.org", "app.example.org:443", "APP.example.org"] {
+            XCTAssertTrue(allows(any, host, "https://app.example.org"), host)
+        }
         XCTAssertTrue(allows(any, "localhost:8080", "https://app.example.org"), "a proxy that writes the host anew")
-        for host in ["example.org", "evil.app.example.org", "app.example.org.evil.example"] { XCTAssertFalse(allows(any, host), host) }
+        for host in ["example.org", "evil.app.example.org", "app.example.org.evil.example"] {
+            XCTAssertFalse(allows(any, host), host)
+        }
         XCTAssertTrue(allows(one, "localhost:9000", "http://localhost:9000"))
         XCTAssertFalse(allows(one, "localhost:9001"))
     }
@@ -54,7 +70,9 @@ final class PageAccessTests: XCTestCase {
     func testTokensAreComparedAsAWhole() {
         let access = PageAccess(token: "secret-token")
         XCTAssertTrue(access.admits(token: "secret-token"))
-        for wrong in ["", "secret-toke", "secret-token2", "secret-tokem", "Secret-token", "tecret-token"] { XCTAssertFalse(access.admits(token: wrong), wrong) }
+        for wrong in ["", "secret-toke", "secret-token2", "secret-tokem", "Secret-token", "tecret-token"] {
+            XCTAssertFalse(access.admits(token: wrong), wrong)
+        }
     }
 
     func testATokenForOpeningABrowserIsGoodOnce() {
@@ -72,15 +90,23 @@ final class PageAccessTests: XCTestCase {
             XCTAssertEqual(token.count, 32)
             XCTAssertTrue(PageAccess.isToken(token))
         }
-        for wrong in ["", "short", "has space in it", "semi;colon;", "umläut-token", "a&b=c&d=e", String(repeating: "a", count: 257)] { XCTAssertFalse(PageAccess.isToken(wrong), wrong) }
+        for wrong in [
+            "", "short", "has space in it", "semi;colon;", "umläut-token", "a&b=c&d=e",
+            String(repeating: "a", count: 257),
+        ] { XCTAssertFalse(PageAccess.isToken(wrong), wrong) }
     }
 
     func testCookiesAreNamedWithThePortAndKeptFromScriptsAndOtherSites() {
         let access = PageAccess(token: "secret-token")
         XCTAssertEqual(access.cookie(port: 8081), "storyboard-8081=secret-token; Path=/; HttpOnly; SameSite=Strict")
-        func head(_ cookie: String) -> RequestHead { RequestHead(method: "GET", path: "/", query: nil, minorVersion: 1, fields: [.init(name: "cookie", value: cookie)]) }
+        func head(_ cookie: String) -> RequestHead {
+            RequestHead(
+                method: "GET", path: "/", query: nil, minorVersion: 1, fields: [.init(name: "cookie", value: cookie)])
+        }
         XCTAssertTrue(access.admits(cookiesOf: head("storyboard-8081=secret-token"), port: 8081))
-        XCTAssertTrue(access.admits(cookiesOf: head("x=y; storyboard-8081=old; storyboard-8081=secret-token"), port: 8081), "one of several")
+        XCTAssertTrue(
+            access.admits(cookiesOf: head("x=y; storyboard-8081=old; storyboard-8081=secret-token"), port: 8081),
+            "one of several")
         XCTAssertFalse(access.admits(cookiesOf: head("storyboard-8080=secret-token"), port: 8081), "another app's")
         XCTAssertFalse(access.admits(cookiesOf: head("storyboard-8081=secret"), port: 8081))
     }
@@ -91,12 +117,21 @@ final class PageAccessTests: XCTestCase {
         let plain = try BrowserSettings(environment: [:])
         XCTAssertEqual(plain.address(port: 8080, token: "abc"), "http://127.0.0.1:8080/?token=abc")
         XCTAssertNil(plain.warning)
-        let open = try BrowserSettings(environment: ["STORYBOARD_HOST": "0.0.0.0", "STORYBOARD_TOKEN": "secret-token", "STORYBOARD_ALLOWED_HOSTS": "a.example, b.example:90"])
+        let open = try BrowserSettings(environment: [
+            "STORYBOARD_HOST": "0.0.0.0", "STORYBOARD_TOKEN": "secret-token",
+            "STORYBOARD_ALLOWED_HOSTS": "a.example, b.example:90",
+        ])
         XCTAssertEqual(open.allowedHosts, ["a.example", "b.example:90"])
         XCTAssertEqual(open.token, "secret-token")
         XCTAssertNotNil(open.warning)
-        XCTAssertEqual(try BrowserSettings(environment: ["STORYBOARD_HOST": "::1"]).address(port: 1, token: "t"), "http://[::1]:1/?token=t")
-        XCTAssertThrowsError(try BrowserSettings(environment: ["STORYBOARD_TOKEN": "short"])) { XCTAssertTrue("\($0)".contains("STORYBOARD_TOKEN")) }
-        XCTAssertThrowsError(try BrowserSettings(environment: ["STORYBOARD_PORT": "http"])) { XCTAssertTrue("\($0)".contains("STORYBOARD_PORT")) }
+        XCTAssertEqual(
+            try BrowserSettings(environment: ["STORYBOARD_HOST": "::1"]).address(port: 1, token: "t"),
+            "http://[::1]:1/?token=t")
+        XCTAssertThrowsError(try BrowserSettings(environment: ["STORYBOARD_TOKEN": "short"])) {
+            XCTAssertTrue("\($0)".contains("STORYBOARD_TOKEN"))
+        }
+        XCTAssertThrowsError(try BrowserSettings(environment: ["STORYBOARD_PORT": "http"])) {
+            XCTAssertTrue("\($0)".contains("STORYBOARD_PORT"))
+        }
     }
 }

@@ -1,6 +1,7 @@
-@testable import BrowserDisplay
 import Foundation
 import XCTest
+
+@testable import BrowserDisplay
 
 /// The server as a page meets it, over a plain socket.
 final class PageServerTests: XCTestCase {
@@ -16,10 +17,14 @@ final class PageServerTests: XCTestCase {
     private static let recorder = Recorder()
 
     /// A server of its own for whoever asks for other limits.
-    private static func serve(_ limits: SocketServer.Limits = SocketServer.Limits(), _ delegate: any PageServer.Delegate = recorder) -> UInt16 {
+    private static func serve(
+        _ limits: SocketServer.Limits = SocketServer.Limits(), _ delegate: any PageServer.Delegate = recorder
+    ) -> UInt16 {
         do {
             let listener = try Listener(host: "127.0.0.1", port: 0), access = PageAccess(token: token)
-            PageServer.start(on: listener, content: ContentStore(), delegate: delegate, access: access, requestGuard: RequestGuard(port: listener.port), limits: limits)
+            PageServer.start(
+                on: listener, content: ContentStore(), delegate: delegate, access: access,
+                requestGuard: RequestGuard(port: listener.port), limits: limits)
             return listener.port
         } catch {
             XCTFail("\(error)")
@@ -36,7 +41,10 @@ final class PageServerTests: XCTestCase {
         let gone = DispatchSemaphore(value: 0)
         func disconnected(_ connection: PageConnection) { gone.signal() }
         func received(_ text: String, from connection: PageConnection) {
-            if text == "two" { connection.send("one"); connection.send("two") }
+            if text == "two" {
+                connection.send("one")
+                connection.send("two")
+            }
             if text == "much" { Thread.detachNewThread { for _ in 0..<200 { connection.send("more") } } }
             if text == "long" { connection.send(String(repeating: "x", count: 300_000)) }
         }
@@ -65,14 +73,17 @@ final class PageServerTests: XCTestCase {
         }
         XCTAssertEqual(status(of: upgrade.merging(["Cookie": ""]) { $1 }, path: "/mirror"), 403)
         XCTAssertEqual(status(of: ["Cookie": ""], path: "/?token=wrong"), 403)
-        XCTAssertEqual(status(of: upgrade.merging(["Cookie": ""]) { $1 }, path: "/mirror?token=\(Self.token)"), 403, "only the page takes it")
+        XCTAssertEqual(
+            status(of: upgrade.merging(["Cookie": ""]) { $1 }, path: "/mirror?token=\(Self.token)"), 403,
+            "only the page takes it")
     }
 
     func testTheTokenIsExchangedForACookieAndLeftBehind() throws {
         let head = try XCTUnwrap(head(of: ["Cookie": ""], path: "/?token=\(Self.token)"))
         XCTAssertTrue(head.hasPrefix("HTTP/1.1 303"), head)
         XCTAssertTrue(head.contains("Location: ./\r\n"), head)
-        XCTAssertTrue(head.contains("Set-Cookie: storyboard-\(port)=\(Self.token); Path=/; HttpOnly; SameSite=Strict\r\n"), head)
+        XCTAssertTrue(
+            head.contains("Set-Cookie: storyboard-\(port)=\(Self.token); Path=/; HttpOnly; SameSite=Strict\r\n"), head)
         XCTAssertEqual(status(of: [:], path: "/?token=outdated"), 303, "who has the cookie is let in all the same")
         // Links of other sites: the page goes on by itself, since a redirection would be theirs.
         XCTAssertEqual(status(of: ["Cookie": "", "Sec-Fetch-Site": "cross-site"], path: "/?token=\(Self.token)"), 200)
@@ -88,7 +99,10 @@ final class PageServerTests: XCTestCase {
     }
 
     func testEveryFileOfThePageIsServed() throws {
-        for name in ["", "page.css", "main.js", "mirror.js", "layer.js", "animations.js", "semantics.js", "input.js", "device.js"] {
+        for name in [
+            "", "page.css", "main.js", "mirror.js", "layer.js", "animations.js", "semantics.js", "input.js",
+            "device.js",
+        ] {
             XCTAssertEqual(status(of: [:], path: "/" + name), 200, name)
         }
         XCTAssertEqual(status(of: [:], path: "/../Package.swift"), 404)
@@ -100,12 +114,16 @@ final class PageServerTests: XCTestCase {
         let client = try connect()
         var name = sockaddr_in()
         var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-        withUnsafeMutablePointer(to: &name) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(client.file, $0, &length) } }
+        withUnsafeMutablePointer(to: &name) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { _ = getsockname(client.file, $0, &length) }
+        }
         // The server's end is in this process: the socket whose peer is the client.
         let ends = (3..<1024).filter { (file: Int32) in
             var peer = sockaddr_in()
             var length = socklen_t(MemoryLayout<sockaddr_in>.size)
-            let found = withUnsafeMutablePointer(to: &peer) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &length) } }
+            let found = withUnsafeMutablePointer(to: &peer) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { getpeername(file, $0, &length) }
+            }
             return found == 0 && peer.sin_port == name.sin_port
         }
         XCTAssertEqual(ends.count, 1)
@@ -245,7 +263,9 @@ final class PageServerTests: XCTestCase {
 
     func testOthersThanGetAreRefused() throws {
         let client = try Client(port: port)
-        client.write(Array("POST / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: storyboard-\(port)=\(Self.token)\r\n\r\n".utf8))
+        client.write(
+            Array("POST / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nCookie: storyboard-\(port)=\(Self.token)\r\n\r\n".utf8)
+        )
         XCTAssertEqual(client.answer()?.status, 405)
         XCTAssertTrue(client.isEnded())
     }
@@ -264,7 +284,8 @@ final class PageServerTests: XCTestCase {
     func testAPageThatDoesntReadIsLeftBehindAndTheOthersGoOn() throws {
         var limits = SocketServer.Limits()
         limits.waitingBytes = 1 << 20
-        let recorder = Recorder(), port = Self.serve(limits, recorder), lazy = try connect(port, receiving: 1 << 16), page = try connect(port)
+        let recorder = Recorder(), port = Self.serve(limits, recorder), lazy = try connect(port, receiving: 1 << 16),
+            page = try connect(port)
         for _ in 0..<100 { lazy.send("long") }
         XCTAssertEqual(recorder.gone.wait(timeout: .now() + 10), .success)
         page.send("two")
@@ -273,9 +294,14 @@ final class PageServerTests: XCTestCase {
 
     // MARK: Plain sockets
 
-    private let upgrade = ["Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13", "Sec-WebSocket-Key": "AQIDBAUGBwgJCgsMDQ4PEA=="]
+    private let upgrade = [
+        "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13",
+        "Sec-WebSocket-Key": "AQIDBAUGBwgJCgsMDQ4PEA==",
+    ]
 
-    private func known(_ port: UInt16) -> [String: String] { ["Host": "127.0.0.1:\(port)", "Cookie": "storyboard-\(port)=\(Self.token)"] }
+    private func known(_ port: UInt16) -> [String: String] {
+        ["Host": "127.0.0.1:\(port)", "Cookie": "storyboard-\(port)=\(Self.token)"]
+    }
 
     private func head(of headers: [String: String], path: String = "/") -> String? {
         guard let client = try? Client(port: port) else { return nil }
@@ -307,7 +333,11 @@ final class PageServerTests: XCTestCase {
             address.sin_family = sa_family_t(AF_INET)
             address.sin_port = port.bigEndian
             address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-            let status = withUnsafePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) } }
+            let status = withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    Glibc.connect(file, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
             guard status == 0 else { throw POSIXError(.ECONNREFUSED) }
             var patience = timeval(tv_sec: 5, tv_usec: 0)
             setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
@@ -355,7 +385,8 @@ final class PageServerTests: XCTestCase {
         /// A whole answer of HTTP.
         func answer() -> (status: Int, body: [UInt8])? {
             guard let head = head() else { return nil }
-            let lines = head.components(separatedBy: "\r\n"), length = lines.first { $0.hasPrefix("Content-Length: ") }.flatMap { Int($0.dropFirst(16)) } ?? 0
+            let lines = head.components(separatedBy: "\r\n"),
+                length = lines.first { $0.hasPrefix("Content-Length: ") }.flatMap { Int($0.dropFirst(16)) } ?? 0
             while buffer.count < length { guard fill() else { return nil } }
             defer { buffer.removeFirst(length) }
             return (Int(lines[0].split(separator: " ")[1]) ?? 0, Array(buffer[..<length]))
@@ -364,7 +395,9 @@ final class PageServerTests: XCTestCase {
         func write(_ bytes: [UInt8]) {
             var sent = 0
             while sent < bytes.count {
-                let count = bytes[sent...].withUnsafeBytes { Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+                let count = bytes[sent...].withUnsafeBytes {
+                    Glibc.send(file, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL))
+                }
                 guard count > 0 else { return }
                 sent += count
             }
@@ -392,7 +425,9 @@ final class PageServerTests: XCTestCase {
                         let length = extra == 0 ? short : buffer[2..<2 + extra].reduce(0) { $0 << 8 | Int($1) }
                         if buffer.count >= 2 + extra + length {
                             defer { buffer.removeFirst(2 + extra + length) }
-                            return (buffer[0] & 15, buffer[0] & 128 != 0, Array(buffer[(2 + extra)..<(2 + extra + length)]))
+                            return (
+                                buffer[0] & 15, buffer[0] & 128 != 0, Array(buffer[(2 + extra)..<(2 + extra + length)])
+                            )
                         }
                     }
                 }

@@ -98,7 +98,9 @@ final class CombineTests: XCTestCase {
         struct Boat: Decodable { let name: String }
         final class Holder { var name = "" }
         let holder = Holder()
-        Just(Data(#"{"name":"Ida"}"#.utf8)).decode(type: Boat.self, decoder: JSONDecoder()).map(\.name).replaceError(with: "?").assign(to: \.name, on: holder).store(in: &bag)
+        Just(Data(#"{"name":"Ida"}"#.utf8)).decode(type: Boat.self, decoder: JSONDecoder()).map(\.name).replaceError(
+            with: "?"
+        ).assign(to: \.name, on: holder).store(in: &bag)
         XCTAssertEqual(holder.name, "Ida")
     }
 
@@ -116,7 +118,11 @@ final class CombineTests: XCTestCase {
         }
         var seen: [String] = []
         for result in [Result<String, URLError>.success("page"), .failure(URLError(.timedOut))] {
-            Request(result: result).sink { seen.append("\($0)".hasPrefix("finished") ? "end" : "error") } receiveValue: { seen.append($0) }.store(in: &bag)
+            Request(result: result).sink {
+                seen.append("\($0)".hasPrefix("finished") ? "end" : "error")
+            } receiveValue: {
+                seen.append($0)
+            }.store(in: &bag)
         }
         XCTAssertEqual(seen, ["page", "end", "error"])
     }

@@ -2,18 +2,25 @@ import HeadlessDisplay
 import MessageUI
 import QuartzCore
 import UIKit
-@testable import UserNotifications
 import XCTest
+
+@testable import UserNotifications
 
 /// Notifications come by the clock, and are shown where the app wants them.
 final class NotificationTests: XCTestCase {
     private final class Listener: NSObject, UNUserNotificationCenterDelegate {
         var told: [String] = []
-        func userNotificationCenter(_ center: UNUserNotificationCenter, willPresent notification: UNNotification, withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void) {
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
+            withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
+        ) {
             told.append(notification.request.content.title)
             completionHandler([.banner])
         }
-        func userNotificationCenter(_ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse, withCompletionHandler completionHandler: @escaping () -> Void) {
+        func userNotificationCenter(
+            _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
+            withCompletionHandler completionHandler: @escaping () -> Void
+        ) {
             told.append("touched " + response.notification.request.identifier)
             completionHandler()
         }
@@ -34,7 +41,10 @@ final class NotificationTests: XCTestCase {
     private func add(_ title: String, after seconds: TimeInterval) {
         let content = UNMutableNotificationContent()
         content.title = title
-        center.add(UNNotificationRequest(identifier: title, content: content, trigger: UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)))
+        center.add(
+            UNNotificationRequest(
+                identifier: title, content: content,
+                trigger: UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)))
         content.title = "changed later"
     }
 
@@ -55,21 +65,25 @@ final class NotificationTests: XCTestCase {
         XCTAssertEqual(pending, [])
     }
 
-    func testABannerIsShownAndTouched() throws { try MainActor.assumeIsolated {
-        add("tea", after: 1)
-        MainLoop.advance(by: 1.5)
-        let banner = try XCTUnwrap(WindowList.visible.flatMap(\.subviews).compactMap { $0 as? NotificationBanner }.first)
-        XCTAssertEqual(banner.accessibilityLabel, "tea")
-        banner.sendActions(for: .touchUpInside)
-        XCTAssertEqual(listener.told, ["tea", "touched tea"])
-        XCTAssertFalse(WindowList.visible.flatMap(\.subviews).contains { $0 is NotificationBanner })
-    } }
+    func testABannerIsShownAndTouched() throws {
+        try MainActor.assumeIsolated {
+            add("tea", after: 1)
+            MainLoop.advance(by: 1.5)
+            let banner = try XCTUnwrap(
+                WindowList.visible.flatMap(\.subviews).compactMap { $0 as? NotificationBanner }.first)
+            XCTAssertEqual(banner.accessibilityLabel, "tea")
+            banner.sendActions(for: .touchUpInside)
+            XCTAssertEqual(listener.told, ["tea", "touched tea"])
+            XCTAssertFalse(WindowList.visible.flatMap(\.subviews).contains { $0 is NotificationBanner })
+        }
+    }
 
     func testAMomentOfEachMinuteComesOnceAMinute() {
         let content = UNMutableNotificationContent(), second = Calendar.current.component(.second, from: Date())
         content.title = "tea"
         // Soon enough that its first delay, taken for the time between, would bring it far more often.
-        let trigger = UNCalendarNotificationTrigger(dateMatching: DateComponents(second: (second + 20) % 60), repeats: true)
+        let trigger = UNCalendarNotificationTrigger(
+            dateMatching: DateComponents(second: (second + 20) % 60), repeats: true)
         center.add(UNNotificationRequest(identifier: "tea", content: content, trigger: trigger))
         MainLoop.advance(by: 170)
         XCTAssertEqual(listener.told, ["tea", "tea", "tea"])
@@ -94,5 +108,7 @@ final class NotificationTests: XCTestCase {
         XCTAssertFalse(isGranted)
     }
 
-    func testThereIsNoMailAccount() { MainActor.assumeIsolated { XCTAssertFalse(MFMailComposeViewController.canSendMail()) } }
+    func testThereIsNoMailAccount() {
+        MainActor.assumeIsolated { XCTAssertFalse(MFMailComposeViewController.canSendMail()) }
+    }
 }

@@ -1,19 +1,27 @@
 import AudioToolbox
-@testable import AVFoundation
 import CoreMotion
 import HeadlessDisplay
 import QuartzCore
 import UIKit
 import XCTest
 
+@testable import AVFoundation
+
 /// Sounds that nobody hears take their time all the same.
 final class SoundTests: XCTestCase {
-    private final class Listener: NSObject, AVAudioPlayerDelegate, AVAudioRecorderDelegate, AVSpeechSynthesizerDelegate {
+    private final class Listener: NSObject, AVAudioPlayerDelegate, AVAudioRecorderDelegate, AVSpeechSynthesizerDelegate
+    {
         var told: [String] = []
         var sayNext: String?
-        func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) { told.append("recorded \(flag)") }
-        func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) { told.append("finished \(flag)") }
-        func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) { told.append("start " + utterance.speechString) }
+        func audioRecorderDidFinishRecording(_ recorder: AVAudioRecorder, successfully flag: Bool) {
+            told.append("recorded \(flag)")
+        }
+        func audioPlayerDidFinishPlaying(_ player: AVAudioPlayer, successfully flag: Bool) {
+            told.append("finished \(flag)")
+        }
+        func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didStart utterance: AVSpeechUtterance) {
+            told.append("start " + utterance.speechString)
+        }
         func speechSynthesizer(_ synthesizer: AVSpeechSynthesizer, didFinish utterance: AVSpeechUtterance) {
             told.append("end " + utterance.speechString)
             if let next = sayNext {
@@ -29,7 +37,8 @@ final class SoundTests: XCTestCase {
 
     private func wave(_ seconds: Int) -> Data {
         func number(_ value: Int, _ count: Int) -> Data { Data((0..<count).map { UInt8(value >> (8 * $0) & 255) }) }
-        return Data("RIFF".utf8) + number(36 + 8000 * seconds, 4) + Data("WAVEfmt ".utf8) + number(16, 4) + number(1, 2) + number(1, 2) + number(8000, 4) + number(8000, 4) + number(1, 2) + number(8, 2)
+        return Data("RIFF".utf8) + number(36 + 8000 * seconds, 4) + Data("WAVEfmt ".utf8) + number(16, 4) + number(1, 2)
+            + number(1, 2) + number(8000, 4) + number(8000, 4) + number(1, 2) + number(8, 2)
             + Data("data".utf8) + number(8000 * seconds, 4) + Data(count: 8000 * seconds)
     }
 
@@ -63,7 +72,9 @@ final class SoundTests: XCTestCase {
 
     func testAPlayerOfNothingDoesntPlay() { XCTAssertFalse(AVAudioPlayer().play()) }
 
-    func testAMissingSoundIsAnError() { XCTAssertThrowsError(try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.mp3"))) }
+    func testAMissingSoundIsAnError() {
+        XCTAssertThrowsError(try AVAudioPlayer(contentsOf: URL(fileURLWithPath: "/nowhere.mp3")))
+    }
 
     func testFilmsTellTheirEndByANotification() throws {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("sound-\(getpid()).wav")
@@ -72,8 +83,12 @@ final class SoundTests: XCTestCase {
         MainActor.assumeIsolated {
             let item = AVPlayerItem(url: file), player = AVPlayer(playerItem: item)
             var ended = 0, ticks = 0
-            let observer = NotificationCenter.default.addObserver(forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: nil) { _ in ended += 1 }
-            let timer = player.addPeriodicTimeObserver(forInterval: CMTime(seconds: 0.5, preferredTimescale: 600), queue: nil) { _ in ticks += 1 }
+            let observer = NotificationCenter.default.addObserver(
+                forName: .AVPlayerItemDidPlayToEndTime, object: item, queue: nil
+            ) { _ in ended += 1 }
+            let timer = player.addPeriodicTimeObserver(
+                forInterval: CMTime(seconds: 0.5, preferredTimescale: 600), queue: nil
+            ) { _ in ticks += 1 }
             player.play()
             XCTAssertEqual(player.timeControlStatus, .playing)
             MainLoop.advance(by: 1.1)
@@ -136,7 +151,8 @@ final class SoundTests: XCTestCase {
         try wave(4).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         MainActor.assumeIsolated {
-            let item = AVPlayerItem(url: file), player = AVQueuePlayer(playerItem: item), looper = AVPlayerLooper(player: player, templateItem: item)
+            let item = AVPlayerItem(url: file), player = AVQueuePlayer(playerItem: item),
+                looper = AVPlayerLooper(player: player, templateItem: item)
             player.play()
             MainLoop.advance(by: 3)
             NotificationCenter.default.post(name: .AVPlayerItemDidPlayToEndTime, object: AVPlayerItem(url: file))

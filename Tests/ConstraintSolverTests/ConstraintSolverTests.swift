@@ -1,10 +1,11 @@
 import XCTest
+
 @testable import ConstraintSolver
 
 final class ConstraintSolverTests: XCTestCase {
     func testAChainOfEqualitiesIsPropagated() {
         let solver = ConstraintSolver()
-        let x = (0 ..< 100).map { _ in solver.addVariable() }
+        let x = (0..<100).map { _ in solver.addVariable() }
         for i in stride(from: 99, to: 0, by: -1) { solver.add([(x[i], 1), (x[i - 1], -1)], .equal, 8) }
         solver.add([(x[0], 1)], .equal, 20)
         solver.solve()
@@ -17,7 +18,7 @@ final class ConstraintSolverTests: XCTestCase {
         solver.add([(x, 1), (y, 1)], .equal, 100)
         solver.add([(y, 1)], .greaterOrEqual, 0)
         solver.add([(x, 1)], .equal, 10, priority: 251)
-        for _ in 0 ..< 1000 { solver.add([(y, 1)], .equal, 0, priority: 250) }
+        for _ in 0..<1000 { solver.add([(y, 1)], .equal, 0, priority: 250) }
         solver.solve()
         XCTAssertEqual(solver.value(x), 10, accuracy: 1e-9)
     }
@@ -84,7 +85,8 @@ final class ConstraintSolverTests: XCTestCase {
 
     func testAmbiguityIsFoundWhereConstraintsLeaveAChoice() {
         let solver = ConstraintSolver()
-        let fixed = solver.addVariable(), a = solver.addVariable(hint: 30), b = solver.addVariable(hint: 70), bounded = solver.addVariable()
+        let fixed = solver.addVariable(), a = solver.addVariable(hint: 30), b = solver.addVariable(hint: 70),
+            bounded = solver.addVariable()
         solver.add([(fixed, 1)], .equal, 5)
         solver.add([(a, 1), (b, 1)], .equal, 110)
         solver.add([(a, 1)], .lessOrEqual, 40, priority: 250)

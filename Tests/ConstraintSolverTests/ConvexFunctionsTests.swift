@@ -1,5 +1,6 @@
 import SeededNumbers
 import XCTest
+
 @testable import ConstraintSolver
 
 /// Two levels, whole numbers, so that everything can be tried out.
@@ -8,35 +9,39 @@ final class ConvexFunctionsTests: XCTestCase {
     private let functions = ConvexFunctions()
 
     func testASumHasTheSumOfTheSlopes() {
-        for _ in 0 ..< 200 {
+        for _ in 0..<200 {
             let f = make(), g = make()
             let sum = functions.sum(f, g)
             checkInvariants(sum)
             for place in stride(from: -24.5, through: 24.5, by: 1) {
-                for level in 0 ..< 2 {
-                    XCTAssertEqual(functions.slope(of: sum, at: place)[level], functions.slope(of: f, at: place)[level] + functions.slope(of: g, at: place)[level])
+                for level in 0..<2 {
+                    XCTAssertEqual(
+                        functions.slope(of: sum, at: place)[level],
+                        functions.slope(of: f, at: place)[level] + functions.slope(of: g, at: place)[level])
                 }
             }
         }
     }
 
     func testAConvolutionIsTheLeastThatTwoShareOutBetweenThem() {
-        for _ in 0 ..< 25 {
+        for _ in 0..<25 {
             let f = make(), g = make()
             let convolution = functions.convolution(f, g)
             checkInvariants(convolution)
             let origin = least(f, g, 0)
-            for place in -30 ... 30 { XCTAssertTrue(equal(rise(convolution, 0, place), least(f, g, place) - origin), "\(place)") }
+            for place in -30...30 {
+                XCTAssertTrue(equal(rise(convolution, 0, place), least(f, g, place) - origin), "\(place)")
+            }
         }
     }
 
     func testTurningAFunctionRoundTwiceGivesItBack() {
-        for _ in 0 ..< 50 {
+        for _ in 0..<50 {
             let f = make()
             let turned = functions.transformed(f, factor: -2, offset: 3)
             checkInvariants(turned)
             let back = functions.transformed(turned, factor: -0.5, offset: 1.5)
-            for place in -30 ... 30 { XCTAssertTrue(equal(rise(back, 0, place), rise(f, 0, place))) }
+            for place in -30...30 { XCTAssertTrue(equal(rise(back, 0, place), rise(f, 0, place))) }
         }
     }
 
@@ -64,8 +69,11 @@ final class ConvexFunctionsTests: XCTestCase {
         var demands = Buffer<Demand>()
         defer { demands.deallocate() }
         for level: Int32 in [0, 1, 0, 1] where level == 1 || Bool.random(using: &random) {
-            demands.append(Demand(relation: Int8.random(in: -1 ... 1, using: &random), level: level, position: Double(Int.random(in: -9 ... 9, using: &random)),
-                                  weight: Double(Int.random(in: 1 ... 2, using: &random))))
+            demands.append(
+                Demand(
+                    relation: Int8.random(in: -1...1, using: &random), level: level,
+                    position: Double(Int.random(in: -9...9, using: &random)),
+                    weight: Double(Int.random(in: 1...2, using: &random))))
         }
         demands.append(Demand(relation: 0, level: 1, position: 0, weight: 5))
         return functions.sum(of: &demands)
@@ -73,7 +81,7 @@ final class ConvexFunctionsTests: XCTestCase {
 
     private func rise(_ function: ConvexFunction, _ from: Int, _ to: Int) -> Cost {
         var sum = Cost()
-        for place in min(from, to) ..< max(from, to) {
+        for place in min(from, to)..<max(from, to) {
             let slope = functions.slope(of: function, at: Double(place) + 0.5)
             sum += Cost(slope[0], slope[1])
         }
@@ -82,7 +90,7 @@ final class ConvexFunctionsTests: XCTestCase {
 
     private func least(_ f: ConvexFunction, _ g: ConvexFunction, _ total: Int) -> Cost {
         var best: Cost?
-        for own in -45 ... 45 {
+        for own in -45...45 {
             let cost = rise(f, 0, own) + rise(g, 0, total - own)
             if best == nil || cost[0] < best![0] || cost[0] == best![0] && cost[1] < best![1] { best = cost }
         }
@@ -92,7 +100,7 @@ final class ConvexFunctionsTests: XCTestCase {
     /// Kinks ascend, and so do slopes.
     private func checkInvariants(_ function: ConvexFunction) {
         let positions = functions.positions(of: function), slopes = functions.slopes(of: function)
-        for kink in 0 ..< Int(function.kinks) {
+        for kink in 0..<Int(function.kinks) {
             if kink > 0 { XCTAssertLessThan(positions[kink - 1], positions[kink]) }
             let below = slopes + kink * functions.levels, above = below + functions.levels
             XCTAssertTrue((below[0], below[1]) < (above[0], above[1]))

@@ -1,4 +1,5 @@
-/// A plain textbook solver in exact fractions: one linear programme per priority level, two-phase simplex with Bland's rule.
+/// A plain textbook solver in exact fractions: one linear programme per priority level, two-phase simplex with Bland's
+/// rule.
 struct Fraction: Comparable {
     var numerator: Int128
     var denominator: Int128
@@ -79,35 +80,43 @@ struct ReferenceSystem {
         var table = equations.enumerated().map { index, equation -> [Fraction] in
             let sign = Fraction(equation.right < .zero ? -1 : 1)
             var line = equation.left.map { $0 * sign }
-            for other in 0 ..< height { line.append(Fraction(other == index ? 1 : 0)) }
+            for other in 0..<height { line.append(Fraction(other == index ? 1 : 0)) }
             line.append(equation.right * sign)
             return line
         }
-        var basis = (0 ..< height).map { width + $0 }
+        var basis = (0..<height).map { width + $0 }
         let right = width + height
         func run(_ objective: [Fraction], allowed: Int) throws -> Fraction {
             while true {
                 func reduced(_ column: Int) -> Fraction {
                     var sum = objective[column]
-                    for row in 0 ..< height where table[row][column] != .zero { sum = sum - objective[basis[row]] * table[row][column] }
+                    for row in 0..<height where table[row][column] != .zero {
+                        sum = sum - objective[basis[row]] * table[row][column]
+                    }
                     return sum
                 }
-                guard let entering = (0 ..< allowed).first(where: { !basis.contains($0) && reduced($0) < .zero }) else { break }
+                guard let entering = (0..<allowed).first(where: { !basis.contains($0) && reduced($0) < .zero }) else {
+                    break
+                }
                 var leaving = -1
-                for row in 0 ..< height where table[row][entering] > .zero {
-                    if leaving < 0 { leaving = row; continue }
-                    let ratio = table[row][right] / table[row][entering], best = table[leaving][right] / table[leaving][entering]
+                for row in 0..<height where table[row][entering] > .zero {
+                    if leaving < 0 {
+                        leaving = row
+                        continue
+                    }
+                    let ratio = table[row][right] / table[row][entering],
+                        best = table[leaving][right] / table[leaving][entering]
                     if ratio < best || ratio == best && basis[row] < basis[leaving] { leaving = row }
                 }
                 precondition(leaving >= 0, "violations can't fall below zero")
                 try pivot(leaving, entering)
             }
-            return (0 ..< height).reduce(Fraction.zero) { $0 + objective[basis[$1]] * table[$1][right] }
+            return (0..<height).reduce(Fraction.zero) { $0 + objective[basis[$1]] * table[$1][right] }
         }
         func pivot(_ row: Int, _ column: Int) throws {
             let factor = table[row][column]
             for index in table[row].indices { table[row][index] = table[row][index] / factor }
-            for other in 0 ..< height where other != row && table[other][column] != .zero {
+            for other in 0..<height where other != row && table[other][column] != .zero {
                 let factor = table[other][column]
                 for index in table[other].indices where table[row][index] != .zero {
                     let changed = table[other][index] - factor * table[row][index]
@@ -118,10 +127,12 @@ struct ReferenceSystem {
             basis[row] = column
         }
         var artificial = [Fraction](repeating: .zero, count: width + height)
-        for index in width ..< width + height { artificial[index] = Fraction(1) }
+        for index in width..<width + height { artificial[index] = Fraction(1) }
         guard try run(artificial, allowed: width) == .zero else { return nil }
-        for row in 0 ..< height where basis[row] >= width {
-            if let column = (0 ..< width).first(where: { table[row][$0] != .zero && !basis.contains($0) }) { try pivot(row, column) }
+        for row in 0..<height where basis[row] >= width {
+            if let column = (0..<width).first(where: { table[row][$0] != .zero && !basis.contains($0) }) {
+                try pivot(row, column)
+            }
         }
         return try run(cost + [Fraction](repeating: .zero, count: height), allowed: width)
     }

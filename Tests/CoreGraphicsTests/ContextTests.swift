@@ -26,7 +26,9 @@ final class ContextTests: XCTestCase {
             context.fill(CGRect(x: 0, y: 0, width: 1000, height: 1000))
             return context.makeImage()!
         }
-        func all(_ image: CGImage) -> Set<UInt32> { image.withPixels { words, stride in Set((0..<1_000_000).map { words[$0 / 1000 * stride + $0 % 1000] }) } }
+        func all(_ image: CGImage) -> Set<UInt32> {
+            image.withPixels { words, stride in Set((0..<1_000_000).map { words[$0 / 1000 * stride + $0 % 1000] }) }
+        }
         let context = context(1000, 1000)
         var first: CGImage? = fill(context, 1), second: CGImage? = fill(context, 0)
         XCTAssertEqual(all(first!), [0xFFFF_0000])
@@ -41,8 +43,10 @@ final class ContextTests: XCTestCase {
     func testBitmapContextHasItsOriginAtTheBottomLeftAndWritesTheGivenMemory() throws {
         var memory = [UInt8](repeating: 0, count: 10 * 10 * 4)
         try memory.withUnsafeMutableBytes { bytes in
-            let c = try XCTUnwrap(CGContext(data: bytes.baseAddress, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 40,
-                                            space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+            let c = try XCTUnwrap(
+                CGContext(
+                    data: bytes.baseAddress, width: 10, height: 10, bitsPerComponent: 8, bytesPerRow: 40,
+                    space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
             c.setFillColor(CGColor(red: 1, green: 0, blue: 0.2, alpha: 1))
             c.fill(CGRect(x: 0, y: 0, width: 3, height: 3))
             c.flush()
@@ -52,20 +56,25 @@ final class ContextTests: XCTestCase {
     }
 
     func testAContextsOwnMemoryHasTheLayoutThatWasAskedFor() throws {
-        let c = try XCTUnwrap(CGContext(data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0, space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
+        let c = try XCTUnwrap(
+            CGContext(
+                data: nil, width: 3, height: 2, bitsPerComponent: 8, bytesPerRow: 0,
+                space: CGColorSpaceCreateDeviceRGB(), bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue))
         c.setFillColor(CGColor(red: 1, green: 0, blue: 0.2, alpha: 1))
         c.fill(CGRect(x: 0, y: 0, width: 1, height: 1))
         XCTAssertEqual(c.bytesPerRow, 12)
         let bytes = try XCTUnwrap(c.data).assumingMemoryBound(to: UInt8.self)
-        XCTAssertEqual((12 ..< 16).map { bytes[$0] }, [255, 0, 51, 255], "the lower left pixel is in the last row")
+        XCTAssertEqual((12..<16).map { bytes[$0] }, [255, 0, 51, 255], "the lower left pixel is in the last row")
         // What the app writes is in the picture, beside what is drawn later.
         for (place, value) in ([0, 255, 0, 255] as [UInt8]).enumerated() { bytes[place] = value }
         c.fill(CGRect(x: 2, y: 0, width: 1, height: 1))
         let image = try XCTUnwrap(c.makeImage())
         let shown = context(3, 2)
         shown.drawTopDown(image, in: CGRect(x: 0, y: 0, width: 3, height: 2))
-        XCTAssertEqual([pixel(shown, 0, 0), pixel(shown, 1, 0), pixel(shown, 0, 1), pixel(shown, 2, 1)], [0xFF00_FF00, 0, 0xFFFF_0033, 0xFFFF_0033])
-        XCTAssertEqual((20 ..< 24).map { bytes[$0] }, [255, 0, 51, 255])
+        XCTAssertEqual(
+            [pixel(shown, 0, 0), pixel(shown, 1, 0), pixel(shown, 0, 1), pixel(shown, 2, 1)],
+            [0xFF00_FF00, 0, 0xFFFF_0033, 0xFFFF_0033])
+        XCTAssertEqual((20..<24).map { bytes[$0] }, [255, 0, 51, 255])
     }
 
     func testSavedStateComesBack() {
@@ -83,10 +92,13 @@ final class ContextTests: XCTestCase {
     }
 
     func testImagesAreUprightByTheDirectionOfY() throws {
-        let image = try XCTUnwrap(CGImage(width: 2, height: 2) { words, stride in
-            words[0] = 0xFFFF_0000; words[1] = 0xFFFF_0000
-            words[stride] = 0xFF00_00FF; words[stride + 1] = 0xFF00_00FF
-        })
+        let image = try XCTUnwrap(
+            CGImage(width: 2, height: 2) { words, stride in
+                words[0] = 0xFFFF_0000
+                words[1] = 0xFFFF_0000
+                words[stride] = 0xFF00_00FF
+                words[stride + 1] = 0xFF00_00FF
+            })
         let c = context(2, 2)
         c.drawTopDown(image, in: CGRect(x: 0, y: 0, width: 2, height: 2))
         XCTAssertEqual(pixel(c, 0, 0), 0xFFFF_0000)
@@ -106,7 +118,11 @@ final class ContextTests: XCTestCase {
     }
 
     func testMaskClipsUntilTheStateIsRestored() throws {
-        let mask = try XCTUnwrap(CGImage(width: 2, height: 1) { words, _ in words[0] = 0xFF00_0000; words[1] = 0 })
+        let mask = try XCTUnwrap(
+            CGImage(width: 2, height: 1) { words, _ in
+                words[0] = 0xFF00_0000
+                words[1] = 0
+            })
         let c = context(2, 1)
         c.saveGState()
         c.clipTopDown(to: CGRect(x: 0, y: 0, width: 2, height: 1), mask: mask)
@@ -152,7 +168,8 @@ final class ContextTests: XCTestCase {
         XCTAssertEqual(pixel(c, 2, 2), 0)
         XCTAssertEqual(pixel(c, 18, 2), 0)
         XCTAssertGreaterThan(pixel(c, 6, 2) & 255, pixel(c, 13, 2) & 255)
-        c.drawLinearGradient(gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: [.drawsBeforeStartLocation])
+        c.drawLinearGradient(
+            gradient, start: CGPoint(x: 5, y: 0), end: CGPoint(x: 15, y: 0), options: [.drawsBeforeStartLocation])
         XCTAssertEqual(pixel(c, 2, 2), 0xFFFF_FFFF)
         XCTAssertEqual(pixel(c, 18, 2), 0)
     }

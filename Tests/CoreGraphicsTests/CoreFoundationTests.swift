@@ -7,9 +7,11 @@ final class CoreFoundationTests: XCTestCase {
 
     func testValuesOfDictionariesComeAsPointers() {
         let properties: CFDictionary? = [gif: [delay: NSNumber(value: 0.25)] as CFDictionary]
-        let inner = unsafeBitCast(CFDictionaryGetValue(properties, Unmanaged.passUnretained(gif).toOpaque()), to: CFDictionary.self)
+        let inner = unsafeBitCast(
+            CFDictionaryGetValue(properties, Unmanaged.passUnretained(gif).toOpaque()), to: CFDictionary.self)
         XCTAssertEqual(CFDictionaryGetCount(inner), 1)
-        let value: AnyObject = unsafeBitCast(CFDictionaryGetValue(inner, Unmanaged.passUnretained(delay).toOpaque()), to: AnyObject.self)
+        let value: AnyObject = unsafeBitCast(
+            CFDictionaryGetValue(inner, Unmanaged.passUnretained(delay).toOpaque()), to: AnyObject.self)
         XCTAssertEqual(value as? Double, 0.25)
     }
 

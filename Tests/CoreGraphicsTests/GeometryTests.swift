@@ -5,7 +5,9 @@ final class GeometryTests: XCTestCase {
     func testConcatenationAppliesTheReceiverFirst() {
         let t = CGAffineTransform(translationX: 10, y: 0).concatenating(CGAffineTransform(scaleX: 2, y: 2))
         XCTAssertEqual(CGPoint(x: 1, y: 1).applying(t), CGPoint(x: 22, y: 2))
-        XCTAssertEqual(CGPoint(x: 1, y: 1).applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)), CGPoint(x: 22, y: 2))
+        XCTAssertEqual(
+            CGPoint(x: 1, y: 1).applying(CGAffineTransform(scaleX: 2, y: 2).translatedBy(x: 10, y: 0)),
+            CGPoint(x: 22, y: 2))
     }
 
     func testInverseUndoes() {

@@ -1,8 +1,11 @@
-@testable import CoreGraphics
 import XCTest
 
+@testable import CoreGraphics
+
 final class PatternTests: XCTestCase {
-    private func context() -> CGContext { CGContext.raster(size: CGSize(width: 20, height: 20), scale: 1, opaque: false) }
+    private func context() -> CGContext {
+        CGContext.raster(size: CGSize(width: 20, height: 20), scale: 1, opaque: false)
+    }
 
     private func pixel(_ context: CGContext, _ x: Int, _ y: Int) -> [UInt8] {
         let data = context.makeImage()?.cropping(to: CGRect(x: x, y: y, width: 1, height: 1))?.dataProvider?.data
@@ -11,11 +14,15 @@ final class PatternTests: XCTestCase {
 
     /// A tile of ten points whose left half is filled.
     private func pattern(isColored: Bool) -> CGPattern? {
-        var callbacks = CGPatternCallbacks(version: 0, drawPattern: { _, context in
-            if isColored { context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1)) }
-            context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
-        }, releaseInfo: nil)
-        return CGPattern(info: nil, bounds: CGRect(x: 0, y: 0, width: 10, height: 10), matrix: .identity, xStep: 10, yStep: 10, tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks)
+        var callbacks = CGPatternCallbacks(
+            version: 0,
+            drawPattern: { _, context in
+                if isColored { context.setFillColor(CGColor(red: 1, green: 0, blue: 0, alpha: 1)) }
+                context.fill(CGRect(x: 0, y: 0, width: 5, height: 10))
+            }, releaseInfo: nil)
+        return CGPattern(
+            info: nil, bounds: CGRect(x: 0, y: 0, width: 10, height: 10), matrix: .identity, xStep: 10, yStep: 10,
+            tiling: .constantSpacing, isColored: isColored, callbacks: &callbacks)
     }
 
     func testATileIsRepeated() throws {

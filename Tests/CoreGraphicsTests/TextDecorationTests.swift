@@ -1,5 +1,6 @@
-@testable import CoreGraphics
 import XCTest
+
+@testable import CoreGraphics
 
 /// Lines, shadows, pictures and paragraphs of text.
 final class TextDecorationTests: XCTestCase {
@@ -12,31 +13,44 @@ final class TextDecorationTests: XCTestCase {
     }
 
     /// The rows of pixels that hold ink of a colour, and how many pixels of them do.
-    private func ink(_ runs: [TextRun], options: ParagraphOptions = ParagraphOptions(), where isInk: (UInt32) -> Bool = { $0 >> 24 > 127 }) throws -> [Int: Int] {
+    private func ink(
+        _ runs: [TextRun], options: ParagraphOptions = ParagraphOptions(),
+        where isInk: (UInt32) -> Bool = { $0 >> 24 > 127 }
+    ) throws -> [Int: Int] {
         let size = CGSize(width: 300, height: 120), context = CGContext.raster(size: size, scale: 1, opaque: false)
         TextLayout(runs, width: 300, options: options).draw(in: context, at: .zero)
         return try XCTUnwrap(context.makeImage()).withPixels { pixels, _ in
-            pixels.indices.reduce(into: [:]) { rows, index in if isInk(pixels[index]) { rows[index / 300, default: 0] += 1 } }
+            pixels.indices.reduce(into: [:]) { rows, index in
+                if isInk(pixels[index]) { rows[index / 300, default: 0] += 1 }
+            }
         }
     }
 
-    private func isRed(_ pixel: UInt32) -> Bool { pixel >> 16 & 255 > 200 && pixel >> 8 & 255 < 60 && pixel >> 24 > 200 }
+    private func isRed(_ pixel: UInt32) -> Bool {
+        pixel >> 16 & 255 > 200 && pixel >> 8 & 255 < 60 && pixel >> 24 > 200
+    }
 
     func testAnUnderlineHasItsOwnColour() throws {
         let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
         XCTAssertTrue(try ink([TextRun("water", look())], where: isRed).isEmpty)
         let rows = try ink([TextRun("water", look { $0.underline = TextDecoration(color: red) })], where: isRed)
         XCTAssertEqual(rows.count, 1, "one line of pixels")
-        let double = try ink([TextRun("water", look { $0.underline = TextDecoration(isDouble: true, color: red) })], where: isRed)
+        let double = try ink(
+            [TextRun("water", look { $0.underline = TextDecoration(isDouble: true, color: red) })], where: isRed)
         XCTAssertEqual(double.count, 2)
-        let thick = try ink([TextRun("water", look { $0.underline = TextDecoration(isThick: true, color: red) })], where: isRed)
+        let thick = try ink(
+            [TextRun("water", look { $0.underline = TextDecoration(isThick: true, color: red) })], where: isRed)
         XCTAssertGreaterThan(thick.count, 1)
     }
 
     func testPatternsAndWordsLeaveGaps() throws {
         let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)
-        func length(_ decoration: TextDecoration) throws -> Int { try ink([TextRun("so far away", look { $0.underline = decoration })], where: isRed).values.max() ?? 0 }
-        let whole = try length(TextDecoration(color: red)), dotted = try length(TextDecoration(pattern: .dot, color: red)), words = try length(TextDecoration(byWord: true, color: red))
+        func length(_ decoration: TextDecoration) throws -> Int {
+            try ink([TextRun("so far away", look { $0.underline = decoration })], where: isRed).values.max() ?? 0
+        }
+        let whole = try length(TextDecoration(color: red)),
+            dotted = try length(TextDecoration(pattern: .dot, color: red)),
+            words = try length(TextDecoration(byWord: true, color: red))
         XCTAssertLessThan(dotted, whole / 2)
         XCTAssertLessThan(words, whole - 5)
         XCTAssertGreaterThan(words, whole / 2)
@@ -44,12 +58,15 @@ final class TextDecorationTests: XCTestCase {
 
     func testSpaceWhereALineBreaksHasNoLine() throws {
         let red = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1), line = TextDecoration(color: red)
-        func length(_ text: String) throws -> Int { try ink([TextRun(text, look { $0.underline = line })], where: isRed).values.max() ?? 0 }
+        func length(_ text: String) throws -> Int {
+            try ink([TextRun(text, look { $0.underline = line })], where: isRed).values.max() ?? 0
+        }
         XCTAssertEqual(try length("water     "), try length("water"))
     }
 
     func testAShadowFallsWhereItIsAskedTo() throws {
-        let shadow = TextShadow(offset: CGSize(width: 0, height: 50), blur: 0, color: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
+        let shadow = TextShadow(
+            offset: CGSize(width: 0, height: 50), blur: 0, color: CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1))
         let rows = try ink([TextRun("water", look { $0.shadow = shadow })], where: isRed)
         XCTAssertGreaterThan(rows.keys.min() ?? 0, 50)
     }
@@ -70,7 +87,8 @@ final class TextDecorationTests: XCTestCase {
     }
 
     func testEachParagraphIsSetByItsOwnStyle() {
-        var centred = TextRun("one\n", look()), indented = TextRun("two two two\n", look()), right = TextRun("three", look())
+        var centred = TextRun("one\n", look()), indented = TextRun("two two two\n", look()),
+            right = TextRun("three", look())
         centred.paragraph = ParagraphOptions(alignment: .center)
         indented.paragraph = ParagraphOptions(alignment: .left, firstLineHeadIndent: 30)
         right.paragraph = ParagraphOptions(alignment: .right)
@@ -96,7 +114,8 @@ final class TextDecorationTests: XCTestCase {
         options.direction = .rightToLeft
         let layout = TextLayout([TextRun("abc!", look())], width: 300, options: options)
         XCTAssertEqual(layout.lines[0].origin.x + layout.lines[0].width, 300, accuracy: 0.5)
-        XCTAssertLessThan(layout.caretRect(at: 3).minX, layout.caretRect(at: 0).minX + 1, "the mark at the end stands at the left")
+        XCTAssertLessThan(
+            layout.caretRect(at: 3).minX, layout.caretRect(at: 0).minX + 1, "the mark at the end stands at the left")
     }
 
     func testALaterParagraphMayBeSetFromRightToLeft() {
@@ -106,7 +125,8 @@ final class TextDecorationTests: XCTestCase {
         runs[0].paragraph = ParagraphOptions()
         runs[1].paragraph = later
         let layout = TextLayout(runs, width: 300, options: ParagraphOptions())
-        XCTAssertLessThan(layout.caretRect(at: 7).minX, layout.caretRect(at: 4).minX + 1, "the mark at the end stands at the left")
+        XCTAssertLessThan(
+            layout.caretRect(at: 7).minX, layout.caretRect(at: 4).minX + 1, "the mark at the end stands at the left")
     }
 
     func testOutlinesAndLeaningLettersCoverOtherPixels() throws {

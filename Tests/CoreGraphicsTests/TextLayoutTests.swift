@@ -1,10 +1,13 @@
-@testable import CoreGraphics
 import XCTest
+
+@testable import CoreGraphics
 
 final class TextLayoutTests: XCTestCase {
     private let font = TextFont.font(FontDescriptor(size: 17))
 
-    private func layout(_ text: String, width: CGFloat = .infinity, _ options: ParagraphOptions = ParagraphOptions()) -> TextLayout {
+    private func layout(_ text: String, width: CGFloat = .infinity, _ options: ParagraphOptions = ParagraphOptions())
+        -> TextLayout
+    {
         TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: width, options: options)
     }
 
@@ -15,7 +18,10 @@ final class TextLayoutTests: XCTestCase {
 
     /// The shapes stay, so the lines have to come out as those of a text shaped anew.
     func testAnotherWidthGivesTheLinesOfANewLayout() throws {
-        let texts = ["Engineer number 7, who writes layouts by day\nand by night", "one", "a/b-c (d) 10:30 — “quoted” text… und Größe, 漢字かな交じり文を折り返す", "first\n\nlast 👩‍👩‍👧 family"]
+        let texts = [
+            "Engineer number 7, who writes layouts by day\nand by night", "one",
+            "a/b-c (d) 10:30 — “quoted” text… und Größe, 漢字かな交じり文を折り返す", "first\n\nlast 👩‍👩‍👧 family",
+        ]
         for text in texts {
             var known = layout(text)
             for (width, lines) in [(60, 0), (200, 2), (.infinity, 0), (130, 1), (33, 3)] as [(CGFloat, Int)] {
@@ -29,11 +35,14 @@ final class TextLayoutTests: XCTestCase {
                     XCTAssertEqual(known.lines.map(\.origin), fresh.lines.map(\.origin))
                     XCTAssertEqual(known.size, fresh.size)
                     XCTAssertEqual(known.isTruncated, fresh.isTruncated)
-                    XCTAssertEqual(known.lines.indices.flatMap { known.placedRuns($0).flatMap { $0.glyphs.map(\.x) } }, fresh.lines.indices.flatMap { fresh.placedRuns($0).flatMap { $0.glyphs.map(\.x) } })
+                    XCTAssertEqual(
+                        known.lines.indices.flatMap { known.placedRuns($0).flatMap { $0.glyphs.map(\.x) } },
+                        fresh.lines.indices.flatMap { fresh.placedRuns($0).flatMap { $0.glyphs.map(\.x) } })
                 }
             }
         }
-        XCTAssertNil(TextLayout(layout("tabs\tmove"), width: 100, options: ParagraphOptions()), "tabs hang on the width")
+        XCTAssertNil(
+            TextLayout(layout("tabs\tmove"), width: 100, options: ParagraphOptions()), "tabs hang on the width")
         var turned = ParagraphOptions()
         turned.direction = .rightToLeft
         XCTAssertNil(TextLayout(layout("text"), width: 100, options: turned))
@@ -48,7 +57,9 @@ final class TextLayoutTests: XCTestCase {
 
     func testLayoutOfOneLineIsAsWideAsItsAdvance() {
         for text in ["Hello, world", "Größe", "", "a b  "] {
-            XCTAssertEqual(layout(text).size.width, font.advance(of: text.trimmingCharacters(in: .whitespaces)), accuracy: 0.01, text)
+            XCTAssertEqual(
+                layout(text).size.width, font.advance(of: text.trimmingCharacters(in: .whitespaces)), accuracy: 0.01,
+                text)
         }
     }
 
@@ -56,7 +67,10 @@ final class TextLayoutTests: XCTestCase {
         var texts = ["AVAST, Type: 10:30 (we) -> fi ffl -- == 3x4", "W.A. To, Yo! \"quoted\" T.V. rn LT P, 11:45 AM"]
         let letters = (32..<127).map { Character(UnicodeScalar(UInt8($0))) }
         for first in letters { texts.append(String(letters.flatMap { [first, $0] })) }
-        for descriptor in [FontDescriptor(size: 17), FontDescriptor(size: 12, weight: 0.4, italic: true), FontDescriptor(size: 30, monospacedDigits: true)] {
+        for descriptor in [
+            FontDescriptor(size: 17), FontDescriptor(size: 12, weight: 0.4, italic: true),
+            FontDescriptor(size: 30, monospacedDigits: true),
+        ] {
             let font = TextFont.font(descriptor)
             XCTAssertNotNil(font.ascii)
             for text in texts {
@@ -64,9 +78,12 @@ final class TextLayoutTests: XCTestCase {
                 let shaped = units.withUnsafeBufferPointer {
                     Shaper.shared.shaped($0, 0..<units.count, font, font.face, script: 0x4C61_746E, rightToLeft: false)
                 }
-                let set = TextLayout([TextRun(text: text, attributes: TextAttributes(font: font))], width: .infinity, options: ParagraphOptions())
+                let set = TextLayout(
+                    [TextRun(text: text, attributes: TextAttributes(font: font))], width: .infinity,
+                    options: ParagraphOptions())
                 XCTAssertEqual(set.placedRuns(0).flatMap { $0.glyphs.map(\.glyph.id) }, shaped.map(\.id), text)
-                XCTAssertEqual(Double(font.advance(of: text)), shaped.reduce(0) { $0 + $1.advance }, accuracy: 0.01, text)
+                XCTAssertEqual(
+                    Double(font.advance(of: text)), shaped.reduce(0) { $0 + $1.advance }, accuracy: 0.01, text)
             }
         }
     }
@@ -79,11 +96,13 @@ final class TextLayoutTests: XCTestCase {
     /// Widths that Xcode wrote for labels with the system font.
     func testWidthsAgreeWithSanFrancisco() {
         let samples: [(String, CGFloat, CGFloat, CGFloat)] = [
-            ("Label", 17, 0, 42), ("Footnote", 17, 0, 69), ("Screen 1", 17, 0, 66), ("AppID", 14, 0, 40), ("CAPABILITIES", 14, 0, 90),
+            ("Label", 17, 0, 42), ("Footnote", 17, 0, 69), ("Screen 1", 17, 0, 66), ("AppID", 14, 0, 40),
+            ("CAPABILITIES", 14, 0, 90),
             ("Audio Scenario", 17, 0, 114.5), ("10 minutes", 17, 0, 83), ("Label", 30, 0, 71), ("Label", 22, 0.4, 57),
         ]
         for (text, size, weight, width) in samples {
-            XCTAssertEqual(TextFont.font(FontDescriptor(size: size, weight: weight)).advance(of: text), width, accuracy: 1.5, text)
+            XCTAssertEqual(
+                TextFont.font(FontDescriptor(size: size, weight: weight)).advance(of: text), width, accuracy: 1.5, text)
         }
     }
 
@@ -114,7 +133,8 @@ final class TextLayoutTests: XCTestCase {
 
     func testEveryTruncationModeFits() {
         for mode in [TextLineBreak.truncatingHead, .truncatingMiddle, .truncatingTail] {
-            let set = layout("A rather long title that does not fit", width: 130, ParagraphOptions(lineBreak: mode, maximumLines: 1))
+            let set = layout(
+                "A rather long title that does not fit", width: 130, ParagraphOptions(lineBreak: mode, maximumLines: 1))
             XCTAssertTrue(set.isTruncated)
             XCTAssertLessThanOrEqual(set.lines[0].width, 130)
             XCTAssertGreaterThan(set.lines[0].width, 90)
@@ -131,8 +151,12 @@ final class TextLayoutTests: XCTestCase {
 
     func testAlignmentPlacesLines() {
         let width = layout("Hello").size.width
-        XCTAssertEqual(layout("Hello", width: 200, ParagraphOptions(alignment: .center)).lines[0].origin.x, (200 - width) / 2, accuracy: 0.01)
-        XCTAssertEqual(layout("Hello", width: 200, ParagraphOptions(alignment: .right)).lines[0].origin.x, 200 - width, accuracy: 0.01)
+        XCTAssertEqual(
+            layout("Hello", width: 200, ParagraphOptions(alignment: .center)).lines[0].origin.x, (200 - width) / 2,
+            accuracy: 0.01)
+        XCTAssertEqual(
+            layout("Hello", width: 200, ParagraphOptions(alignment: .right)).lines[0].origin.x, 200 - width,
+            accuracy: 0.01)
         XCTAssertEqual(layout("Hello", width: 200).lines[0].origin.x, 0)
         XCTAssertEqual(layout("שלום", width: 200).lines[0].origin.x, 200 - layout("שלום").size.width, accuracy: 0.01)
     }
@@ -158,16 +182,22 @@ final class TextLayoutTests: XCTestCase {
 
     func testRunsOfDifferentSizesShareABaseline() {
         let big = TextFont.font(FontDescriptor(size: 30, weight: 0.4))
-        let set = TextLayout([TextRun(text: "small ", attributes: TextAttributes(font: font)), TextRun(text: "big", attributes: TextAttributes(font: big))],
-                             width: .infinity, options: ParagraphOptions())
+        let set = TextLayout(
+            [
+                TextRun(text: "small ", attributes: TextAttributes(font: font)),
+                TextRun(text: "big", attributes: TextAttributes(font: big)),
+            ],
+            width: .infinity, options: ParagraphOptions())
         XCTAssertEqual(set.lines.count, 1)
         XCTAssertEqual(set.size.height, big.lineHeight, accuracy: 1e-6)
         XCTAssertEqual(set.size.width, font.advance(of: "small ") + big.advance(of: "big"), accuracy: 0.01)
     }
 
     func testLineHeightOptions() {
-        XCTAssertEqual(layout("a\nb", ParagraphOptions(lineSpacing: 5)).size.height, 2 * font.lineHeight + 5, accuracy: 1e-6)
-        XCTAssertEqual(layout("a", ParagraphOptions(lineHeightMultiple: 2)).size.height, 2 * font.lineHeight, accuracy: 1e-6)
+        XCTAssertEqual(
+            layout("a\nb", ParagraphOptions(lineSpacing: 5)).size.height, 2 * font.lineHeight + 5, accuracy: 1e-6)
+        XCTAssertEqual(
+            layout("a", ParagraphOptions(lineHeightMultiple: 2)).size.height, 2 * font.lineHeight, accuracy: 1e-6)
         XCTAssertEqual(layout("a", ParagraphOptions(minimumLineHeight: 40)).size.height, 40)
         XCTAssertEqual(layout("a\nb", ParagraphOptions(maximumLineHeight: 10)).size.height, 20)
     }
@@ -179,9 +209,11 @@ final class TextLayoutTests: XCTestCase {
         let image = try XCTUnwrap(context.makeImage())
         var box = CGRect.null
         image.withPixels { pixels, stride in
-            for y in 0..<image.height { for x in 0..<image.width where pixels[y * stride + x] >> 24 > 60 {
-                box = box.union(CGRect(x: CGFloat(x) / 2, y: CGFloat(y) / 2, width: 0.5, height: 0.5))
-            } }
+            for y in 0..<image.height {
+                for x in 0..<image.width where pixels[y * stride + x] >> 24 > 60 {
+                    box = box.union(CGRect(x: CGFloat(x) / 2, y: CGFloat(y) / 2, width: 0.5, height: 0.5))
+                }
+            }
         }
         XCTAssertEqual(box.maxY, 5 + set.lines[0].baseline, accuracy: 0.51)
         XCTAssertEqual(box.height, font.capHeight, accuracy: 1.1)
@@ -202,14 +234,19 @@ final class TextLayoutTests: XCTestCase {
     // MARK: Painting
 
     private func pixels(_ context: CGContext) -> [UInt32] {
-        context.makeImage()!.withPixels { words, stride in (0..<context.height).flatMap { y in (0..<context.width).map { words[y * stride + $0] } } }
+        context.makeImage()!.withPixels { words, stride in
+            (0..<context.height).flatMap { y in (0..<context.width).map { words[y * stride + $0] } }
+        }
     }
 
     func testTextIsLaidOverWhatIsBelowAsFarAsItsGlyphsCover() {
         let text = layout("Quick 10% (fjord) W—Ä")
         func draw(_ color: CGColor, on context: CGContext, clip: CGRect? = nil) {
             if let clip { context.clip(to: clip) }
-            TextLayout([TextRun(text: "Quick 10% (fjord) W—Ä", attributes: TextAttributes(font: font, color: color))], width: .infinity, options: ParagraphOptions()).draw(in: context, at: CGPoint(x: 3.4, y: -2.7))
+            TextLayout(
+                [TextRun(text: "Quick 10% (fjord) W—Ä", attributes: TextAttributes(font: font, color: color))],
+                width: .infinity, options: ParagraphOptions()
+            ).draw(in: context, at: CGPoint(x: 3.4, y: -2.7))
         }
         func part(_ value: UInt32, _ share: UInt32) -> UInt32 { UInt32((Double(value * share) / 255).rounded()) }
         for scale in [1, 3] as [CGFloat] {
@@ -223,7 +260,10 @@ final class TextLayoutTests: XCTestCase {
                 for alpha in [1, 0.7] as [CGFloat] {
                     let below = CGContext.raster(size: size, scale: scale, opaque: isOpaque)
                     for stripe in 0..<12 {
-                        below.setFillColor(CGColor(red: CGFloat(stripe) / 12, green: 1 - CGFloat(stripe) / 24, blue: 0.3, alpha: isOpaque || stripe < 6 ? 1 : 0.5))
+                        below.setFillColor(
+                            CGColor(
+                                red: CGFloat(stripe) / 12, green: 1 - CGFloat(stripe) / 24, blue: 0.3,
+                                alpha: isOpaque || stripe < 6 ? 1 : 0.5))
                         below.fill(CGRect(x: CGFloat(stripe) * 15, y: 0, width: 15, height: 18))
                     }
                     let before = pixels(below)
@@ -231,18 +271,26 @@ final class TextLayoutTests: XCTestCase {
                     let ink = [0.5, 0.2, 0.9, 1].map { UInt32($0 * Double(alpha) * 65535 + 0.5) >> 8 }
                     for (index, (old, new)) in zip(before, pixels(below)).enumerated() {
                         for channel in 0..<(isOpaque ? 3 : 4) {
-                            let shift = UInt32(channel * 8), expected = part(old >> shift & 255, 255 - part(ink[3], coverage[index])) + part(ink[channel], coverage[index])
+                            let shift = UInt32(channel * 8),
+                                expected =
+                                    part(old >> shift & 255, 255 - part(ink[3], coverage[index]))
+                                    + part(ink[channel], coverage[index])
                             // Where two glyphs meet in a pixel each is laid over, and rounded, by itself.
-                            XCTAssertEqual(Double(new >> shift & 255), Double(expected), accuracy: 1, "pixel \(index), channel \(channel), covered \(coverage[index])")
+                            XCTAssertEqual(
+                                Double(new >> shift & 255), Double(expected), accuracy: 1,
+                                "pixel \(index), channel \(channel), covered \(coverage[index])")
                         }
                     }
                 }
             }
             // A clip leaves what is outside alone and changes nothing inside.
-            let clipped = CGContext.raster(size: size, scale: scale, opaque: false), area = CGRect(x: 11, y: 4, width: 37, height: 9)
+            let clipped = CGContext.raster(size: size, scale: scale, opaque: false),
+                area = CGRect(x: 11, y: 4, width: 37, height: 9)
             draw(CGColor(red: 0, green: 0, blue: 0, alpha: 1), on: clipped, clip: area)
             for (index, pixel) in pixels(clipped).enumerated() {
-                let place = CGPoint(x: (CGFloat(index % clipped.width) + 0.5) / scale, y: (CGFloat(index / clipped.width) + 0.5) / scale)
+                let place = CGPoint(
+                    x: (CGFloat(index % clipped.width) + 0.5) / scale, y: (CGFloat(index / clipped.width) + 0.5) / scale
+                )
                 XCTAssertEqual(pixel >> 24, area.contains(place) ? coverage[index] : 0)
             }
         }

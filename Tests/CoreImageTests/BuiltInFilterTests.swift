@@ -1,5 +1,6 @@
-@testable import CoreImage
 import XCTest
+
+@testable import CoreImage
 
 final class BuiltInFilterTests: XCTestCase {
     func testInputsAreProperties() {
@@ -8,7 +9,8 @@ final class BuiltInFilterTests: XCTestCase {
         XCTAssertEqual(filter.radius, 10)
         filter.radius = 3
         XCTAssertEqual(filter.value(forKey: kCIInputRadiusKey) as? Float, 3)
-        filter.inputImage = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropped(to: CGRect(x: 0, y: 0, width: 4, height: 4))
+        filter.inputImage = CIImage(color: CIColor(red: 1, green: 0, blue: 0)).cropped(
+            to: CGRect(x: 0, y: 0, width: 4, height: 4))
         XCTAssertNotNil(filter.outputImage)
         let gradient = CIFilter.radialGradient()
         gradient.center = CGPoint(x: 5, y: 6)
@@ -29,6 +31,9 @@ final class BuiltInFilterTests: XCTestCase {
 
     func testEveryFilterHasItsFunction() {
         // Each function traps where its filter isn't there; these stand for all that are made alike.
-        XCTAssertEqual([CIFilter.sepiaTone(), .qrCodeGenerator(), .sRGBToneCurveToLinear(), .blendWithMask(), .affineTile()].map(\.name), ["CISepiaTone", "CIQRCodeGenerator", "CISRGBToneCurveToLinear", "CIBlendWithMask", "CIAffineTile"])
+        XCTAssertEqual(
+            [CIFilter.sepiaTone(), .qrCodeGenerator(), .sRGBToneCurveToLinear(), .blendWithMask(), .affineTile()].map(
+                \.name),
+            ["CISepiaTone", "CIQRCodeGenerator", "CISRGBToneCurveToLinear", "CIBlendWithMask", "CIAffineTile"])
     }
 }

@@ -1,8 +1,9 @@
-@testable import CoreLocation
 import HeadlessDisplay
 import QuartzCore
 import UIKit
 import XCTest
+
+@testable import CoreLocation
 
 /// What a location manager tells its delegate, and when.
 final class CoreLocationTests: XCTestCase {
@@ -11,10 +12,18 @@ final class CoreLocationTests: XCTestCase {
         func locationManager(_ manager: CLLocationManager, didUpdateLocations locations: [CLLocation]) {
             told += locations.map { String(format: "%.1f,%.1f", $0.coordinate.latitude, $0.coordinate.longitude) }
         }
-        func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) { told.append("error \((error as? CLError)?.code.rawValue ?? -1)") }
-        func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) { told.append("permission \(status.rawValue)") }
-        func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) { told.append("in " + region.identifier) }
-        func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) { told.append("out " + region.identifier) }
+        func locationManager(_ manager: CLLocationManager, didFailWithError error: any Error) {
+            told.append("error \((error as? CLError)?.code.rawValue ?? -1)")
+        }
+        func locationManager(_ manager: CLLocationManager, didChangeAuthorization status: CLAuthorizationStatus) {
+            told.append("permission \(status.rawValue)")
+        }
+        func locationManager(_ manager: CLLocationManager, didEnterRegion region: CLRegion) {
+            told.append("in " + region.identifier)
+        }
+        func locationManager(_ manager: CLLocationManager, didExitRegion region: CLRegion) {
+            told.append("out " + region.identifier)
+        }
     }
 
     private let listener = Listener()
@@ -31,7 +40,11 @@ final class CoreLocationTests: XCTestCase {
         return manager
     }
 
-    private func move(_ latitude: Double, _ longitude: Double) { MainActor.assumeIsolated { DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude)) } }
+    private func move(_ latitude: Double, _ longitude: Double) {
+        MainActor.assumeIsolated {
+            DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+        }
+    }
 
     func testDelegatesHearOfThePermissionAndThenOfEachPosition() {
         let manager = manager(.authorizedWhenInUse)
@@ -72,14 +85,17 @@ final class CoreLocationTests: XCTestCase {
 
     func testRegionsTellOfComingAndGoing() {
         let manager = manager(.authorizedAlways)
-        manager.startMonitoring(for: CLCircularRegion(center: CLLocationCoordinate2D(latitude: 0, longitude: 0), radius: 500, identifier: "island"))
+        manager.startMonitoring(
+            for: CLCircularRegion(
+                center: CLLocationCoordinate2D(latitude: 0, longitude: 0), radius: 500, identifier: "island"))
         move(0.001, 0)
         move(1, 1)
         XCTAssertEqual(listener.told, ["permission 3", "in island", "out island"])
     }
 
     func testDistancesAreThoseOverTheGround() {
-        let london = CLLocation(latitude: 51.5074, longitude: -0.1278), paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
+        let london = CLLocation(latitude: 51.5074, longitude: -0.1278),
+            paris = CLLocation(latitude: 48.8566, longitude: 2.3522)
         XCTAssertEqual(london.distance(from: paris), 343_500, accuracy: 1500)
     }
 

@@ -1,6 +1,7 @@
-@testable import HeadlessDisplay
 import UIKit
 import XCTest
+
+@testable import HeadlessDisplay
 
 final class AppStageTests: XCTestCase {
     /// The report tells of every window, also of those that other tests left.
@@ -19,25 +20,29 @@ final class AppStageTests: XCTestCase {
         label.frame = CGRect(x: 20, y: 200, width: 300, height: 30)
         label.text = "0"
         var count = 0
-        button.addAction(UIAction { _ in
-            count += 1
-            label.text = "\(count) taps"
-            UIView.animate(withDuration: 0.3) { label.frame.origin.y = 400 }
-        }, for: .touchUpInside)
+        button.addAction(
+            UIAction { _ in
+                count += 1
+                label.text = "\(count) taps"
+                UIView.animate(withDuration: 0.3) { label.frame.origin.y = 400 }
+            }, for: .touchUpInside)
         window.addSubview(button)
         window.addSubview(label)
         window.makeKeyAndVisible()
         defer { window.isHidden = true }
         let folder = NSTemporaryDirectory() + "headless-\(ProcessInfo.processInfo.processIdentifier)"
         defer { try? FileManager.default.removeItem(atPath: folder) }
-        let script = try Script("tap \"Count\"\nexpect \"1 taps\"\ntap 80,120\nexpect \"2 taps\"\nscreenshot \(folder)/a.png", path: "s")
+        let script = try Script(
+            "tap \"Count\"\nexpect \"1 taps\"\ntap 80,120\nexpect \"2 taps\"\nscreenshot \(folder)/a.png", path: "s")
         try ScriptRunner(script, on: AppStage(display)).run()
         XCTAssertEqual(count, 2)
         let picture = try XCTUnwrap(CGImage(contentsOf: folder + "/a.png"))
         XCTAssertEqual(picture.width, 780)
         XCTAssertEqual(picture[700, 1500], .white)
         // The label has moved: dark pixels are where it is now and none are where it was.
-        func dark(_ rows: Range<Int>) -> Int { rows.reduce(0) { sum, y in sum + (40..<200).filter { picture[$0, y].red < 100 }.count } }
+        func dark(_ rows: Range<Int>) -> Int {
+            rows.reduce(0) { sum, y in sum + (40..<200).filter { picture[$0, y].red < 100 }.count }
+        }
         XCTAssertEqual(dark(400..<460), 0)
         XCTAssertGreaterThan(dark(800..<860), 50)
     }
@@ -62,7 +67,8 @@ final class AppStageTests: XCTestCase {
         defer { window.isHidden = true }
         XCTAssertEqual(ScreenReport().emptyFields, 5)
         try ScriptRunner(Script("fill", path: "s"), on: AppStage(display)).run()
-        XCTAssertEqual(fields.map(\.text), ["ann@example.com", "Passw0rd!", "42", "https://example.com", "kept", "", "Hello"])
+        XCTAssertEqual(
+            fields.map(\.text), ["ann@example.com", "Passw0rd!", "42", "https://example.com", "kept", "", "Hello"])
         XCTAssertEqual(returns, 1)
         XCTAssertEqual(ScreenReport().emptyFields, 0)
     }
@@ -72,30 +78,43 @@ final class AppStageTests: XCTestCase {
     @MainActor private func reportGestures() {
         Displays.current = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
         let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), listener = Listener()
-        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40)), card = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 100)), scroll = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
+        let label = UILabel(frame: CGRect(x: 20, y: 100, width: 100, height: 40)),
+            card = UIView(frame: CGRect(x: 20, y: 200, width: 100, height: 100)),
+            scroll = UIScrollView(frame: CGRect(x: 0, y: 400, width: 390, height: 200))
         label.text = "Tap me"
         label.isUserInteractionEnabled = true
         label.addGestureRecognizer(UITapGestureRecognizer(target: listener, action: Selector("heard")))
-        let swipe = UISwipeGestureRecognizer(target: listener, action: Selector("heard")), edge = UIScreenEdgePanGestureRecognizer(target: listener, action: Selector("heard"))
+        let swipe = UISwipeGestureRecognizer(target: listener, action: Selector("heard")),
+            edge = UIScreenEdgePanGestureRecognizer(target: listener, action: Selector("heard"))
         swipe.direction = [.up, .left]
         edge.edges = .left
-        for recognizer in [UILongPressGestureRecognizer(target: listener, action: Selector("heard")), swipe, edge, UITapGestureRecognizer()] as [UIGestureRecognizer] { card.addGestureRecognizer(recognizer) }
+        for recognizer in [
+            UILongPressGestureRecognizer(target: listener, action: Selector("heard")), swipe, edge,
+            UITapGestureRecognizer(),
+        ] as [UIGestureRecognizer] { card.addGestureRecognizer(recognizer) }
         scroll.contentSize = CGSize(width: 800, height: 100)
         for view in [label, card, scroll] as [UIView] { window.addSubview(view) }
         window.makeKeyAndVisible()
         defer { window.isHidden = true }
         let report = ScreenReport()
-        XCTAssertEqual(report.elements.map { "\($0.role) \($0.gestures.joined(separator: " "))" }, ["text tap", "gesture longPress swipeLeft swipeUp edgeLeft"])
+        XCTAssertEqual(
+            report.elements.map { "\($0.role) \($0.gestures.joined(separator: " "))" },
+            ["text tap", "gesture longPress swipeLeft swipeUp edgeLeft"])
         XCTAssertEqual([report.scrollsRight, report.scrollsDown, report.pullsToRefresh], [true, false, false])
     }
 
-    func testItemsOfCollectionsAreTouchedWhereNothingInThemTakesTheTouch() { MainActor.assumeIsolated { reportItems() } }
+    func testItemsOfCollectionsAreTouchedWhereNothingInThemTakesTheTouch() {
+        MainActor.assumeIsolated { reportItems() }
+    }
 
     private final class Items: NSObject, UICollectionViewDataSource {
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
-        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+        func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+            -> UICollectionViewCell
+        {
             let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "item", for: indexPath)
-            let text = UITextView(frame: CGRect(x: 100, y: 0, width: 100, height: 100)), label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
+            let text = UITextView(frame: CGRect(x: 100, y: 0, width: 100, height: 100)),
+                label = UILabel(frame: CGRect(x: 0, y: 0, width: 90, height: 30))
             label.text = "Boat"
             cell.contentView.addSubview(text)
             cell.contentView.addSubview(label)
@@ -105,7 +124,8 @@ final class AppStageTests: XCTestCase {
 
     @MainActor private func reportItems() {
         Displays.current = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), layout = UICollectionViewFlowLayout(), items = Items()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)),
+            layout = UICollectionViewFlowLayout(), items = Items()
         layout.itemSize = CGSize(width: 300, height: 100)
         layout.sectionInset = UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 90)
         let collection = UICollectionView(frame: window.bounds, collectionViewLayout: layout)
@@ -127,7 +147,8 @@ final class AppStageTests: XCTestCase {
     @MainActor private func swipeRows() throws {
         let display = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
         Displays.current = display
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), rows = Rows()
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844)),
+            table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844)), rows = Rows()
         table.contentInsetAdjustmentBehavior = .never
         table.dataSource = rows
         table.delegate = rows
@@ -161,12 +182,16 @@ private final class Rows: NSObject, UITableViewDataSource, UITableViewDelegate {
             done(true)
         }
     }
-    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         let actions = UISwipeActionsConfiguration(actions: [action("Pin", indexPath)])
         actions.performsFirstActionWithFullSwipe = false
         return actions
     }
-    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
+        -> UISwipeActionsConfiguration?
+    {
         UISwipeActionsConfiguration(actions: [action("Delete", indexPath), action("Flag", indexPath)])
     }
 }

@@ -1,7 +1,8 @@
-@testable import HeadlessDisplay
 import InterfaceCatalog
-@testable import UIKit
 import XCTest
+
+@testable import HeadlessDisplay
+@testable import UIKit
 
 final class HeldDeviceTests: XCTestCase {
     private func held(_ name: String, landscape: Bool = false, split: Int? = nil) throws -> HeldDevice {
@@ -13,7 +14,8 @@ final class HeldDeviceTests: XCTestCase {
 
     /// Widths of Apple's Human Interface Guidelines.
     func testSplitsAreAsWideAsOnAnIPad() throws {
-        XCTAssertEqual(try held("iPad Pro (11 inch)", landscape: true, split: 33).screen.appSize, CGSize(width: 375, height: 834))
+        XCTAssertEqual(
+            try held("iPad Pro (11 inch)", landscape: true, split: 33).screen.appSize, CGSize(width: 375, height: 834))
         XCTAssertEqual(try held("iPad Pro (11 inch)", landscape: true, split: 50).screen.appSize.width, 592)
         XCTAssertEqual(try held("iPad Pro (11 inch)", landscape: true, split: 66).screen.appSize.width, 809)
         XCTAssertEqual(try held("iPad Pro (11 inch)", split: 33).screen.appSize.width, 320)
@@ -24,54 +26,77 @@ final class HeldDeviceTests: XCTestCase {
     }
 
     func testOnlyTabletsAreSplitAndOnlyInTheirParts() throws {
-        XCTAssertThrowsError(try held("iPhone 15", split: 50)) { XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)") }
+        XCTAssertThrowsError(try held("iPhone 15", split: 50)) {
+            XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)")
+        }
         var phone = try held("iPhone 15")
-        XCTAssertThrowsError(try phone.take(.window(CGSize(width: 500, height: 700)))) { XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)") }
+        XCTAssertThrowsError(try phone.take(.window(CGSize(width: 500, height: 700)))) {
+            XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)")
+        }
         XCTAssertEqual(phone.share, .whole)
-        XCTAssertThrowsError(try held("iPad Air", split: 40)) { XCTAssertTrue("\($0)".contains("33, 50 or 66"), "\($0)") }
-        XCTAssertThrowsError(try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "half"]))
-        XCTAssertEqual(try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "50"]).share, .split(50))
+        XCTAssertThrowsError(try held("iPad Air", split: 40)) {
+            XCTAssertTrue("\($0)".contains("33, 50 or 66"), "\($0)")
+        }
+        XCTAssertThrowsError(
+            try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "half"]))
+        XCTAssertEqual(
+            try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "50"]).share, .split(50))
     }
 
     func testAnAppThatOnlyRunsSidewaysFindsItsDeviceTurned() throws {
-        let sideways = AppOrientations(info: ["UISupportedInterfaceOrientations": ["UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight"],
-                                              "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationPortrait"]])
+        let sideways = AppOrientations(info: [
+            "UISupportedInterfaceOrientations": [
+                "UIInterfaceOrientationLandscapeLeft", "UIInterfaceOrientationLandscapeRight",
+            ],
+            "UISupportedInterfaceOrientations~ipad": ["UIInterfaceOrientationPortrait"],
+        ])
         XCTAssertTrue(try HeldDevice(environment: [:], orientations: sideways).isLandscape)
-        XCTAssertFalse(try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air"], orientations: sideways).isLandscape)
+        XCTAssertFalse(
+            try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air"], orientations: sideways).isLandscape)
         XCTAssertFalse(try HeldDevice(environment: [:], orientations: AppOrientations(info: [:])).isLandscape)
     }
 
-    func testAScriptTurnsAndSplitsTheScreen() throws { try MainActor.assumeIsolated {
-        let display = HeadlessDisplay(device: HeldDevice(try XCTUnwrap(Device.named("iPad Air"))))
-        Displays.current = display
-        try ScreenSetting.restoring {
-            ScreenSetting.use(width: 820, height: 1180, scale: 2, isPad: true, top: 24, bottom: 20)
-            MainLoop.layoutHandler = { MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } } }
-            let window = UIWindow(), controller = UIViewController()
-            controller.view.backgroundColor = .red
-            window.rootViewController = controller
-            window.makeKeyAndVisible()
-            defer { window.isHidden = true }
-            @MainActor func play(_ text: String) throws { try ScriptRunner(Script(text, path: "s"), on: AppStage(display)).run() }
-            try play("rotate landscape")
-            XCTAssertEqual(window.frame, CGRect(x: 0, y: 0, width: 1180, height: 820))
-            XCTAssertEqual(display.picture().width, 2360)
-            XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
-            try play("split 50")
-            XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 585, height: 820))
-            XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 1180, height: 820))
-            XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .compact)
-            let picture = display.picture()
-            XCTAssertEqual([picture.width, picture.height], [1170, 1640])
-            XCTAssertGreaterThan(picture[1100, 1600].red, 200)
-            try play("split off\nappearance dark\ntext-size larger")
-            XCTAssertEqual(controller.view.frame.width, 1180)
-            XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .dark)
-            XCTAssertEqual(controller.traitCollection.preferredContentSizeCategory, .extraLarge)
-            final class Upright: UIViewController { override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape } }
-            window.rootViewController = Upright()
-            XCTAssertThrowsError(try play("rotate portrait")) { XCTAssertTrue("\($0)".hasPrefix("s:1: error: the app doesn't turn upright here"), "\($0)") }
-            XCTAssertEqual(window.frame.width, 1180)
+    func testAScriptTurnsAndSplitsTheScreen() throws {
+        try MainActor.assumeIsolated {
+            let display = HeadlessDisplay(device: HeldDevice(try XCTUnwrap(Device.named("iPad Air"))))
+            Displays.current = display
+            try ScreenSetting.restoring {
+                ScreenSetting.use(width: 820, height: 1180, scale: 2, isPad: true, top: 24, bottom: 20)
+                MainLoop.layoutHandler = {
+                    MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }
+                }
+                let window = UIWindow(), controller = UIViewController()
+                controller.view.backgroundColor = .red
+                window.rootViewController = controller
+                window.makeKeyAndVisible()
+                defer { window.isHidden = true }
+                @MainActor func play(_ text: String) throws {
+                    try ScriptRunner(Script(text, path: "s"), on: AppStage(display)).run()
+                }
+                try play("rotate landscape")
+                XCTAssertEqual(window.frame, CGRect(x: 0, y: 0, width: 1180, height: 820))
+                XCTAssertEqual(display.picture().width, 2360)
+                XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .regular)
+                try play("split 50")
+                XCTAssertEqual(controller.view.frame, CGRect(x: 0, y: 0, width: 585, height: 820))
+                XCTAssertEqual(UIScreen.main.bounds.size, CGSize(width: 1180, height: 820))
+                XCTAssertEqual(controller.traitCollection.horizontalSizeClass, .compact)
+                let picture = display.picture()
+                XCTAssertEqual([picture.width, picture.height], [1170, 1640])
+                XCTAssertGreaterThan(picture[1100, 1600].red, 200)
+                try play("split off\nappearance dark\ntext-size larger")
+                XCTAssertEqual(controller.view.frame.width, 1180)
+                XCTAssertEqual(controller.traitCollection.userInterfaceStyle, .dark)
+                XCTAssertEqual(controller.traitCollection.preferredContentSizeCategory, .extraLarge)
+                final class Upright: UIViewController {
+                    override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+                }
+                window.rootViewController = Upright()
+                XCTAssertThrowsError(try play("rotate portrait")) {
+                    XCTAssertTrue("\($0)".hasPrefix("s:1: error: the app doesn't turn upright here"), "\($0)")
+                }
+                XCTAssertEqual(window.frame.width, 1180)
+            }
         }
-    } }
+    }
 }

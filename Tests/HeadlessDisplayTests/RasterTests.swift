@@ -1,7 +1,8 @@
-@testable import HeadlessDisplay
 import QuartzCore
 import SeededNumbers
 import XCTest
+
+@testable import HeadlessDisplay
 
 /// One pixel, 0 … 255, premultiplied.
 struct Pixel: Equatable {
@@ -26,7 +27,9 @@ extension CGImage {
                 for y in 0..<height {
                     for x in 0..<width where a[y * aStride + x] & 0xFFFFFF != b[y * bStride + x] & 0xFFFFFF {
                         let p = a[y * aStride + x], q = b[y * bStride + x]
-                        for shift in [0, 8, 16] as [UInt32] { worst = max(worst, abs(Int(p >> shift & 255) - Int(q >> shift & 255))) }
+                        for shift in [0, 8, 16] as [UInt32] {
+                            worst = max(worst, abs(Int(p >> shift & 255) - Int(q >> shift & 255)))
+                        }
                     }
                 }
                 return worst
@@ -35,7 +38,9 @@ extension CGImage {
     }
 }
 
-func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor { CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+func color(_ red: CGFloat, _ green: CGFloat, _ blue: CGFloat, _ alpha: CGFloat = 1) -> CGColor {
+    CGColor(red: red, green: green, blue: blue, alpha: alpha)
+}
 
 final class RasterTests: XCTestCase {
     private func layer(_ x: CGFloat, _ y: CGFloat, _ w: CGFloat, _ h: CGFloat, _ c: CGColor? = nil) -> CALayer {
@@ -240,7 +245,10 @@ final class RasterTests: XCTestCase {
         Clock.shared.isVirtual = true
         let root = layer(0, 0, 100, 100, color(1, 0, 0))
         Displays.roots = [root]
-        defer { Displays.roots = []; CATransaction.flush() }
+        defer {
+            Displays.roots = []
+            CATransaction.flush()
+        }
         CATransaction.flush()
         let fade = CATransition()
         fade.duration = 1
@@ -262,7 +270,8 @@ final class DamageTests: XCTestCase {
     private var root: CALayer!
 
     override func setUp() {
-        display = HeadlessDisplay(screen: ScreenDescription(name: "test", size: CGSize(width: 200, height: 200), scale: 2, safeArea: .init()))
+        display = HeadlessDisplay(
+            screen: ScreenDescription(name: "test", size: CGSize(width: 200, height: 200), scale: 2, safeArea: .init()))
         Displays.current = display
         root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
@@ -293,7 +302,11 @@ final class DamageTests: XCTestCase {
             seed = seed &* 6364136223846793005 &+ 1442695040888963407
             return Int(seed >> 33) % n
         }
-        func color(_ i: Int) -> CGColor { CGColor(red: CGFloat(i % 3) / 2, green: CGFloat(i % 5) / 4, blue: CGFloat(i % 7) / 6, alpha: i % 4 == 0 ? 0.5 : 1) }
+        func color(_ i: Int) -> CGColor {
+            CGColor(
+                red: CGFloat(i % 3) / 2, green: CGFloat(i % 5) / 4, blue: CGFloat(i % 7) / 6,
+                alpha: i % 4 == 0 ? 0.5 : 1)
+        }
         var layers: [CALayer] = [root]
         for step in 0..<150 {
             quietly {
@@ -309,7 +322,10 @@ final class DamageTests: XCTestCase {
                     layer.removeFromSuperlayer()
                     layers.removeAll { l in
                         var a: CALayer? = l
-                        while let x = a { if x === layer { return true }; a = x.superlayer }
+                        while let x = a {
+                            if x === layer { return true }
+                            a = x.superlayer
+                        }
                         return false
                     }
                 case 4 where layer !== root: layer.position = CGPoint(x: random(200), y: random(200))
@@ -317,7 +333,8 @@ final class DamageTests: XCTestCase {
                 case 6: layer.cornerRadius = CGFloat(random(20))
                 case 7: layer.masksToBounds.toggle()
                 case 8 where layer !== root: layer.opacity = Float(random(5)) / 4
-                case 9 where layer !== root: layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(random(6))))
+                case 9 where layer !== root:
+                    layer.setAffineTransform(CGAffineTransform(rotationAngle: CGFloat(random(6))))
                 case 10:
                     layer.shadowOpacity = Float(random(2))
                     layer.shadowRadius = CGFloat(random(8))
@@ -328,7 +345,9 @@ final class DamageTests: XCTestCase {
             }
             guard step % 3 == 0 else { continue }
             let byDamage = display.picture()
-            let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
+            let anew = HeadlessRenderer.image(
+                of: root, size: CGSize(width: 200, height: 200), scale: 2,
+                background: CGColor(red: 0, green: 0, blue: 0, alpha: 1))
             let worst = byDamage.worstDifference(from: anew)
             // Blurred shadows of cut-off drawings round differently.
             XCTAssertLessThanOrEqual(worst, 8, "step \(step)")
@@ -336,7 +355,8 @@ final class DamageTests: XCTestCase {
         }
     }
 
-    /// Pixels that are moved show what painting would, with whatever lies over them, changes with them or doesn't move along.
+    /// Pixels that are moved show what painting would, with whatever lies over them, changes with them or doesn't move
+    /// along.
     func testScrolledPixelsAreThosePaintedAnew() {
         var numbers = SeededNumbers(3)
         func random(_ n: Int) -> Int { Int.random(in: 0..<n, using: &numbers) }
@@ -368,7 +388,8 @@ final class DamageTests: XCTestCase {
             for step in 0..<40 {
                 for _ in 0...random(2) {
                     quietly {
-                        scroller.bounds.origin.y = min(max(0, scroller.bounds.origin.y + CGFloat(random(80) - 30) / (step % 9 == 8 ? 3 : 2)), 700)
+                        scroller.bounds.origin.y = min(
+                            max(0, scroller.bounds.origin.y + CGFloat(random(80) - 30) / (step % 9 == 8 ? 3 : 2)), 700)
                         if step % 7 == 6 { scroller.bounds.origin.x += CGFloat(random(9) - 4) }
                         sticky.position.y = scroller.bounds.minY + 6
                         switch random(9) {
@@ -385,13 +406,18 @@ final class DamageTests: XCTestCase {
                     if renderer.scrolledPixels != nil { moved += 1 }
                 }
                 let byMoving = display.picture()
-                let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
+                let anew = HeadlessRenderer.image(
+                    of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
                 let worst = byMoving.worstDifference(from: anew)
                 // What is turned and cut off rounds differently.
                 XCTAssertLessThanOrEqual(worst, 8, "round \(round), step \(step)")
                 if worst > 8 { return }
             }
-            if round % 4 == 3 { XCTAssertEqual(moved, 0, "round corners don't move") } else { XCTAssertGreaterThan(moved, 10) }
+            if round % 4 == 3 {
+                XCTAssertEqual(moved, 0, "round corners don't move")
+            } else {
+                XCTAssertGreaterThan(moved, 10)
+            }
         }
     }
 
@@ -403,14 +429,16 @@ final class DamageTests: XCTestCase {
             scroller.masksToBounds = true
             window.frame = root.bounds
             root.addSublayer(scroller)
-            root.addSublayer(window)   // as empty as a status bar's
+            root.addSublayer(window) // as empty as a status bar's
         }
         let renderer = Mirror(reflecting: display!).descendant("renderer") as! FrameRenderer
         quietly { scroller.bounds.origin.y = 5 }
         _ = display.picture()
         quietly { scroller.bounds.origin.y = 10 }
         quietly { scroller.bounds.origin.y = 17 }
-        XCTAssertEqual(renderer.scrolledPixels, ScrolledPixels(region: CGRect(x: 0, y: 40, width: 400, height: 320), dx: 0, dy: -24))
+        XCTAssertEqual(
+            renderer.scrolledPixels,
+            ScrolledPixels(region: CGRect(x: 0, y: 40, width: 400, height: 320), dx: 0, dy: -24))
         XCTAssertTrue(renderer.pendingDamage.allSatisfy { $0.minY > 320 && $0.maxY <= 361 })
         XCTAssertTrue(renderer.isStale)
         XCTAssertEqual(renderer.paint().first, CGRect(x: 0, y: 40, width: 400, height: 320))
@@ -439,7 +467,8 @@ final class DamageTests: XCTestCase {
         quietly { scroller.masksToBounds = true }
         _ = display.picture()
         quietly { scroller.bounds.origin.y = 30 }
-        let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
+        let anew = HeadlessRenderer.image(
+            of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
         XCTAssertLessThanOrEqual(display.picture().worstDifference(from: anew), 8)
     }
 
@@ -461,7 +490,8 @@ final class DamageTests: XCTestCase {
             scroller.bounds.origin.y = 4_000
             row.frame.origin.y = 4_040
         }
-        let anew = HeadlessRenderer.image(of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
+        let anew = HeadlessRenderer.image(
+            of: root, size: CGSize(width: 200, height: 200), scale: 2, background: color(0, 0, 0))
         XCTAssertLessThanOrEqual(display.picture().worstDifference(from: anew), 8)
     }
 

@@ -1,10 +1,12 @@
-@testable import HeadlessDisplay
 import QuartzCore
 import XCTest
 
+@testable import HeadlessDisplay
+
 final class ScriptTests: XCTestCase {
     func testEveryStepIsRead() throws {
-        let script = try Script("""
+        let script = try Script(
+            """
             # a comment
             tap "Harbour"
             tap 120,340.5   # a point
@@ -37,20 +39,29 @@ final class ScriptTests: XCTestCase {
             close-window
             shake
             """, path: "s")
-        XCTAssertEqual(script.steps.map(\.action), [
-            .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")), .longPress(.point(CGPoint(x: 1, y: 2))),
-            .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100), .type("hello\n"), .fill, .back, .wait(1), .wait(2.5),
-            .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)), .device(.rotate(landscape: true)), .device(.share(.split(50))),
-            .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))), .device(.appearance(.dark)), .device(.keyboard(onScreen: true)), .device(.textSteps(1)),
-            .app(.background), .app(.foreground), .app(.relaunch),
-            .device(.window(2)), .device(.newWindow), .device(.closeWindow), .device(.shake),
-        ])
+        XCTAssertEqual(
+            script.steps.map(\.action),
+            [
+                .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")),
+                .longPress(.point(CGPoint(x: 1, y: 2))),
+                .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100),
+                .type("hello\n"), .fill, .back, .wait(1), .wait(2.5),
+                .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)),
+                .device(.rotate(landscape: true)), .device(.share(.split(50))),
+                .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))),
+                .device(.appearance(.dark)), .device(.keyboard(onScreen: true)), .device(.textSteps(1)),
+                .app(.background), .app(.foreground), .app(.relaunch),
+                .device(.window(2)), .device(.newWindow), .device(.closeWindow), .device(.shake),
+            ])
         XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...31))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
-            ("tap \"a\"\nfly", "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, hover, keyboard, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"),
+            (
+                "tap \"a\"\nfly",
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, hover, keyboard, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
+            ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
             ("type \"abc", "s:1: error: a \" is missing at the end of \"abc"),
@@ -95,17 +106,27 @@ final class ScriptTests: XCTestCase {
         stage.shown = [
             ScriptElement(role: "text", label: "Save", frame: CGRect(x: 0, y: 0, width: 10, height: 10)),
             ScriptElement(role: "button", label: "Save", frame: CGRect(x: 100, y: 100, width: 20, height: 20)),
-            ScriptElement(role: "button", label: "Save all", identifier: "all", frame: CGRect(x: 300, y: 100, width: 200, height: 20)),
+            ScriptElement(
+                role: "button", label: "Save all", identifier: "all",
+                frame: CGRect(x: 300, y: 100, width: 200, height: 20)),
         ]
         try play("tap \"Save\"\ntap \"all\"\ntap \"save a\"", on: stage)
-        XCTAssertEqual(stage.log, ["began 110,110", "ended 110,110", "began 345,110", "ended 345,110", "began 345,110", "ended 345,110"])
+        XCTAssertEqual(
+            stage.log,
+            ["began 110,110", "ended 110,110", "began 345,110", "ended 345,110", "began 345,110", "ended 345,110"])
     }
 
     func testAMissingTargetListsWhatIsThere() {
         let stage = Stage()
-        stage.shown = [ScriptElement(role: "button", label: "Save", value: "1", identifier: "b", frame: CGRect(x: 100, y: 100, width: 20, height: 20))]
+        stage.shown = [
+            ScriptElement(
+                role: "button", label: "Save", value: "1", identifier: "b",
+                frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+        ]
         XCTAssertThrowsError(try play("wait 1\ntap \"Open\"", on: stage)) {
-            XCTAssertEqual("\($0)", "s:2: error: there is no \"Open\" on the screen; on it are:\n  button \"Save\" = \"1\" [b] at 110,110")
+            XCTAssertEqual(
+                "\($0)",
+                "s:2: error: there is no \"Open\" on the screen; on it are:\n  button \"Save\" = \"1\" [b] at 110,110")
         }
         XCTAssertThrowsError(try play("expect \"Open\"", on: stage))
         XCTAssertNoThrow(try play("expect \"Sav\"", on: stage))
@@ -114,15 +135,20 @@ final class ScriptTests: XCTestCase {
     func testFingersAndTime() throws {
         let stage = Stage(), start = CACurrentMediaTime()
         try play("drag 0,0 100,0\nscroll down 120\nwait 3\ntype \"x\"\nscreenshot a.png\nback", on: stage)
-        XCTAssertEqual(stage.log, [
-            "began 0,0", "moved", "ended 100,0", "scroll 0,60", "scroll 0,60", "type x", "screenshot a.png", "began 1,422", "moved", "ended 351,422",
-        ])
+        XCTAssertEqual(
+            stage.log,
+            [
+                "began 0,0", "moved", "ended 100,0", "scroll 0,60", "scroll 0,60", "type x", "screenshot a.png",
+                "began 1,422", "moved", "ended 351,422",
+            ])
         XCTAssertGreaterThan(CACurrentMediaTime() - start, 3)
     }
 
     func testAPointerMovesOverTargetsAndLeaves() throws {
         let stage = Stage()
-        stage.shown = [ScriptElement(role: "button", label: "Save", frame: CGRect(x: 100, y: 100, width: 20, height: 20))]
+        stage.shown = [
+            ScriptElement(role: "button", label: "Save", frame: CGRect(x: 100, y: 100, width: 20, height: 20))
+        ]
         try play("hover \"Save\"\nhover 5,6\nhover off", on: stage)
         XCTAssertEqual(stage.log, ["hover 110,110", "hover 5,6", "hover off"])
     }
@@ -133,6 +159,8 @@ final class ScriptTests: XCTestCase {
         XCTAssertEqual(screen.scale, 2)
         XCTAssertEqual(screen.style, .dark)
         XCTAssertThrowsError(try HeldDevice(environment: ["STORYBOARD_DEVICE": "Nokia"]))
-        XCTAssertEqual(try HeldDevice(environment: ["STORYBOARD_ORIENTATION": "landscape"]).screen.size, CGSize(width: 852, height: 393))
+        XCTAssertEqual(
+            try HeldDevice(environment: ["STORYBOARD_ORIENTATION": "landscape"]).screen.size,
+            CGSize(width: 852, height: 393))
     }
 }

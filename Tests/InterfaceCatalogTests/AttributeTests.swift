@@ -12,7 +12,9 @@ final class AttributeTests: XCTestCase {
             for kind in InterfaceCatalog.kinds(on: platform) {
                 for attribute in kind.attributes {
                     if case .reference = attribute.kind {
-                        XCTAssertTrue(attribute.name == "id" || ObjectReferences.contain(attribute.name, in: kind.name), "\(attribute.name) of \(kind.name) on \(platform)")
+                        XCTAssertTrue(
+                            attribute.name == "id" || ObjectReferences.contain(attribute.name, in: kind.name),
+                            "\(attribute.name) of \(kind.name) on \(platform)")
                     } else if ObjectReferences.contain(attribute.name, in: kind.name), attribute.name != "name" {
                         XCTAssertEqual(attribute.type, .reference, "\(attribute.name) of \(kind.name) on \(platform)")
                     }
@@ -42,7 +44,9 @@ final class AttributeTests: XCTestCase {
         XCTAssertEqual(try attribute("fixedFrame", of: "view").type, .bool)
         XCTAssertEqual(try attribute("text", of: "label").type, .localizable)
         XCTAssertEqual(try attribute("image", of: "imageView").type, .image)
-        XCTAssertEqual(try attribute("relation", of: "constraint").type, .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"]))
+        XCTAssertEqual(
+            try attribute("relation", of: "constraint").type,
+            .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"]))
     }
 
     func testDefaultsFitTheirTypes() {
@@ -50,14 +54,16 @@ final class AttributeTests: XCTestCase {
             for kind in InterfaceCatalog.kinds(on: platform) {
                 for attribute in kind.attributes {
                     guard let value = attribute.defaultValue else { continue }
-                    let fits = switch attribute.type {
-                    case .bool: value == "YES" || value == "NO"
-                    case .integer: Int(value) != nil
-                    case .number: Double(value) != nil
-                    case .choice(let words): words.contains(value)
-                    default: true
-                    }
-                    XCTAssertTrue(fits, "\(kind.name).\(attribute.name) on \(platform): “\(value)” is no \(attribute.type)")
+                    let fits =
+                        switch attribute.type {
+                        case .bool: value == "YES" || value == "NO"
+                        case .integer: Int(value) != nil
+                        case .number: Double(value) != nil
+                        case .choice(let words): words.contains(value)
+                        default: true
+                        }
+                    XCTAssertTrue(
+                        fits, "\(kind.name).\(attribute.name) on \(platform): “\(value)” is no \(attribute.type)")
                 }
             }
         }
@@ -79,7 +85,9 @@ final class AttributeTests: XCTestCase {
     }
 
     func testAWordIsFoundFromTheBytesOfADocument() throws {
-        let document = try StoryboardDocument(bytes: Array(#"<document><segue modalPresentationStyle="pageSheet" kind="none of them"/></document>"#.utf8), path: "Test.storyboard")
+        let document = try StoryboardDocument(
+            bytes: Array(#"<document><segue modalPresentationStyle="pageSheet" kind="none of them"/></document>"#.utf8),
+            path: "Test.storyboard")
         var numbers: [Int?] = []
         document.root.child("segue")?.forEachAttribute { _, value in numbers.append(Choices.presentationStyle[value]) }
         XCTAssertEqual(numbers, [1, nil])

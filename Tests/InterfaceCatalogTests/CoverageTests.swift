@@ -7,12 +7,15 @@ import XCTest
 final class CoverageTests: XCTestCase {
     private func coverage(_ documents: String...) throws -> CatalogCoverage {
         var coverage = CatalogCoverage()
-        for (index, text) in documents.enumerated() { coverage.add(try StoryboardDocument(bytes: Array(text.utf8), path: "\(index).xib")) }
+        for (index, text) in documents.enumerated() {
+            coverage.add(try StoryboardDocument(bytes: Array(text.utf8), path: "\(index).xib"))
+        }
         return coverage
     }
 
     func testKindsAndOccurrencesAreCounted() throws {
-        let coverage = try coverage("""
+        let coverage = try coverage(
+            """
             <document targetRuntime="iOS.CocoaTouch"><objects>
                 <label id="a" text="One" gloss="high"/>
                 <label id="b" text="Two"/>
@@ -23,27 +26,36 @@ final class CoverageTests: XCTestCase {
         XCTAssertEqual([coverage.total.kinds, coverage.total.knownKinds], [4, 3])
         XCTAssertEqual([coverage.total.elements, coverage.total.knownElements], [5, 4])
         XCTAssertEqual([coverage.total.attributes, coverage.total.knownAttributes], [8, 5])
-        XCTAssertEqual(coverage.unknown.map { "\($0.element) \($0.attribute ?? "–") \($0.sample) \($0.place)" }, [
-            "hologram –  0.xib:4", "hologram depth 3 0.xib:4", "hologram id c 0.xib:4", "label gloss high 0.xib:2",
-        ])
+        XCTAssertEqual(
+            coverage.unknown.map { "\($0.element) \($0.attribute ?? "–") \($0.sample) \($0.place)" },
+            [
+                "hologram –  0.xib:4", "hologram depth 3 0.xib:4", "hologram id c 0.xib:4", "label gloss high 0.xib:2",
+            ])
     }
 
     func testADocumentIsMeasuredByItsPlatformsTable() throws {
         let cell = #"<buttonCell key="cell" bezelStyle="rounded"/>"#
-        let coverage = try coverage(#"<document targetRuntime="MacOSX.Cocoa">\#(cell)</document>"#, #"<document targetRuntime="iOS.CocoaTouch">\#(cell)</document>"#)
+        let coverage = try coverage(
+            #"<document targetRuntime="MacOSX.Cocoa">\#(cell)</document>"#,
+            #"<document targetRuntime="iOS.CocoaTouch">\#(cell)</document>"#)
         XCTAssertEqual(coverage.counts.map(\.platform), [.iOS, .macOS])
         XCTAssertEqual(coverage.counts.map(\.count.knownKinds), [1, 2])
         XCTAssertEqual(coverage.counts.map(\.count.knownAttributes), [1, 3])
     }
 
     func testAVariationMayHaveTheAttributesOfItsObject() throws {
-        let coverage = try coverage(#"<document targetRuntime="iOS.CocoaTouch"><label id="a"><variation key="heightClass=compact" numberOfLines="2" wingspan="3"/></label></document>"#)
+        let coverage = try coverage(
+            #"<document targetRuntime="iOS.CocoaTouch"><label id="a"><variation key="heightClass=compact" numberOfLines="2" wingspan="3"/></label></document>"#
+        )
         XCTAssertEqual(coverage.unknown.map(\.attribute), ["wingspan"])
     }
 
     func testSharesAreCutSoThatOnlyAllIsAHundredPercent() throws {
-        let coverage = try coverage("<document targetRuntime=\"iOS.CocoaTouch\">" + String(repeating: "<label text=\"a\"/>", count: 29_999) + "<label gloss=\"a\"/></document>")
-        XCTAssertTrue(CatalogText.coverage(coverage, limit: 5).contains("99.9966 %"), CatalogText.coverage(coverage, limit: 5))
+        let coverage = try coverage(
+            "<document targetRuntime=\"iOS.CocoaTouch\">" + String(repeating: "<label text=\"a\"/>", count: 29_999)
+                + "<label gloss=\"a\"/></document>")
+        XCTAssertTrue(
+            CatalogText.coverage(coverage, limit: 5).contains("99.9966 %"), CatalogText.coverage(coverage, limit: 5))
     }
 
     func testThePageOfAKindNamesTypesValuesKeysAndOwners() throws {
@@ -67,7 +79,9 @@ final class CoverageTests: XCTestCase {
 
     /// Counts what the documents below the folder named by STORYBOARD_CORPUS hold.
     func testNearlyAllThatXcodeSavedIsKnown() throws {
-        guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else { throw XCTSkip("STORYBOARD_CORPUS names no folder.") }
+        guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else {
+            throw XCTSkip("STORYBOARD_CORPUS names no folder.")
+        }
         var coverage = CatalogCoverage()
         for file in try DocumentFinder.documents(at: [folder]) {
             if let document = try? StoryboardDocument(contentsOf: file) { coverage.add(document) }

@@ -20,7 +20,10 @@ final class KindTests: XCTestCase {
 
     func testWhatAllPlatformsWriteAlikeIsKnownOnEach() {
         for platform in Platform.allCases {
-            for name in ["document", "scene", "rect", "point", "plugIn", "capability", "dependencies", "resources", "outlet", "string"] {
+            for name in [
+                "document", "scene", "rect", "point", "plugIn", "capability", "dependencies", "resources", "outlet",
+                "string",
+            ] {
                 XCTAssertNotNil(InterfaceCatalog.kind(Name(name), on: platform), "\(name) on \(platform)")
             }
         }
@@ -29,25 +32,31 @@ final class KindTests: XCTestCase {
     func testEachNameIsListedOncePerPlatform() {
         for platform in Platform.allCases {
             let names = InterfaceCatalog.kinds(on: platform).map(\.name.string)
-            XCTAssertEqual(names.count, Set(names).count, "\(platform): \(names.filter { name in names.filter { $0 == name }.count > 1 })")
+            XCTAssertEqual(
+                names.count, Set(names).count,
+                "\(platform): \(names.filter { name in names.filter { $0 == name }.count > 1 })")
             for name in names { XCTAssertEqual(InterfaceCatalog.kind(Name(name), on: platform)?.name.string, name) }
         }
     }
 
     func testAttributesAreInherited() throws {
-        let label = try XCTUnwrap(InterfaceCatalog.kind("label", on: .iOS)), view = try XCTUnwrap(InterfaceCatalog.kind("view", on: .iOS))
+        let label = try XCTUnwrap(InterfaceCatalog.kind("label", on: .iOS)),
+            view = try XCTUnwrap(InterfaceCatalog.kind("view", on: .iOS))
         XCTAssertTrue(label.attribute("alpha") === view.attribute("alpha"))
         XCTAssertNil(view.attribute("numberOfLines"))
         XCTAssertNotNil(label.attribute("id"), "from the object above the view")
 
         let search = try XCTUnwrap(InterfaceCatalog.kind("searchFieldCell", on: .macOS))
-        XCTAssertEqual(Array(sequence(first: search, next: \.parent).map(\.name.string).prefix(3)), ["searchFieldCell", "textFieldCell", "cell"])
+        XCTAssertEqual(
+            Array(sequence(first: search, next: \.parent).map(\.name.string).prefix(3)),
+            ["searchFieldCell", "textFieldCell", "cell"])
         XCTAssertNotNil(search.attribute("usesSingleLineMode"))
         XCTAssertNotNil(search.child("placeholderString"))
     }
 
     func testAKindMayChangeWhatItInherits() throws {
-        let label = try XCTUnwrap(InterfaceCatalog.kind("label", on: .iOS)), view = try XCTUnwrap(InterfaceCatalog.kind("view", on: .iOS))
+        let label = try XCTUnwrap(InterfaceCatalog.kind("label", on: .iOS)),
+            view = try XCTUnwrap(InterfaceCatalog.kind("view", on: .iOS))
         XCTAssertEqual(view.attribute("userInteractionEnabled")?.defaultValue, "YES")
         XCTAssertEqual(label.attribute("userInteractionEnabled")?.defaultValue, "YES")
         XCTAssertFalse(label.attribute("userInteractionEnabled") === view.attribute("userInteractionEnabled"))
@@ -56,24 +65,32 @@ final class KindTests: XCTestCase {
 
     func testEveryKindSaysWhatItIs() {
         for platform in Platform.allCases {
-            for kind in InterfaceCatalog.kinds(on: platform) { XCTAssertFalse(kind.about.isEmpty, "\(kind.name) on \(platform)") }
+            for kind in InterfaceCatalog.kinds(on: platform) {
+                XCTAssertFalse(kind.about.isEmpty, "\(kind.name) on \(platform)")
+            }
         }
     }
 
     func testOnlyTheTableForIOSHasArchiveKeys() {
         for platform in [Platform.macOS, .watchOS] {
-            for kind in InterfaceCatalog.kinds(on: platform) where [.view, .control, .cell, .controller].contains(kind.role) {
-                XCTAssertEqual(kind.attributes.filter { $0.key != nil }.map(\.name.string), [], "\(kind.name) on \(platform)")
+            for kind in InterfaceCatalog.kinds(on: platform)
+            where [.view, .control, .cell, .controller].contains(kind.role) {
+                XCTAssertEqual(
+                    kind.attributes.filter { $0.key != nil }.map(\.name.string), [], "\(kind.name) on \(platform)")
             }
         }
         XCTAssertEqual(InterfaceCatalog.kind("label", on: .iOS)?.attribute("text")?.key?.name, "UIText")
-        XCTAssertEqual(InterfaceCatalog.kind("view", on: .iOS)?.attribute("userInteractionEnabled")?.key?.name, "UIUserInteractionDisabled")
+        XCTAssertEqual(
+            InterfaceCatalog.kind("view", on: .iOS)?.attribute("userInteractionEnabled")?.key?.name,
+            "UIUserInteractionDisabled")
     }
 
     func testWhenAnAttributeAppearedIsKnownFromDocuments() throws {
         let label = try XCTUnwrap(InterfaceCatalog.kind("label", on: .iOS))
-        let text = try XCTUnwrap(label.attribute("text")), dynamicType = try XCTUnwrap(label.attribute("adjustsFontForContentSizeCategory"))
-        let old = try XCTUnwrap(label.firstSeen(text, on: .iOS)), new = try XCTUnwrap(label.firstSeen(dynamicType, on: .iOS))
+        let text = try XCTUnwrap(label.attribute("text")),
+            dynamicType = try XCTUnwrap(label.attribute("adjustsFontForContentSizeCategory"))
+        let old = try XCTUnwrap(label.firstSeen(text, on: .iOS)),
+            new = try XCTUnwrap(label.firstSeen(dynamicType, on: .iOS))
         XCTAssertEqual(XcodeRelease.name(toolsVersion: old), "Xcode 4")
         XCTAssertGreaterThan(new, old, "Dynamic Type came with Xcode 8")
         let stack = try XCTUnwrap(InterfaceCatalog.kind("stackView", on: .iOS)?.firstSeen(on: .iOS))
@@ -81,9 +98,12 @@ final class KindTests: XCTestCase {
     }
 
     func testAnInheritedAttributeIsAsOldAsWhereverItStands() throws {
-        let view = try XCTUnwrap(InterfaceCatalog.kind("view", on: .iOS)), stack = try XCTUnwrap(InterfaceCatalog.kind("stackView", on: .iOS))
+        let view = try XCTUnwrap(InterfaceCatalog.kind("view", on: .iOS)),
+            stack = try XCTUnwrap(InterfaceCatalog.kind("stackView", on: .iOS))
         let hidden = try XCTUnwrap(view.attribute("hidden"))
         XCTAssertEqual(stack.firstSeen(hidden, on: .iOS), view.firstSeen(hidden, on: .iOS))
-        XCTAssertEqual(XcodeRelease.name(toolsVersion: try XCTUnwrap(stack.firstSeen(hidden, on: .iOS))), "Xcode 4", "though stack views are younger")
+        XCTAssertEqual(
+            XcodeRelease.name(toolsVersion: try XCTUnwrap(stack.firstSeen(hidden, on: .iOS))), "Xcode 4",
+            "though stack views are younger")
     }
 }

@@ -35,6 +35,8 @@ final class PlatformTests: XCTestCase {
     func testDevicesDifferByIdentifierAndName() {
         XCTAssertEqual(Set(Device.all.map(\.identifier)).count, Device.all.count)
         XCTAssertEqual(Set(Device.all.map(\.name)).count, Device.all.count)
-        for device in Device.all { XCTAssertLessThan(device.width, device.height, "\(device.name) is described upright") }
+        for device in Device.all {
+            XCTAssertLessThan(device.width, device.height, "\(device.name) is described upright")
+        }
     }
 }

@@ -1,4 +1,5 @@
 import XCTest
+
 @testable import QuartzCore
 
 final class AnimationTests: LayerTestCase {
@@ -207,7 +208,9 @@ final class AnimationTests: LayerTestCase {
         MainLoop.advance(by: 1)
         XCTAssertEqual(layer.presentation()!.position.x, 5, accuracy: 1e-6)
         XCTAssertEqual(layer.presentation()!.opacity, 0.5, accuracy: 1e-6)
-        XCTAssertEqual(display.commits.flatMap(\.animationsAdded).flatMap { $0.tracks() }.map(\.keyPath).sorted(), ["opacity", "position.x"])
+        XCTAssertEqual(
+            display.commits.flatMap(\.animationsAdded).flatMap { $0.tracks() }.map(\.keyPath).sorted(),
+            ["opacity", "position.x"])
     }
 
     /// Against a step-by-step integration of m·x'' = -k·x - c·x'.
@@ -307,7 +310,9 @@ final class AnimationTests: LayerTestCase {
         XCTAssertEqual(LayerValue(NSNumber(value: 2.5)).number, 2.5)
         XCTAssertEqual(LayerValue(3).number, 3)
         XCTAssertEqual(LayerValue(NSValue(point: CGPoint(x: 1, y: 2))).point, CGPoint(x: 1, y: 2))
-        XCTAssertEqual(LayerValue(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4))).rect, CGRect(x: 1, y: 2, width: 3, height: 4))
+        XCTAssertEqual(
+            LayerValue(NSValue(rect: CGRect(x: 1, y: 2, width: 3, height: 4))).rect,
+            CGRect(x: 1, y: 2, width: 3, height: 4))
         XCTAssertEqual(LayerValue([0.0, 0.5, 1.0] as [Any]).components, [0, 0.5, 1])
         XCTAssertEqual(LayerValue([NSNumber(value: 0), NSNumber(value: 1)] as [NSNumber]).components, [0, 1])
     }

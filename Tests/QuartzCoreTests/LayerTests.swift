@@ -1,4 +1,5 @@
 import XCTest
+
 @testable import QuartzCore
 
 /// A display that only remembers.
@@ -62,14 +63,16 @@ final class GeometryTests: LayerTestCase {
         middle.addSublayer(leaf)
         root.addSublayer(other)
         middle.frame = CGRect(x: 100, y: 0, width: 50, height: 50)
-        middle.bounds.origin = CGPoint(x: 0, y: 10)   // scrolled
+        middle.bounds.origin = CGPoint(x: 0, y: 10) // scrolled
         leaf.frame = CGRect(x: 5, y: 20, width: 10, height: 10)
-        leaf.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2))   // about its centre (10, 25)
+        leaf.setAffineTransform(CGAffineTransform(scaleX: 2, y: 2)) // about its centre (10, 25)
         other.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
         XCTAssertEqual(leaf.convert(CGPoint.zero, to: root), CGPoint(x: 100, y: 5))
         XCTAssertEqual(leaf.convert(CGPoint.zero, to: other), CGPoint(x: 99, y: 3))
         XCTAssertEqual(leaf.convert(CGPoint(x: 99, y: 3), from: other), .zero)
-        XCTAssertEqual(root.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: leaf), CGRect(x: 100, y: 5, width: 20, height: 20))
+        XCTAssertEqual(
+            root.convert(CGRect(x: 0, y: 0, width: 10, height: 10), from: leaf),
+            CGRect(x: 100, y: 5, width: 20, height: 20))
     }
 
     func testHitTestingFindsTheTopmostByZPosition() {
@@ -163,7 +166,7 @@ final class CommitTests: LayerTestCase {
         a.addSublayer(c)
         CATransaction.flush()
         display.commits = []
-        root.addSublayer(c)   // moves
+        root.addSublayer(c) // moves
         a.removeFromSuperlayer()
         CATransaction.flush()
         XCTAssertEqual(display.commits[0].removed, [a.identifier, b.identifier])

@@ -1,6 +1,7 @@
 import CoreGraphics
-@testable import QuartzCore
 import XCTest
+
+@testable import QuartzCore
 
 /// Layers that show more than they hold: copies, particles, tiles.
 final class ParticleTests: XCTestCase {
@@ -119,7 +120,12 @@ final class ParticleTests: XCTestCase {
         layer.tileSize = CGSize(width: 100, height: 100)
         layer.setNeedsDisplay()
         layer.displayIfNeeded()
-        XCTAssertEqual(layer.clips, [CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 100, y: 0, width: 100, height: 100), CGRect(x: 200, y: 0, width: 50, height: 100)])
+        XCTAssertEqual(
+            layer.clips,
+            [
+                CGRect(x: 0, y: 0, width: 100, height: 100), CGRect(x: 100, y: 0, width: 100, height: 100),
+                CGRect(x: 200, y: 0, width: 50, height: 100),
+            ])
         XCTAssertEqual(color(layer, 240, 50), [255, 0, 0, 255])
     }
 }

@@ -1,11 +1,13 @@
 import XCTest
+
 @testable import QuartzCore
 
 final class TimingTests: XCTestCase {
     /// Values of the CSS curves as browsers compute them.
     func testNamedCurvesHaveTheTextbookValues() {
         let half: [(CAMediaTimingFunctionName, Double)] = [
-            (.linear, 0.5), (.easeIn, 0.31535681), (.easeOut, 0.68464319), (.easeInEaseOut, 0.5), (.default, 0.80240339),
+            (.linear, 0.5), (.easeIn, 0.31535681), (.easeOut, 0.68464319), (.easeInEaseOut, 0.5),
+            (.default, 0.80240339),
         ]
         for (name, value) in half {
             XCTAssertEqual(CAMediaTimingFunction(name: name).value(at: 0.5), value, accuracy: 1e-5, name.rawValue)

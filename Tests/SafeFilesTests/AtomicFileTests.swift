@@ -70,8 +70,13 @@ final class AtomicFileTests: XCTestCase {
 
     func testOldLeftoversOfTheFileAreRemovedAndNothingElse() throws {
         let file = path("Main.storyboard", "old")
-        let kept = [path(".Main.storyboard.aB3dE", ""), path(".Main.storyboard.aB3dEfg", ""), path(".Main.storyboard.aB3-Ef", ""), path("Main.storyboard.aB3dEf", ""), path(".Other.storyboard.aB3dEf", "")]
-        let old = path(".Main.storyboard.aB3dEf", ""), young = path(".Main.storyboard.xY3dEf", ""), named = path(".Main.storyboard.zZ3dEf", "")
+        let kept = [
+            path(".Main.storyboard.aB3dE", ""), path(".Main.storyboard.aB3dEfg", ""),
+            path(".Main.storyboard.aB3-Ef", ""), path("Main.storyboard.aB3dEf", ""),
+            path(".Other.storyboard.aB3dEf", ""),
+        ]
+        let old = path(".Main.storyboard.aB3dEf", ""), young = path(".Main.storyboard.xY3dEf", ""),
+            named = path(".Main.storyboard.zZ3dEf", "")
         XCTAssertEqual(link(named, path("named")), 0)
         XCTAssertEqual(mkdir(path(".Main.storyboard.fOlder"), 0o700), 0)
         for path in kept + [old, named, path(".Main.storyboard.fOlder")] {
@@ -80,7 +85,9 @@ final class AtomicFileTests: XCTestCase {
         }
         try AtomicFile.write(Array("new".utf8), to: file)
         XCTAssertFalse(FileManager.default.fileExists(atPath: old))
-        for path in kept + [young, named, path(".Main.storyboard.fOlder")] { XCTAssertTrue(FileManager.default.fileExists(atPath: path), path) }
+        for path in kept + [young, named, path(".Main.storyboard.fOlder")] {
+            XCTAssertTrue(FileManager.default.fileExists(atPath: path), path)
+        }
     }
 
     func testTheTemporaryFileIsHiddenAndAsLongAsNamesMayBe() throws {
@@ -103,7 +110,10 @@ final class AtomicFileTests: XCTestCase {
         let file = path("plain", "")
         for wanted in [file, file + "/deep/er"] {
             XCTAssertThrowsError(try AtomicFile.makeFolder(wanted)) {
-                XCTAssertTrue("\($0)".hasSuffix("/plain: error: The folder can't be made: Not a directory. Give a folder that can be written to."), "\($0)")
+                XCTAssertTrue(
+                    "\($0)".hasSuffix(
+                        "/plain: error: The folder can't be made: Not a directory. Give a folder that can be written to."
+                    ), "\($0)")
             }
         }
         try AtomicFile.makeFolder(path("a/b/c"))

@@ -1,9 +1,13 @@
 import Foundation
 import XCTest
 
-/// What the tools change, they change through `SafeFiles`: nowhere else is there a call that writes, replaces, makes or removes a file.
+/// What the tools change, they change through `SafeFiles`: nowhere else is there a call that writes, replaces, makes or
+/// removes a file.
 final class OnlyWayTests: XCTestCase {
-    private static let tools = ["AppBuilder", "StoryboardTools", "StoryboardRendering", "XcodeProject", "SourceIndex", "SourceParser", "SourceRewriter", "storyboard", "storyboard-sources", "StoryboardDocument"]
+    private static let tools = [
+        "AppBuilder", "StoryboardTools", "StoryboardRendering", "XcodeProject", "SourceIndex", "SourceParser",
+        "SourceRewriter", "storyboard", "storyboard-sources", "StoryboardDocument",
+    ]
 
     /// Calls of Foundation and the C library that change what is on disk.
     private static let calls = #"""
@@ -13,7 +17,10 @@ final class OnlyWayTests: XCTestCase {
 
     /// Calls that change nothing of a stranger's choosing, each with its reason.
     private static let allowed: [(file: String, part: String, reason: String)] = [
-        ("AppBuilder/BundleStage.swift", "StringCatalog(path: resource.path).write(to: bundle.folder)", "writes by SafeFolder"),
+        (
+            "AppBuilder/BundleStage.swift", "StringCatalog(path: resource.path).write(to: bundle.folder)",
+            "writes by SafeFolder"
+        ),
         ("storyboard/CheckCommand.swift", ".write(to: writeBaseline)", "writes by AtomicFile, where the person says"),
         ("storyboard/StandardStream.swift", "/dev/null", "takes the place of a closed stream"),
         ("StoryboardTools/Check/AmbiguityGroups.swift", "link(", "joins two places of a document"),
@@ -24,19 +31,22 @@ final class OnlyWayTests: XCTestCase {
     ]
 
     func testNoOtherCallChangesFiles() throws {
-        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent("Sources")
+        let sources = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources")
         let pattern = try NSRegularExpression(pattern: Self.calls)
         var found: [String] = [], files = 0
         for tool in Self.tools {
             let folder = sources.appendingPathComponent(tool).path
-            for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init() where name.hasSuffix(".swift") {
+            for case let name as String in FileManager.default.enumerator(atPath: folder) ?? .init()
+            where name.hasSuffix(".swift") {
                 files += 1
                 let text = try String(contentsOfFile: folder + "/" + name, encoding: .utf8)
                 for (number, line) in text.components(separatedBy: "\n").enumerated() {
                     let code = line.components(separatedBy: " // ")[0]
                     guard !code.trimmingCharacters(in: .whitespaces).hasPrefix("//"),
-                          pattern.firstMatch(in: code, range: NSRange(code.startIndex..., in: code)) != nil,
-                          !Self.allowed.contains(where: { $0.file == "\(tool)/\(name)" && code.contains($0.part) }) else { continue }
+                        pattern.firstMatch(in: code, range: NSRange(code.startIndex..., in: code)) != nil,
+                        !Self.allowed.contains(where: { $0.file == "\(tool)/\(name)" && code.contains($0.part) })
+                    else { continue }
                     found.append("\(tool)/\(name):\(number + 1): \(code.trimmingCharacters(in: .whitespaces))")
                 }
             }

@@ -1,7 +1,8 @@
 import Foundation
-@testable import SafeFiles
 import StoryboardDocument
 import XCTest
+
+@testable import SafeFiles
 
 final class SafeFolderTests: XCTestCase {
     private let place = NSTemporaryDirectory() + "safe-\(UUID().uuidString)"
@@ -9,7 +10,9 @@ final class SafeFolderTests: XCTestCase {
     private var victim: String { place + "/victim" }
 
     override func setUpWithError() throws {
-        for folder in [inside, victim] { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+        for folder in [inside, victim] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
         try Data("kept".utf8).write(to: URL(fileURLWithPath: victim + "/file"))
     }
 
@@ -20,11 +23,16 @@ final class SafeFolderTests: XCTestCase {
         XCTAssertEqual(try? String(contentsOfFile: victim + "/file", encoding: .utf8), "kept", message, line: line)
     }
 
-    private func link(_ name: String, to target: String) throws { try FileManager.default.createSymbolicLink(atPath: inside + "/" + name, withDestinationPath: target) }
+    private func link(_ name: String, to target: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: inside + "/" + name, withDestinationPath: target)
+    }
 
     func testNamesThatLeadOutAreRefusedByEveryChange() throws {
         let folder = try SafeFolder(inside)
-        for path in ["../victim/file", "a/../../victim/file", victim + "/file", "", ".", "..", "a//b", "a/./b", "a/", "line\nbreak", "nul\0name"] {
+        for path in [
+            "../victim/file", "a/../../victim/file", victim + "/file", "", ".", "..", "a//b", "a/./b", "a/",
+            "line\nbreak", "nul\0name",
+        ] {
             XCTAssertThrowsError(try folder.write([1], to: path), path)
             XCTAssertThrowsError(try folder.update(path, with: [1]), path)
             XCTAssertThrowsError(try folder.remove(path), path)
@@ -39,7 +47,9 @@ final class SafeFolderTests: XCTestCase {
     func testLinksInTheWayAreRefusedByEveryChange() throws {
         try link("out", to: victim)
         let folder = try SafeFolder(inside)
-        XCTAssertThrowsError(try folder.write([1], to: "out/file")) { XCTAssertTrue("\($0)".contains("symbolic link"), "\($0)") }
+        XCTAssertThrowsError(try folder.write([1], to: "out/file")) {
+            XCTAssertTrue("\($0)".contains("symbolic link"), "\($0)")
+        }
         XCTAssertThrowsError(try folder.copy(victim + "/file", to: "out/other"))
         XCTAssertThrowsError(try folder.folder("out"))
         XCTAssertThrowsError(try folder.checked("out"))
@@ -88,7 +98,9 @@ final class SafeFolderTests: XCTestCase {
     }
 
     func testACopyHasItsOriginalsTimeAndPermissions() throws {
-        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSince1970: 1_000_000), .posixPermissions: 0o755], ofItemAtPath: victim + "/file")
+        try FileManager.default.setAttributes(
+            [.modificationDate: Date(timeIntervalSince1970: 1_000_000), .posixPermissions: 0o755],
+            ofItemAtPath: victim + "/file")
         let folder = try SafeFolder(inside)
         try folder.copy(victim + "/file", to: "copy")
         let attributes = try FileManager.default.attributesOfItem(atPath: inside + "/copy")
@@ -99,10 +111,14 @@ final class SafeFolderTests: XCTestCase {
 
     func testNamesOfFiles() {
         for name in ["a", "Main App", "…", ".hidden", "a.b", "-o"] { XCTAssertTrue(FileName.isPart(name), name) }
-        for name in ["", ".", "..", "a/b", "/", "a\nb", "a\0", "\u{7F}", String(repeating: "x", count: 256)] { XCTAssertFalse(FileName.isPart(name), name) }
+        for name in ["", ".", "..", "a/b", "/", "a\nb", "a\0", "\u{7F}", String(repeating: "x", count: 256)] {
+            XCTAssertFalse(FileName.isPart(name), name)
+        }
         for path in ["", "a", "a/b"] { XCTAssertTrue(FileName.isBelow(path), path) }
         for path in ["/a", "a/", "a//b", "a/../b", "..", "../a"] { XCTAssertFalse(FileName.isBelow(path), path) }
-        for name in ["", ".", "..", "../../x", "a\nb", String(repeating: "ü", count: 300)] { XCTAssertTrue(FileName.isPart(FileName.part(name)), FileName.part(name)) }
+        for name in ["", ".", "..", "../../x", "a\nb", String(repeating: "ü", count: 300)] {
+            XCTAssertTrue(FileName.isPart(FileName.part(name)), FileName.part(name))
+        }
         XCTAssertEqual(FileName.part("../x"), ".._x")
         XCTAssertEqual(FileName.part("Main"), "Main")
     }

@@ -22,9 +22,11 @@ final class PackedDeclarationsTests: XCTestCase {
         @main struct Entry {}
         """
     private let files = [
-        ParsedSource(path: "/Sources/Cell.swift", bytes: Array(text.utf8), configuration: IOSBuildConfiguration()).index,
+        ParsedSource(path: "/Sources/Cell.swift", bytes: Array(text.utf8), configuration: IOSBuildConfiguration())
+            .index,
         FileIndex(path: "/Sources/Empty.swift"),
-        ParsedSource(path: "/Sources/main.swift", bytes: Array("print(1)".utf8), configuration: IOSBuildConfiguration()).index,
+        ParsedSource(path: "/Sources/main.swift", bytes: Array("print(1)".utf8), configuration: IOSBuildConfiguration())
+            .index,
     ]
 
     private func encoded(_ value: some Encodable) throws -> String {
@@ -57,7 +59,9 @@ final class PackedDeclarationsTests: XCTestCase {
 
     func testBytesThatEndEarlyAreNotTakenForDeclarations() {
         let packed = PackedDeclarations.pack(files, stamp: "today")
-        for count in packed.indices { XCTAssertNil(PackedDeclarations.unpack(Array(packed[..<count]), stamp: "today"), "\(count)") }
+        for count in packed.indices {
+            XCTAssertNil(PackedDeclarations.unpack(Array(packed[..<count]), stamp: "today"), "\(count)")
+        }
     }
 
     func testDamagedBytesTrapNothing() {

@@ -30,15 +30,19 @@ final class SourceReaderTests: XCTestCase {
         let answers = try SourceReader.read([path, folder + "/missing.swift"], IOSBuildConfiguration())
         XCTAssertEqual(answers.sources.count, 2)
         XCTAssertNil(answers.sources[1])
-        XCTAssertEqual(answers.problems.map(\.description), ["\(folder)/missing.swift: error: The file can't be read: No such file or directory."])
-        let answer = try XCTUnwrap(answers.sources[0]), here = ParsedSource(path: path, bytes: Array(text.utf8), configuration: IOSBuildConfiguration())
+        XCTAssertEqual(
+            answers.problems.map(\.description),
+            ["\(folder)/missing.swift: error: The file can't be read: No such file or directory."])
+        let answer = try XCTUnwrap(answers.sources[0]),
+            here = ParsedSource(path: path, bytes: Array(text.utf8), configuration: IOSBuildConfiguration())
         XCTAssertEqual(answer.index.types.map(\.name), ["Photos"])
         XCTAssertEqual(try encoded(answer.index), try encoded(here.index))
         XCTAssertEqual(try encoded(answer.strings), try encoded(here.strings))
     }
 
     func testAFileThatCantBeParsedIsTold() throws {
-        let deep = try write("let a = " + String(repeating: "[", count: 100_000), to: "Deep.swift"), whole = try write("class A {}", to: "A.swift")
+        let deep = try write("let a = " + String(repeating: "[", count: 100_000), to: "Deep.swift"),
+            whole = try write("class A {}", to: "A.swift")
         XCTAssertEqual(mkfifo(folder + "/pipe.swift", 0o600), 0)
         let answers = try SourceReader.read([deep, folder + "/pipe.swift", whole], IOSBuildConfiguration())
         XCTAssertEqual(answers.sources.map { $0?.index.types.map(\.name) }, [nil, nil, ["A"]])
@@ -55,8 +59,10 @@ final class SourceReaderTests: XCTestCase {
         let framework = try write("open class UIViewController: NSObject {}", to: "UIKit.swift")
         let source = try write("@main class Delegate: UIResponder, UIApplicationDelegate {}", to: "Delegate.swift")
         let cache = folder + "/index"
-        let request = RewriteRequest(paths: [source], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [(framework as NSString).deletingLastPathComponent],
-                                     frameworkCache: cache, frameworkStamp: "1")
+        let request = RewriteRequest(
+            paths: [source], module: "Demo", configuration: IOSBuildConfiguration(),
+            frameworks: [(framework as NSString).deletingLastPathComponent],
+            frameworkCache: cache, frameworkStamp: "1")
         let result = try SourceReader.rewrite(request)
         XCTAssertEqual(result.files.count, 1)
         XCTAssertNotNil(result.generated["main.swift"])
@@ -64,11 +70,18 @@ final class SourceReaderTests: XCTestCase {
     }
 
     func testALibrarysDeclarationsAreKeptUntilItChanges() throws {
-        let app = try write("import Tools\n@main class Delegate: UIResponder, UIApplicationDelegate { let go = #selector(Tool.go(_:)) }", to: "Delegate.swift")
+        let app = try write(
+            "import Tools\n@main class Delegate: UIResponder, UIApplicationDelegate { let go = #selector(Tool.go(_:)) }",
+            to: "Delegate.swift")
         func rewritten(library name: String, stamp: String) throws -> String {
-            let tool = try write("public class Tool: NSObject { @objc(\(name):) public func go(_ sender: Any) {} }", to: "Tool.swift")
-            let library = LibrarySources(module: "Tools", paths: [tool], configuration: IOSBuildConfiguration(), cache: folder + "/declarations", stamp: stamp)
-            let request = RewriteRequest(paths: [app], module: "Demo", configuration: IOSBuildConfiguration(), libraries: [library], frameworks: [], frameworkCache: folder + "/index", frameworkStamp: "1")
+            let tool = try write(
+                "public class Tool: NSObject { @objc(\(name):) public func go(_ sender: Any) {} }", to: "Tool.swift")
+            let library = LibrarySources(
+                module: "Tools", paths: [tool], configuration: IOSBuildConfiguration(), cache: folder + "/declarations",
+                stamp: stamp)
+            let request = RewriteRequest(
+                paths: [app], module: "Demo", configuration: IOSBuildConfiguration(), libraries: [library],
+                frameworks: [], frameworkCache: folder + "/index", frameworkStamp: "1")
             return String(decoding: try SourceReader.rewrite(request).files[0], as: UTF8.self)
         }
         XCTAssertTrue(try rewritten(library: "walk", stamp: "1").contains("walk:"))
@@ -77,7 +90,12 @@ final class SourceReaderTests: XCTestCase {
     }
 
     func testASourceThatIsGoneIsAnError() {
-        let request = RewriteRequest(paths: ["/no/such/Source.swift"], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [], frameworkCache: "/no/cache", frameworkStamp: "")
-        XCTAssertThrowsError(try SourceReader.rewrite(request)) { XCTAssertEqual("\($0)", "/no/such/Source.swift can't be read: The file can't be read: No such file or directory.") }
+        let request = RewriteRequest(
+            paths: ["/no/such/Source.swift"], module: "Demo", configuration: IOSBuildConfiguration(), frameworks: [],
+            frameworkCache: "/no/cache", frameworkStamp: "")
+        XCTAssertThrowsError(try SourceReader.rewrite(request)) {
+            XCTAssertEqual(
+                "\($0)", "/no/such/Source.swift can't be read: The file can't be read: No such file or directory.")
+        }
     }
 }

@@ -2,38 +2,54 @@ import XCTest
 
 final class ExtensionOverridesTests: RewritingTestCase {
     func testAPropertyThatAnExtensionOverridesMovesIntoTheClass() {
-        let source = "class Screen: UIViewController { }\nextension Screen { override var prefersStatusBarHidden: Bool { true } }"
+        let source =
+            "class Screen: UIViewController { }\nextension Screen { override var prefersStatusBarHidden: Bool { true } }"
         let lines = lines(source)
-        XCTAssertTrue(lines[0].contains("override var prefersStatusBarHidden: Bool { get { _extension_Screen_prefersStatusBarHidden } }"), lines[0])
+        XCTAssertTrue(
+            lines[0].contains(
+                "override var prefersStatusBarHidden: Bool { get { _extension_Screen_prefersStatusBarHidden } }"),
+            lines[0])
         XCTAssertTrue(lines[1].contains("var _extension_Screen_prefersStatusBarHidden: Bool { true }"), lines[1])
         XCTAssertFalse(lines[1].contains("override"), lines[1])
     }
 
     func testUIKitsOwnClassesFindWhatAnExtensionOverridesInTheirTable() {
-        let source = "extension UIViewController {\n open override var prefersStatusBarHidden: Bool { true }\n open override func viewDidLoad() { super.viewDidLoad() }\n}"
+        let source =
+            "extension UIViewController {\n open override var prefersStatusBarHidden: Bool { true }\n open override func viewDidLoad() { super.viewDidLoad() }\n}"
         let lines = lines(source)
         XCTAssertTrue(lines[1].contains("var _extension_prefersStatusBarHidden: Bool { true }"), lines[1])
         XCTAssertTrue(lines[2].contains("func _extension_viewDidLoad() { super.viewDidLoad() }"), lines[2])
         XCTAssertFalse(lines[1].contains("open"), lines[1])
-        XCTAssertTrue(lines[3].contains("t.key(\"_extension_prefersStatusBarHidden\", \\UIViewController._extension_prefersStatusBarHidden)"), lines[3])
+        XCTAssertTrue(
+            lines[3].contains(
+                "t.key(\"_extension_prefersStatusBarHidden\", \\UIViewController._extension_prefersStatusBarHidden)"),
+            lines[3])
         XCTAssertTrue(lines[3].contains("t.method(\"_extension_viewDidLoad\")"), lines[3])
     }
 
     func testParametersWithoutNamesKeepTheirLabels() {
-        let source = "class Folds: UITableViewController { }\nextension Folds { override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 2 } }"
+        let source =
+            "class Folds: UITableViewController { }\nextension Folds { override func tableView(_: UITableView, numberOfRowsInSection _: Int) -> Int { 2 } }"
         let line = lines(source)[0]
-        XCTAssertTrue(line.contains("override func tableView(_ _0: UITableView, numberOfRowsInSection _1: Int) -> Int"), line)
+        XCTAssertTrue(
+            line.contains("override func tableView(_ _0: UITableView, numberOfRowsInSection _1: Int) -> Int"), line)
     }
 
     func testAnObservedPropertyOfAnExtensionIsntStored() {
         let line = line(1, of: "extension UIView { override var bounds: CGRect { didSet { print(oldValue) } } }")
-        XCTAssertTrue(line.contains("var _extension_bounds: CGRect { get { fatalError() } set(oldValue) { print(oldValue) } }"), line)
+        XCTAssertTrue(
+            line.contains("var _extension_bounds: CGRect { get { fatalError() } set(oldValue) { print(oldValue) } }"),
+            line)
     }
 
     func testTheObserversOfAnAppsClassBecomeMethodsThatItsBodyCalls() {
-        let source = "class Row: UITableViewCell { }\nextension Row { override open var isSelected: Bool { willSet(next) { paint(next) } didSet { print(oldValue) } } }"
+        let source =
+            "class Row: UITableViewCell { }\nextension Row { override open var isSelected: Bool { willSet(next) { paint(next) } didSet { print(oldValue) } } }"
         let lines = lines(source)
-        XCTAssertTrue(lines[0].contains("override var isSelected: Bool { willSet { _extension_Row_isSelected_willSet(newValue) } didSet { _extension_Row_isSelected_didSet(oldValue) } }"), lines[0])
+        XCTAssertTrue(
+            lines[0].contains(
+                "override var isSelected: Bool { willSet { _extension_Row_isSelected_willSet(newValue) } didSet { _extension_Row_isSelected_didSet(oldValue) } }"
+            ), lines[0])
         XCTAssertTrue(lines[1].contains("func _extension_Row_isSelected_willSet(_ next: Bool)"), lines[1])
         XCTAssertTrue(lines[1].contains("func _extension_Row_isSelected_didSet(_ oldValue: Bool)"), lines[1])
         XCTAssertFalse(lines[1].contains("var "), lines[1])
@@ -41,7 +57,9 @@ final class ExtensionOverridesTests: RewritingTestCase {
     }
 
     func testAnOptionalRequirementThatReturnsAnOptionalIsOptionalOnce() {
-        let lines = lines("@objc protocol Days { @objc optional func calendar() -> Calendar?; @objc optional func count() -> Int }\nfunc ask(_ days: Days) { _ = days.calendar?() ?? .current }")
+        let lines = lines(
+            "@objc protocol Days { @objc optional func calendar() -> Calendar?; @objc optional func count() -> Int }\nfunc ask(_ days: Days) { _ = days.calendar?() ?? .current }"
+        )
         XCTAssertTrue(lines[0].contains("func _optional_calendar() -> Calendar? {"), lines[0])
         XCTAssertTrue(lines[0].contains("func _optional_count() -> Int? {"), lines[0])
     }
@@ -53,37 +71,64 @@ final class ExtensionOverridesTests: RewritingTestCase {
 
     func testClassesKnownAsMetatypesAreMadeByTheRuntime() {
         XCTAssertTrue(line(1, of: "func make<T: UIView>() -> T { T() }").contains("T._storyboardNew()"))
-        XCTAssertTrue(line(1, of: "func make<T>(_ type: T.Type) -> T where T: UIViewController { type.init(nibName: nil, bundle: nil) }").contains("type._storyboardNew(nibName: nil"))
-        XCTAssertTrue(line(1, of: "func make(_ type: UITableViewCell.Type) { _ = type.init(style: .default, reuseIdentifier: nil) }").contains("type._storyboardNew(style:"))
+        XCTAssertTrue(
+            line(
+                1,
+                of:
+                    "func make<T>(_ type: T.Type) -> T where T: UIViewController { type.init(nibName: nil, bundle: nil) }"
+            ).contains("type._storyboardNew(nibName: nil"))
+        XCTAssertTrue(
+            line(
+                1,
+                of: "func make(_ type: UITableViewCell.Type) { _ = type.init(style: .default, reuseIdentifier: nil) }"
+            ).contains("type._storyboardNew(style:"))
     }
 
     func testATypeThatMakesItselfIsMadeByTheRuntime() {
-        for source in ["extension UIViewController { static func load() -> Self { Self.init(nibName: nil, bundle: nil) } }",
-                       "extension UIViewController { class func load() -> Self { return self.init(nibName: nil, bundle: nil) } }",
-                       "extension Loading where Self: UIViewController { static func load() -> Self { Self(nibName: nil, bundle: nil) } }",
-                       "class Page: UIViewController { class func load() -> Self { self.init(nibName: nil, bundle: nil) } }"] {
+        for source in [
+            "extension UIViewController { static func load() -> Self { Self.init(nibName: nil, bundle: nil) } }",
+            "extension UIViewController { class func load() -> Self { return self.init(nibName: nil, bundle: nil) } }",
+            "extension Loading where Self: UIViewController { static func load() -> Self { Self(nibName: nil, bundle: nil) } }",
+            "class Page: UIViewController { class func load() -> Self { self.init(nibName: nil, bundle: nil) } }",
+        ] {
             XCTAssertTrue(line(1, of: source).contains("elf._storyboardNew(nibName: nil"), line(1, of: source))
         }
-        XCTAssertFalse(line(1, of: "class Page: UIViewController { convenience init() { self.init(nibName: nil, bundle: nil) } }").contains("_storyboardNew"))
-        XCTAssertFalse(line(1, of: "extension Loading { static func load() -> Self { Self.init() } }").contains("_storyboardNew"))
+        XCTAssertFalse(
+            line(1, of: "class Page: UIViewController { convenience init() { self.init(nibName: nil, bundle: nil) } }")
+                .contains("_storyboardNew"))
+        XCTAssertFalse(
+            line(1, of: "extension Loading { static func load() -> Self { Self.init() } }").contains("_storyboardNew"))
     }
 
     func testACastClassIsMadeByTheRuntime() {
-        XCTAssertTrue(line(1, of: "func make() { let type = NSClassFromString(name) as! UIViewController.Type; _ = type.init() }").contains("type._storyboardNew()"))
-        XCTAssertTrue(line(1, of: "func make() { guard let type = any as? UIView.Type else { return }; _ = type.init(frame: .zero) }").contains("type._storyboardNew(frame:"))
+        XCTAssertTrue(
+            line(1, of: "func make() { let type = NSClassFromString(name) as! UIViewController.Type; _ = type.init() }")
+                .contains("type._storyboardNew()"))
+        XCTAssertTrue(
+            line(
+                1,
+                of: "func make() { guard let type = any as? UIView.Type else { return }; _ = type.init(frame: .zero) }"
+            ).contains("type._storyboardNew(frame:"))
     }
 
     func testOtherMetatypesStayAsTheyAre() {
-        for source in ["func make<T: Decodable>() -> T { T() }", "func make<T>() -> T { T() }", "class A {}; func make() { A() }", "func make(_ type: Int.Type) { type.init() }"] {
+        for source in [
+            "func make<T: Decodable>() -> T { T() }", "func make<T>() -> T { T() }", "class A {}; func make() { A() }",
+            "func make(_ type: Int.Type) { type.init() }",
+        ] {
             XCTAssertFalse(line(1, of: source).contains("_storyboardNew"), source)
         }
     }
 
     func testDynamicPropertiesTellTheirObservers() {
-        let source = "class Player: NSObject {\n @objc dynamic var rate = 0.0\n @objc dynamic var name: String? { didSet { show() } }\n @objc dynamic var all: Int { 3 }\n}"
+        let source =
+            "class Player: NSObject {\n @objc dynamic var rate = 0.0\n @objc dynamic var name: String? { didSet { show() } }\n @objc dynamic var all: Int { 3 }\n}"
         let lines = lines(source)
-        XCTAssertTrue(lines[1].hasSuffix("var rate = 0.0 { didSet { UIKit.KeyValueObserving.changed(self, \"rate\") } }"), lines[1])
-        XCTAssertTrue(lines[2].contains("didSet { UIKit.KeyValueObserving.changed(self, \"name\");  show() }"), lines[2])
+        XCTAssertTrue(
+            lines[1].hasSuffix("var rate = 0.0 { didSet { UIKit.KeyValueObserving.changed(self, \"rate\") } }"),
+            lines[1])
+        XCTAssertTrue(
+            lines[2].contains("didSet { UIKit.KeyValueObserving.changed(self, \"name\");  show() }"), lines[2])
         XCTAssertTrue(lines[3].hasSuffix("var all: Int { 3 }"), lines[3])
     }
 
@@ -107,40 +152,71 @@ final class ExtensionOverridesTests: RewritingTestCase {
             }
             """
         let lines = lines(source)
-        XCTAssertTrue(lines[1].contains("func _extension_UIViewController_photo(_ index: Int = 0) -> Photo? { nil }"), lines[1])
-        XCTAssertTrue(lines[3].contains("func photo(_ index: Int = 0) -> Photo? { if let o = self as? any _Overriding_UIViewController_photo____ { return o._override_UIViewController_photo(index) }; return self._extension_UIViewController_photo(index) }"), lines[3])
-        XCTAssertTrue(lines[3].contains("var isFull: Bool { get { if let o = self as? any _Overriding_UIViewController_isFull { return o._override_UIViewController_isFull }; return _extension_UIViewController_isFull } }"), lines[3])
-        XCTAssertTrue(lines[4].contains("class Page: UIViewController, _Overriding_UIViewController_photo____, _Overriding_UIViewController_isFull {"), lines[4])
-        XCTAssertTrue(lines[5].contains(" func _override_UIViewController_photo(_ index: Int) -> Photo? { super._extension_UIViewController_photo(index) }"), lines[5])
+        XCTAssertTrue(
+            lines[1].contains("func _extension_UIViewController_photo(_ index: Int = 0) -> Photo? { nil }"), lines[1])
+        XCTAssertTrue(
+            lines[3].contains(
+                "func photo(_ index: Int = 0) -> Photo? { if let o = self as? any _Overriding_UIViewController_photo____ { return o._override_UIViewController_photo(index) }; return self._extension_UIViewController_photo(index) }"
+            ), lines[3])
+        XCTAssertTrue(
+            lines[3].contains(
+                "var isFull: Bool { get { if let o = self as? any _Overriding_UIViewController_isFull { return o._override_UIViewController_isFull }; return _extension_UIViewController_isFull } }"
+            ), lines[3])
+        XCTAssertTrue(
+            lines[4].contains(
+                "class Page: UIViewController, _Overriding_UIViewController_photo____, _Overriding_UIViewController_isFull {"
+            ), lines[4])
+        XCTAssertTrue(
+            lines[5].contains(
+                " func _override_UIViewController_photo(_ index: Int) -> Photo? { super._extension_UIViewController_photo(index) }"
+            ), lines[5])
         XCTAssertFalse(lines[5].contains("override func"), lines[5])
-        XCTAssertTrue(lines[6].contains("var _override_UIViewController_isFull: Bool { !super._extension_UIViewController_isFull }"), lines[6])
+        XCTAssertTrue(
+            lines[6].contains(
+                "var _override_UIViewController_isFull: Bool { !super._extension_UIViewController_isFull }"), lines[6])
         XCTAssertTrue(lines[8].contains("class Detail: Page {"), lines[8])
-        XCTAssertTrue(lines[9].contains("override func _override_UIViewController_photo(_ index: Int) -> Photo? { super._override_UIViewController_photo(index) ?? photo(3) }"), lines[9])
+        XCTAssertTrue(
+            lines[9].contains(
+                "override func _override_UIViewController_photo(_ index: Int) -> Photo? { super._override_UIViewController_photo(index) ?? photo(3) }"
+            ), lines[9])
         XCTAssertTrue(lines[10].contains("t.implements(\"photo:\")"), lines[10])
         let whole = String(decoding: rewriteAll([("A.swift", source)]).files[0], as: UTF8.self)
-        XCTAssertTrue(whole.contains("@MainActor protocol _Overriding_UIViewController_photo____: AnyObject { func _override_UIViewController_photo(_ index: Int) -> Photo? }"), whole)
+        XCTAssertTrue(
+            whole.contains(
+                "@MainActor protocol _Overriding_UIViewController_photo____: AnyObject { func _override_UIViewController_photo(_ index: Int) -> Photo? }"
+            ), whole)
     }
 
     func testExtensionsOfClassesBelowAreLookedForToo() {
-        let source = "extension UIView {\n @objc func part() -> Int { 1 }\n}\nextension UITableView {\n override func part() -> Int { super.part() + 1 }\n}"
+        let source =
+            "extension UIView {\n @objc func part() -> Int { 1 }\n}\nextension UITableView {\n override func part() -> Int { super.part() + 1 }\n}"
         let result = rewriteAll([("A.swift", source)])
         XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.count, 0)
         let lines = lines(source)
-        XCTAssertTrue(lines[2].contains("func part() -> Int { if let o = self as? UITableView { return o._extension_UITableView_part() }; return self._extension_UIView_part() }"), lines[2])
-        XCTAssertTrue(lines[4].contains("func _extension_UITableView_part() -> Int { super._extension_UIView_part() + 1 }"), lines[4])
+        XCTAssertTrue(
+            lines[2].contains(
+                "func part() -> Int { if let o = self as? UITableView { return o._extension_UITableView_part() }; return self._extension_UIView_part() }"
+            ), lines[2])
+        XCTAssertTrue(
+            lines[4].contains("func _extension_UITableView_part() -> Int { super._extension_UIView_part() + 1 }"),
+            lines[4])
         XCTAssertFalse(lines[4].contains("override"), lines[4])
     }
 
     func testAnOverrideInAnExtensionOfTheAppsOwnClassIsLookedForInItsBody() {
-        let source = "extension UIView { @objc func part() -> Int { 1 } }\nclass Card: UIView { }\nextension Card { override func part() -> Int { 2 } }"
+        let source =
+            "extension UIView { @objc func part() -> Int { 1 } }\nclass Card: UIView { }\nextension Card { override func part() -> Int { 2 } }"
         let lines = lines(source)
         XCTAssertTrue(lines[1].contains("class Card: UIView, _Overriding_UIView_part__ {"), lines[1])
-        XCTAssertTrue(lines[1].contains("func _override_UIView_part() -> Int { return _extension_Card_part() }"), lines[1])
+        XCTAssertTrue(
+            lines[1].contains("func _override_UIView_part() -> Int { return _extension_Card_part() }"), lines[1])
         XCTAssertFalse(lines[1].contains("override func"), lines[1])
         XCTAssertTrue(lines[2].contains("func _extension_Card_part() -> Int { 2 }"), lines[2])
     }
 
     func testWhatTheFrameworksClassDeclaresItselfIsOverriddenAsEver() {
-        XCTAssertTrue(line(1, of: "class Page: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }").contains("override func viewDidLoad() { super.viewDidLoad() }"))
+        XCTAssertTrue(
+            line(1, of: "class Page: UIViewController { override func viewDidLoad() { super.viewDidLoad() } }")
+                .contains("override func viewDidLoad() { super.viewDidLoad() }"))
     }
 }

@@ -3,12 +3,16 @@ import XCTest
 
 final class HostileSourceTests: RewritingTestCase {
     func testANameWithALineEndStaysInItsLiteral() {
-        let text = String(decoding: rewriteAll([("A\nimport Glibc\r\u{2028}.swift", "class A {}")]).files[0], as: UTF8.self)
-        XCTAssertTrue(text.hasPrefix("#sourceLocation(file: \"A\\u{a}import Glibc\\u{d}\\u{2028}.swift\", line: 1)\n"), text)
+        let text = String(
+            decoding: rewriteAll([("A\nimport Glibc\r\u{2028}.swift", "class A {}")]).files[0], as: UTF8.self)
+        XCTAssertTrue(
+            text.hasPrefix("#sourceLocation(file: \"A\\u{a}import Glibc\\u{d}\\u{2028}.swift\", line: 1)\n"), text)
     }
 
     func testWhatCantBeParsedIsAnErrorAtItsPlace() {
-        let result = rewriteAll([("A.swift", "class A {}"), ("B.swift", "\nlet a = " + String(repeating: "[", count: 100))])
+        let result = rewriteAll([
+            ("A.swift", "class A {}"), ("B.swift", "\nlet a = " + String(repeating: "[", count: 100)),
+        ])
         let errors = result.diagnostics.filter { $0.path == "B.swift" }
         XCTAssertEqual(errors.map(\.severity), [.error])
         XCTAssertEqual(errors.map(\.line), [2])

@@ -28,11 +28,15 @@ class RewritingTestCase: XCTestCase {
         }
         """
 
-    func rewriter(conditions: Set<String> = ["DEBUG"]) -> SourceRewriter { rewriter(beside: "", IOSBuildConfiguration(conditions: conditions)) }
+    func rewriter(conditions: Set<String> = ["DEBUG"]) -> SourceRewriter {
+        rewriter(beside: "", IOSBuildConfiguration(conditions: conditions))
+    }
 
     /// With more declarations of the frameworks.
     func rewriter(beside more: String, _ configuration: IOSBuildConfiguration) -> SourceRewriter {
-        let framework = ParsedSource(path: "UIKit.swift", bytes: Array((Self.framework + "\n" + more).utf8), configuration: configuration).index
+        let framework = ParsedSource(
+            path: "UIKit.swift", bytes: Array((Self.framework + "\n" + more).utf8), configuration: configuration
+        ).index
         return SourceRewriter(module: "Demo", configuration: configuration, framework: ProjectIndex(files: [framework]))
     }
 
@@ -50,5 +54,7 @@ class RewritingTestCase: XCTestCase {
     }
 
     /// The line as it came out.
-    func line(_ number: Int, of source: String, beside others: [(String, String)] = []) -> String { lines(source, beside: others)[number - 1] }
+    func line(_ number: Int, of source: String, beside others: [(String, String)] = []) -> String {
+        lines(source, beside: others)[number - 1]
+    }
 }

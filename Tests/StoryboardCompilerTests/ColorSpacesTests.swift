@@ -1,7 +1,8 @@
 import NibArchive
 import StoryboardDocument
-@testable import StoryboardCompiler
 import XCTest
+
+@testable import StoryboardCompiler
 
 /// What iOS drew of a storyboard's calibrated colours, in 255ths.
 final class ColorSpacesTests: XCTestCase {

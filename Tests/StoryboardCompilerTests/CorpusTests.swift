@@ -8,17 +8,25 @@ import XCTest
 /// Compiles every iOS document below the folder named by STORYBOARD_CORPUS, and prints what the catalog doesn't know.
 final class CorpusTests: XCTestCase {
     func testTheCatalogKnowsNearlyAllThatDocumentsSay() throws {
-        guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else { throw XCTSkip("STORYBOARD_CORPUS names no folder.") }
+        guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else {
+            throw XCTSkip("STORYBOARD_CORPUS names no folder.")
+        }
         var tally = Tally(), documents = 0, warnings = 0
-        for case let name as String in try XCTUnwrap(FileManager.default.enumerator(atPath: folder)) where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
-            guard let document = try? StoryboardDocument(contentsOf: folder + "/" + name), let compiler = try? compile(document) else { continue }
+        for case let name as String in try XCTUnwrap(FileManager.default.enumerator(atPath: folder))
+        where name.hasSuffix(".storyboard") || name.hasSuffix(".xib") {
+            guard let document = try? StoryboardDocument(contentsOf: folder + "/" + name),
+                let compiler = try? compile(document)
+            else { continue }
             documents += 1
             tally.count(document.root)
-            warnings += compiler.diagnostics.filter { $0.message.hasPrefix("Unknown") || $0.message.hasPrefix("The value") }.count
+            warnings +=
+                compiler.diagnostics.filter { $0.message.hasPrefix("Unknown") || $0.message.hasPrefix("The value") }
+                .count
         }
         for (message, number) in tally.unknown.sorted(by: { $0.value > $1.value }).prefix(60) { print(number, message) }
         let missing = tally.unknown.values.reduce(0, +)
-        print("""
+        print(
+            """
             \(documents) documents, \(tally.all) attributes: \(tally.archived) archived by table, \(tally.compiled) read by the compiler, \
             \(tally.design) of Interface Builder only, \(tally.open) in elements taken whole, \(missing) unknown; \(warnings) warnings
             """)
@@ -38,7 +46,8 @@ final class CorpusTests: XCTestCase {
                 case .design?: design += 1
                 case .compiled?: compiled += 1
                 case .some: archived += 1
-                case nil: if kind?.isOpen == true { open += 1 } else { unknown["\(element.name).\(name)", default: 0] += 1 }
+                case nil:
+                    if kind?.isOpen == true { open += 1 } else { unknown["\(element.name).\(name)", default: 0] += 1 }
                 }
             }
             for child in element.children { count(child) }

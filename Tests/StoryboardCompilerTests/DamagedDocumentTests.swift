@@ -11,7 +11,9 @@ final class DamagedDocumentTests: XCTestCase {
         var told: [Diagnostic] = []
         let compiled = try StoryboardCompiler.compile(document, options: CompilerOptions { told.append($0) })
         for scene in compiled.scenes {
-            for object in try XCTUnwrap(compiled.nib(scene.identifier)).objects { if case .string(let name)? = object["UINibName"] { _ = compiled.nib(name) } }
+            for object in try XCTUnwrap(compiled.nib(scene.identifier)).objects {
+                if case .string(let name)? = object["UINibName"] { _ = compiled.nib(name) }
+            }
         }
         return told
     }
@@ -21,10 +23,15 @@ final class DamagedDocumentTests: XCTestCase {
     }
 
     func testTwoObjectsWithOneIDHaveNoArchive() throws {
-        let document = try storyboard(controller(view: "<subviews><label id=\"A00-aa-aaa\" userLabel=\"Name\"/></subviews>"))
+        let document = try storyboard(
+            controller(view: "<subviews><label id=\"A00-aa-aaa\" userLabel=\"Name\"/></subviews>"))
         XCTAssertThrowsError(try StoryboardCompiler.compile(document)) { error in
             let text = "\(error)"
-            XCTAssertTrue(text.hasPrefix("Test.storyboard:8:") && text.contains(": error: The id “A00-aa-aaa” of this <label> is already that of the <viewController> in line 5. (A00-aa-aaa, “Name”)"), text)
+            XCTAssertTrue(
+                text.hasPrefix("Test.storyboard:8:")
+                    && text.contains(
+                        ": error: The id “A00-aa-aaa” of this <label> is already that of the <viewController> in line 5. (A00-aa-aaa, “Name”)"
+                    ), text)
             XCTAssertTrue(text.hasSuffix("Give one of the two a new id, and correct what refers to it."), text)
         }
         XCTAssertThrowsError(try StoryboardCompiler.compileXib(xib("<view id=\"1\"/><view id=\"1\"/>")))
@@ -50,7 +57,9 @@ final class DamagedDocumentTests: XCTestCase {
             <tableView id="T02-aa-aaa"><prototypes><tableViewCell reuseIdentifier="Two" imageView="T01-aa-aaa" id="C02-aa-aaa"/></prototypes></tableView>
             </subviews>
             """
-        XCTAssertEqual(try told(storyboard(controller(view: view))).filter { $0.severity == .error }.map(\.objectID), ["C01-aa-aaa", "C02-aa-aaa"])
+        XCTAssertEqual(
+            try told(storyboard(controller(view: view))).filter { $0.severity == .error }.map(\.objectID),
+            ["C01-aa-aaa", "C02-aa-aaa"])
     }
 
     func testACellFindsItsOwnLabel() throws {
@@ -63,8 +72,13 @@ final class DamagedDocumentTests: XCTestCase {
     }
 
     func testAControllersViewIsAView() throws {
-        let problems = try told(storyboard("<viewController id=\"A00-aa-aaa\" sceneMemberID=\"viewController\"><color key=\"view\" white=\"1\"/></viewController>"))
-        XCTAssertEqual(problems.map(\.message), ["<color> is the controller's view, and isn't one; the controller makes an empty view."])
+        let problems = try told(
+            storyboard(
+                "<viewController id=\"A00-aa-aaa\" sceneMemberID=\"viewController\"><color key=\"view\" white=\"1\"/></viewController>"
+            ))
+        XCTAssertEqual(
+            problems.map(\.message),
+            ["<color> is the controller's view, and isn't one; the controller makes an empty view."])
     }
 
     func testNumbersThatNothingCanBeLaidOutWithAreLeftOut() throws {
@@ -74,10 +88,15 @@ final class DamagedDocumentTests: XCTestCase {
             """
         let document = try storyboard(controller(view: view))
         XCTAssertNil(CompilerPromises.broken(by: document))
-        XCTAssertEqual(try told(document).map(\.message), [
-            "“x” of <rect> is “nan”, not a number; 0 is taken.", "A length of 1e+308 points can't be laid out; 0 is taken.", "“width” of <rect> is “inf”, not a number; 0 is taken.", "A font of 1e+300 points can't be drawn; 17 is taken.",
-            "A constraint over -1e+308 points can't be laid out; it is left out.",
-        ])
+        XCTAssertEqual(
+            try told(document).map(\.message),
+            [
+                "“x” of <rect> is “nan”, not a number; 0 is taken.",
+                "A length of 1e+308 points can't be laid out; 0 is taken.",
+                "“width” of <rect> is “inf”, not a number; 0 is taken.",
+                "A font of 1e+300 points can't be drawn; 17 is taken.",
+                "A constraint over -1e+308 points can't be laid out; it is left out.",
+            ])
     }
 
     func testWhatIsNoNumberIsToldWithItsPlace() throws {
@@ -89,13 +108,21 @@ final class DamagedDocumentTests: XCTestCase {
             <constraints><constraint firstAttribute="width" constant="nan" priority="inf" multiplier="nan" id="K00-aa-aaa"/></constraints>
             """
         let told = try told(storyboard(controller(view: view)))
-        XCTAssertEqual(told.map(\.message), [
-            "The value “-1e308” of “spacing” isn't one that <stackView> may have; it is left out.", "“horizontalHuggingPriority” of <stackView> is “high”, not a number; 250 is taken.",
-            "The value “1,5” of “minValue” isn't one that <slider> may have; it is left out.", "“pointSize” of <fontDescription> is “nan”, not a number; 17 is taken.",
-            "“white” of <color> is “x”, not a number; 0 is taken.", "“alpha” of <color> is “nan”, not a number; 1 is taken.", "“value” of <real> is too large: 1e+308; 0 is taken.",
-            "“value” of <integer> is “1.5”, not a number; 0 is taken.", "“constant” of <constraint> is “nan”, not a number; 0 is taken.",
-            "“priority” of <constraint> is “inf”, not a number; 1000 is taken.", "The multiplier “nan” isn't a number or a ratio; 1 is taken.",
-        ])
+        XCTAssertEqual(
+            told.map(\.message),
+            [
+                "The value “-1e308” of “spacing” isn't one that <stackView> may have; it is left out.",
+                "“horizontalHuggingPriority” of <stackView> is “high”, not a number; 250 is taken.",
+                "The value “1,5” of “minValue” isn't one that <slider> may have; it is left out.",
+                "“pointSize” of <fontDescription> is “nan”, not a number; 17 is taken.",
+                "“white” of <color> is “x”, not a number; 0 is taken.",
+                "“alpha” of <color> is “nan”, not a number; 1 is taken.",
+                "“value” of <real> is too large: 1e+308; 0 is taken.",
+                "“value” of <integer> is “1.5”, not a number; 0 is taken.",
+                "“constant” of <constraint> is “nan”, not a number; 0 is taken.",
+                "“priority” of <constraint> is “inf”, not a number; 1000 is taken.",
+                "The multiplier “nan” isn't a number or a ratio; 1 is taken.",
+            ])
         XCTAssertTrue(told.allSatisfy { $0.line > 0 && $0.column > 0 })
     }
 
@@ -109,24 +136,34 @@ final class DamagedDocumentTests: XCTestCase {
 
     /// The fuzzer's: converted from Display P3, such a colour had a red of minus infinity.
     func testAColourBeyondAllScreensHasNumbers() throws {
-        let color = "<color key=\"backgroundColor\" red=\"0.5\" green=\"1e308\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
+        let color =
+            "<color key=\"backgroundColor\" red=\"0.5\" green=\"1e308\" blue=\"0.5\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"displayP3\"/>"
         XCTAssertNil(CompilerPromises.broken(by: try storyboard(controller(view: color))))
     }
 
     // MARK: Scenes in scenes
 
     private func scene(_ id: String, embeds other: String, kind: String = "embed") -> String {
-        let segue = "<connections><segue destination=\"\(other)\" kind=\"\(kind)\" id=\"S\(id.dropFirst())\"/></connections>"
-        return controller(id, view: "<subviews><containerView id=\"E\(id.dropFirst())\">\(segue)</containerView></subviews>", attributes: "userLabel=\"Scene \(id.prefix(3))\"")
+        let segue =
+            "<connections><segue destination=\"\(other)\" kind=\"\(kind)\" id=\"S\(id.dropFirst())\"/></connections>"
+        return controller(
+            id, view: "<subviews><containerView id=\"E\(id.dropFirst())\">\(segue)</containerView></subviews>",
+            attributes: "userLabel=\"Scene \(id.prefix(3))\"")
     }
 
     func testScenesThatEmbedEachOtherWithoutEndAreNamedInTurn() throws {
-        let document = try storyboard(scene("A00-aa-aaa", embeds: "A01-aa-aaa"), scene("A01-aa-aaa", embeds: "A02-aa-aaa"), scene("A02-aa-aaa", embeds: "A01-aa-aaa"))
+        let document = try storyboard(
+            scene("A00-aa-aaa", embeds: "A01-aa-aaa"), scene("A01-aa-aaa", embeds: "A02-aa-aaa"),
+            scene("A02-aa-aaa", embeds: "A01-aa-aaa"))
         let cycles = EmbedCycle.all(in: document)
         XCTAssertEqual(cycles.map(\.segue.id), ["S02-aa-aaa"])
-        XCTAssertEqual(cycles.first?.diagnostic.message,
-                       "Scenes embed each other without end: “Scene A01” (A01-aa-aaa) → “Scene A02” (A02-aa-aaa) → “Scene A01” (A01-aa-aaa).")
-        XCTAssertEqual(EmbedCycle.all(in: try storyboard(scene("A00-aa-aaa", embeds: "A00-aa-aaa"))).map(\.segue.id), ["S00-aa-aaa"])
+        XCTAssertEqual(
+            cycles.first?.diagnostic.message,
+            "Scenes embed each other without end: “Scene A01” (A01-aa-aaa) → “Scene A02” (A02-aa-aaa) → “Scene A01” (A01-aa-aaa)."
+        )
+        XCTAssertEqual(
+            EmbedCycle.all(in: try storyboard(scene("A00-aa-aaa", embeds: "A00-aa-aaa"))).map(\.segue.id),
+            ["S00-aa-aaa"])
     }
 
     func testANavigationControllerCarriesACircle() throws {
@@ -134,32 +171,44 @@ final class DamagedDocumentTests: XCTestCase {
             <navigationController id="N00-aa-aaa" sceneMemberID="viewController"><connections>
             <segue destination="A00-aa-aaa" kind="relationship" relationship="rootViewController" id="R00-aa-aaa"/></connections></navigationController>
             """
-        XCTAssertEqual(EmbedCycle.all(in: try storyboard(scene("A00-aa-aaa", embeds: "N00-aa-aaa"), navigation)).count, 1)
-        XCTAssertEqual(EmbedCycle.all(in: try storyboard(scene("A00-aa-aaa", embeds: "N00-aa-aaa", kind: "show"), navigation)).count, 0)
+        XCTAssertEqual(
+            EmbedCycle.all(in: try storyboard(scene("A00-aa-aaa", embeds: "N00-aa-aaa"), navigation)).count, 1)
+        XCTAssertEqual(
+            EmbedCycle.all(in: try storyboard(scene("A00-aa-aaa", embeds: "N00-aa-aaa", kind: "show"), navigation))
+                .count, 0)
     }
 
     func testAReferenceCarriesACircle() throws {
-        let reference = "<viewControllerPlaceholder storyboardName=\"Test\" referencedIdentifier=\"Outer\" id=\"P00-aa-aaa\" sceneMemberID=\"viewController\"/>"
-        let outer = scene("A00-aa-aaa", embeds: "P00-aa-aaa").replacing("userLabel=", with: "storyboardIdentifier=\"Outer\" userLabel=")
+        let reference =
+            "<viewControllerPlaceholder storyboardName=\"Test\" referencedIdentifier=\"Outer\" id=\"P00-aa-aaa\" sceneMemberID=\"viewController\"/>"
+        let outer = scene("A00-aa-aaa", embeds: "P00-aa-aaa").replacing(
+            "userLabel=", with: "storyboardIdentifier=\"Outer\" userLabel=")
         XCTAssertEqual(EmbedCycle.all(in: try storyboard(outer, reference)).count, 1)
     }
 
     func testOneSceneEmbeddedTwiceIsNoCircle() throws {
-        let both = scene("A00-aa-aaa", embeds: "A01-aa-aaa").replacing("</subviews>", with: """
-            <containerView id="E99-aa-aaa"><connections><segue destination="A01-aa-aaa" kind="embed" id="S99-aa-aaa"/></connections></containerView></subviews>
-            """)
+        let both = scene("A00-aa-aaa", embeds: "A01-aa-aaa").replacing(
+            "</subviews>",
+            with: """
+                <containerView id="E99-aa-aaa"><connections><segue destination="A01-aa-aaa" kind="embed" id="S99-aa-aaa"/></connections></containerView></subviews>
+                """)
         XCTAssertEqual(EmbedCycle.all(in: try storyboard(both, controller("A01-aa-aaa"))).count, 0)
     }
 
     /// Each embeds the next one so often.
     private func row(_ count: Int, times: Int) throws -> StoryboardDocument {
         let scenes = (0..<count).map { index in
-            let inner = index + 1 == count ? "" : (0..<times).map { number in
-                "<containerView id=\"E\(index)-\(number)\"><connections><segue destination=\"A0\(index + 1)-aa-aaa\" kind=\"embed\" id=\"S\(index)-\(number)\"/></connections></containerView>"
-            }.joined()
-            return "<scene sceneID=\"s\(index)\"><objects>\(controller("A0\(index)-aa-aaa", view: "<subviews>\(inner)</subviews>", attributes: "userLabel=\"Scene \(index)\""))</objects></scene>"
+            let inner =
+                index + 1 == count
+                ? ""
+                : (0..<times).map { number in
+                    "<containerView id=\"E\(index)-\(number)\"><connections><segue destination=\"A0\(index + 1)-aa-aaa\" kind=\"embed\" id=\"S\(index)-\(number)\"/></connections></containerView>"
+                }.joined()
+            return
+                "<scene sceneID=\"s\(index)\"><objects>\(controller("A0\(index)-aa-aaa", view: "<subviews>\(inner)</subviews>", attributes: "userLabel=\"Scene \(index)\""))</objects></scene>"
         }
-        let text = "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\"><scenes>\(scenes.joined())</scenes></document>"
+        let text =
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\"><scenes>\(scenes.joined())</scenes></document>"
         return try StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard")
     }
 
@@ -168,7 +217,10 @@ final class DamagedDocumentTests: XCTestCase {
         let budget = try XCTUnwrap(EmbedBudget(from: first))
         XCTAssertEqual(budget.count, 111_111_111)
         XCTAssertEqual(budget.controllers.map(\.id), (0..<9).map { "A0\($0)-aa-aaa" })
-        XCTAssertTrue(budget.diagnostic.message.hasPrefix("Scenes embed each other too often: “Scene 0” (A00-aa-aaa) → “Scene 1” (A01-aa-aaa) → "), budget.diagnostic.message)
+        XCTAssertTrue(
+            budget.diagnostic.message.hasPrefix(
+                "Scenes embed each other too often: “Scene 0” (A00-aa-aaa) → “Scene 1” (A01-aa-aaa) → "),
+            budget.diagnostic.message)
         XCTAssertGreaterThan(budget.diagnostic.line, 0)
         XCTAssertNil(try EmbedBudget(from: XCTUnwrap(document.element(id: "A06-aa-aaa"))), "111 controllers")
         XCTAssertEqual(try EmbedBudget(from: XCTUnwrap(row(9, times: 1_000).element(id: "A00-aa-aaa")))?.count, .max)
@@ -183,7 +235,9 @@ final class DamagedDocumentTests: XCTestCase {
             let bytes = try Samples.storyboard(sample)
             for round in 0..<150 {
                 let document = try StoryboardDocument(bytes: bytes, path: "Test.storyboard")
-                for _ in 0...Int.random(in: 0..<4, using: &generator) { DocumentMutation.apply(to: document, using: &generator) }
+                for _ in 0...Int.random(in: 0..<4, using: &generator) {
+                    DocumentMutation.apply(to: document, using: &generator)
+                }
                 let damaged = try StoryboardDocument(bytes: document.serialized(), path: "Test.storyboard")
                 if let broken = CompilerPromises.broken(by: damaged) { XCTFail("\(sample), round \(round): \(broken)") }
             }

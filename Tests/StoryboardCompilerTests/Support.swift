@@ -4,7 +4,9 @@ import StoryboardDocument
 import XCTest
 
 /// A storyboard of the given scenes' objects, the first controller being the initial one.
-func storyboard(_ scenes: String..., initial: String? = "A00-aa-aaa", resources: String = "") throws -> StoryboardDocument {
+func storyboard(_ scenes: String..., initial: String? = "A00-aa-aaa", resources: String = "") throws
+    -> StoryboardDocument
+{
     let list = scenes.map { "<scene sceneID=\"s\"><objects>\($0)</objects></scene>" }.joined(separator: "\n")
     let entry = initial.map { " initialViewController=\"\($0)\"" } ?? ""
     let text = """
@@ -35,7 +37,10 @@ func xib(_ objects: String) throws -> StoryboardDocument {
 }
 
 /// A scene's objects: a controller with the given content of its view and its other children.
-func controller(_ id: String = "A00-aa-aaa", view: String = "", connections: String = "", attributes: String = "", _ others: String = "") -> String {
+func controller(
+    _ id: String = "A00-aa-aaa", view: String = "", connections: String = "", attributes: String = "",
+    _ others: String = ""
+) -> String {
     """
     <viewController id="\(id)" sceneMemberID="viewController" \(attributes)>
     <view key="view" contentMode="scaleToFill" id="V\(id.dropFirst())">
@@ -51,7 +56,9 @@ func controller(_ id: String = "A00-aa-aaa", view: String = "", connections: Str
 
 extension NibGraph {
     /// The object of that id.
-    func object(_ id: String) throws -> NibObject { try XCTUnwrap(objects.first { $0.id == id }, "no object \(id) in\n\(dump())") }
+    func object(_ id: String) throws -> NibObject {
+        try XCTUnwrap(objects.first { $0.id == id }, "no object \(id) in\n\(dump())")
+    }
     func reference(_ id: String) throws -> NibReference {
         NibReference(index: Int32(try XCTUnwrap(objects.firstIndex { $0.id == id }, "no object \(id) in\n\(dump())")))
     }

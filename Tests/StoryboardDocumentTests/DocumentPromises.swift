@@ -1,6 +1,7 @@
 import StoryboardDocument
 
-/// What holds for whatever bytes: the tests check it for mutated documents, and the fuzzer (Fuzzing/) for those that it comes upon.
+/// What holds for whatever bytes: the tests check it for mutated documents, and the fuzzer (Fuzzing/) for those that it
+/// comes upon.
 enum DocumentPromises {
     /// The first promise that is broken, in words; nil if all hold. `readable` tells whether the bytes were a document.
     static func broken(by bytes: [UInt8], readable: inout Bool) -> String? {
@@ -8,7 +9,8 @@ enum DocumentPromises {
         let document: StoryboardDocument
         do { document = try StoryboardDocument(bytes: bytes, path: "x") } catch let problem as Diagnostic {
             if problem.remedy == nil { return "no remedy: \(problem)" }
-            return problem.line > 0 && problem.column > 0 || bytes.count > DocumentLimits.bytes ? nil : "no place: \(problem)"
+            return problem.line > 0 && problem.column > 0 || bytes.count > DocumentLimits.bytes
+                ? nil : "no place: \(problem)"
         } catch {
             return "not a diagnostic: \(error)"
         }
@@ -21,7 +23,9 @@ enum DocumentPromises {
             if objects(again) != objects(document) { return "formatting loses objects" }
             try edit(document, as: bytes)
             let written = try StoryboardDocument(bytes: document.serialized(), path: "x")
-            if let difference = difference(document.root, written.root) { return "an edited document reads differently from what was written: \(difference)" }
+            if let difference = difference(document.root, written.root) {
+                return "an edited document reads differently from what was written: \(difference)"
+            }
         } catch {
             return "what was written can't be read: \(error)"
         }
@@ -43,7 +47,9 @@ enum DocumentPromises {
         for _ in 0..<8 {
             var elements: [Element] = []
             document.forEachElement { if elements.count < 500 { elements.append($0) } }
-            guard let element = elements.randomElement(using: &generator), let target = elements.randomElement(using: &generator) else { return }
+            guard let element = elements.randomElement(using: &generator),
+                let target = elements.randomElement(using: &generator)
+            else { return }
             let value = values.randomElement(using: &generator)!
             switch Int.random(in: 0..<10, using: &generator) {
             case 0: element[names.randomElement(using: &generator)!] = value
@@ -52,7 +58,10 @@ enum DocumentPromises {
             case 3: element.attributes.names.randomElement(using: &generator).map { element[$0] = nil }
             case 4: if element != document.root { element.removeFromContainer() }
             case 5: if !isInside(target, element) { target.insertInOrder(element) }
-            case 6: if !isInside(target, element) { target.insert(element, before: target.children.first { $0 != element }) }
+            case 6:
+                if !isInside(target, element) {
+                    target.insert(element, before: target.children.first { $0 != element })
+                }
             case 7: other.element(id: element.id ?? "").map { target.insertInOrder(document.makeCopy(of: $0).element) }
             case 8: element.setRect("frame", DocumentRect(x: 0, y: 1.5, width: 1e300, height: -0.1))
             default: document.scenes.first?.child(.objects)?.children.first?["userLabel"] = value
@@ -61,7 +70,10 @@ enum DocumentPromises {
     }
 
     private static let names: [Name] = ["id", "text", "title", "userLabel", "customClass", "key", "madeUp"]
-    private static let values: [String?] = [nil, "", " ", "x", "a\tb\nc\rd", "<&>\"'--", "]]>", "\u{1}\u{FFFE}", "ä😀\u{2028}", String(repeating: "long", count: 50)]
+    private static let values: [String?] = [
+        nil, "", " ", "x", "a\tb\nc\rd", "<&>\"'--", "]]>", "\u{1}\u{FFFE}", "ä😀\u{2028}",
+        String(repeating: "long", count: 50),
+    ]
 
     private static func isInside(_ element: Element, _ other: Element) -> Bool {
         var current: Element? = element
@@ -72,16 +84,21 @@ enum DocumentPromises {
         return false
     }
 
-    /// Where two trees differ: elements, attributes in order, and text where there is nothing else (white space beside comments is only layout).
+    /// Where two trees differ: elements, attributes in order, and text where there is nothing else (white space beside
+    /// comments is only layout).
     private static func difference(_ a: Element, _ b: Element) -> String? {
         var open = [(a, b)]
         while let (a, b) = open.popLast() {
             guard a.name == b.name else { return "<\(a.name)> <\(b.name)>" }
             let (x, y) = (Array(a.attributes), Array(b.attributes))
-            guard x.map(\.name) == y.map(\.name), zip(x, y).allSatisfy({ $0.value == $1.value }) else { return "<\(a.name)> \(x) \(y)" }
+            guard x.map(\.name) == y.map(\.name), zip(x, y).allSatisfy({ $0.value == $1.value }) else {
+                return "<\(a.name)> \(x) \(y)"
+            }
             let (c, d) = (Array(a.children), Array(b.children))
             guard c.count == d.count else { return "<\(a.name)> has \(c.count), \(d.count) children" }
-            if c.isEmpty, a.text.filter({ !$0.isWhitespace }) != b.text.filter({ !$0.isWhitespace }) { return "<\(a.name)> “\(a.text)” “\(b.text)”" }
+            if c.isEmpty, a.text.filter({ !$0.isWhitespace }) != b.text.filter({ !$0.isWhitespace }) {
+                return "<\(a.name)> “\(a.text)” “\(b.text)”"
+            }
             open += zip(c, d)
         }
         return nil

@@ -10,7 +10,9 @@ final class FolderWalkTests: XCTestCase {
         for name in ["Project/App/Views", "Project/Shared", "Elsewhere"] {
             try FileManager.default.createDirectory(atPath: folder + "/" + name, withIntermediateDirectories: true)
         }
-        for name in ["Project/App/Views/a.xib", "Project/Shared/b.xib", "Elsewhere/c.xib"] { FileManager.default.createFile(atPath: folder + "/" + name, contents: Data()) }
+        for name in ["Project/App/Views/a.xib", "Project/Shared/b.xib", "Elsewhere/c.xib"] {
+            FileManager.default.createFile(atPath: folder + "/" + name, contents: Data())
+        }
     }
 
     override func tearDown() { try? FileManager.default.removeItem(atPath: folder) }
@@ -41,7 +43,8 @@ final class FolderWalkTests: XCTestCase {
 
     func testPipesAndDevicesAreNeitherFilesNorFolders() {
         XCTAssertEqual(mkfifo(folder + "/Project/App/pipe.swift", 0o600), 0)
-        XCTAssertEqual(FolderWalk(root: folder + "/Project/App").look(folder + "/Project/App/pipe.swift", depth: 0), .nothing)
+        XCTAssertEqual(
+            FolderWalk(root: folder + "/Project/App").look(folder + "/Project/App/pipe.swift", depth: 0), .nothing)
         XCTAssertEqual(FolderWalk(root: "/dev").look("/dev/zero", depth: 0), .nothing)
     }
 }
@@ -49,7 +52,9 @@ final class FolderWalkTests: XCTestCase {
 final class BoundedFileTests: XCTestCase {
     private let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
 
-    override func setUpWithError() throws { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) }
+    override func setUpWithError() throws {
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    }
     override func tearDown() { try? FileManager.default.removeItem(atPath: folder) }
 
     private func problem(_ path: String, _ budget: Budget = .checkConfiguration) -> BoundedFile.Problem? {
@@ -74,7 +79,8 @@ final class BoundedFileTests: XCTestCase {
 
 final class BudgetTests: XCTestCase {
     func testThePageOfLimitsListsThemAll() throws {
-        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../Docs/Security.md")
+        let page = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../Docs/Security.md")
         let text = try String(contentsOf: page, encoding: .utf8)
         let section = try XCTUnwrap(text.components(separatedBy: "\n## ").first { $0.hasPrefix("Limits\n") })
         let rows = section.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst(2).map(String.init)

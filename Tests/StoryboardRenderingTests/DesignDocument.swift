@@ -14,30 +14,36 @@ extension XCTestCase {
 
     /// The frames that a storyboard's views are laid out with, by id.
     @MainActor
-    func frames(_ scenes: String, tools: Int = 21507, device: String? = "retina4_7", attributes: String = "useSafeAreas=\"YES\"") throws -> [String: CGRect] {
+    func frames(
+        _ scenes: String, tools: Int = 21507, device: String? = "retina4_7", attributes: String = "useSafeAreas=\"YES\""
+    ) throws -> [String: CGRect] {
         let element = device.map { "<device id=\"\($0)\" orientation=\"portrait\" appearance=\"light\"/>" } ?? ""
         let text = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \(attributes)>
-        \(element)
-        <scenes>\(scenes)</scenes>
-        </document>
-        """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \(attributes)>
+            \(element)
+            <scenes>\(scenes)</scenes>
+            </document>
+            """
         return try laidOut(text, "storyboard")
     }
 
     /// The frames of a xib's views.
     @MainActor
-    func xibFrames(_ objects: String, tools: Int = 21507, device: String = "retina4_7", orientation: String = "portrait", designables: String = "", resources: String = "") throws -> [String: CGRect] {
-        try laidOut("""
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
-        <device id="\(device)" orientation="\(orientation)" appearance="light"/>
-        <objects>\(objects)</objects>
-        <designables>\(designables)</designables>
-        <resources>\(resources)</resources>
-        </document>
-        """, "xib")
+    func xibFrames(
+        _ objects: String, tools: Int = 21507, device: String = "retina4_7", orientation: String = "portrait",
+        designables: String = "", resources: String = ""
+    ) throws -> [String: CGRect] {
+        try laidOut(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+            <device id="\(device)" orientation="\(orientation)" appearance="light"/>
+            <objects>\(objects)</objects>
+            <designables>\(designables)</designables>
+            <resources>\(resources)</resources>
+            </document>
+            """, "xib")
     }
 
     @MainActor
@@ -49,7 +55,9 @@ extension XCTestCase {
     /// A scene whose view holds a view “inside”, filling what its edges are tied to.
     ///
     /// - Parameter ties: constraints of the root view, whose id is “root”; its safe area is “safe”.
-    func scene(_ id: String = "c", size: (Int, Int) = (375, 667), controller: String = "", inside: String = "", ties: String) -> String {
+    func scene(
+        _ id: String = "c", size: (Int, Int) = (375, 667), controller: String = "", inside: String = "", ties: String
+    ) -> String {
         """
         <scene sceneID="s-\(id)"><objects><viewController id="\(id)" sceneMemberID="viewController">
         <view key="view" contentMode="scaleToFill" id="root"><rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>

@@ -6,7 +6,8 @@ import StoryboardRendering
 import UIKit
 import XCTest
 
-/// Whatever numbers a document says, it is compiled, loaded, laid out and painted: nothing ends the process, and no picture is larger than the screen.
+/// Whatever numbers a document says, it is compiled, loaded, laid out and painted: nothing ends the process, and no
+/// picture is larger than the screen.
 final class ExtremeNumbersTests: XCTestCase {
     /// Pictures leave the screen as their device has it; other tests have another.
     override func invokeTest() { MainActor.assumeIsolated { ScreenSetting.restoring { super.invokeTest() } } }
@@ -18,7 +19,8 @@ final class ExtremeNumbersTests: XCTestCase {
             for (kind, place) in ExtremeDocuments.kinds {
                 for number in ExtremeDocuments.numbers {
                     let text = ExtremeDocuments.storyboard(ExtremeDocuments.elements(kind, number).map(\.xml), place)
-                    let document = try StoryboardDocument(bytes: Array(text.utf8), path: "\(kind.name) \(number).storyboard")
+                    let document = try StoryboardDocument(
+                        bytes: Array(text.utf8), path: "\(kind.name) \(number).storyboard")
                     try draw(document)
                     _ = try SceneLayouter().layOut(document)
                     _ = try LayoutSurvey(document, sizedByCode: [])
@@ -36,7 +38,10 @@ final class ExtremeNumbersTests: XCTestCase {
                 for destination in ["e0", "v", "c", "t"] {
                     for connection in ["outlet", "outletCollection"] {
                         let element = ExtremeDocuments.connected(kind, place, to: destination, by: connection)
-                        try draw(StoryboardDocument(bytes: Array(ExtremeDocuments.storyboard([element], place).utf8), path: "\(kind.name) \(connection) \(destination).storyboard"))
+                        try draw(
+                            StoryboardDocument(
+                                bytes: Array(ExtremeDocuments.storyboard([element], place).utf8),
+                                path: "\(kind.name) \(connection) \(destination).storyboard"))
                     }
                 }
             }
@@ -47,8 +52,12 @@ final class ExtremeNumbersTests: XCTestCase {
     func testAWheelOfMinutesHasAnIntervalThatDividesAnHour() throws {
         try main {
             for interval in ["0", "-5", "7", "45", "60", "15"] {
-                let picker = "<datePicker contentMode=\"scaleToFill\" datePickerMode=\"time\" minuteInterval=\"\(interval)\" style=\"wheels\" id=\"p\"/>"
-                try draw(StoryboardDocument(bytes: Array(ExtremeDocuments.storyboard([picker], .subview).utf8), path: "\(interval).storyboard"))
+                let picker =
+                    "<datePicker contentMode=\"scaleToFill\" datePickerMode=\"time\" minuteInterval=\"\(interval)\" style=\"wheels\" id=\"p\"/>"
+                try draw(
+                    StoryboardDocument(
+                        bytes: Array(ExtremeDocuments.storyboard([picker], .subview).utf8),
+                        path: "\(interval).storyboard"))
             }
         }
     }
@@ -65,7 +74,9 @@ final class ExtremeNumbersTests: XCTestCase {
     // MARK: What is said
 
     @MainActor
-    private func words(_ inside: String, by work: (SceneLayouter, StoryboardDocument) throws -> Void) throws -> [Diagnostic] {
+    private func words(_ inside: String, by work: (SceneLayouter, StoryboardDocument) throws -> Void) throws
+        -> [Diagnostic]
+    {
         let text = ExtremeDocuments.storyboard([inside], .subview)
         let document = try StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard")
         var told: [Diagnostic] = []
@@ -77,10 +88,12 @@ final class ExtremeNumbersTests: XCTestCase {
 
     func testLayoutTellsWhereANumberIsNone() throws {
         for number in ["nan", "inf", "1e400", "1,5"] {
-            let label = "<label id=\"L\"><rect key=\"frame\" x=\"\(number)\" y=\"0\" width=\"10\" height=\"10\"/></label>"
+            let label =
+                "<label id=\"L\"><rect key=\"frame\" x=\"\(number)\" y=\"0\" width=\"10\" height=\"10\"/></label>"
             let told = try main { try words(label) { _ = try $0.layOut($1) } }
             XCTAssertEqual(told.map(\.message), ["“x” of <rect> is “\(number)”, not a number; 0 is taken."])
-            XCTAssertTrue(told.allSatisfy { $0.line > 0 && $0.column > 0 && $0.remedy != nil && $0.severity == .warning })
+            XCTAssertTrue(
+                told.allSatisfy { $0.line > 0 && $0.column > 0 && $0.remedy != nil && $0.severity == .warning })
         }
     }
 
@@ -101,7 +114,8 @@ final class ExtremeNumbersTests: XCTestCase {
             XCTAssertLessThanOrEqual(picture.image.width * picture.image.height, 63_000_000)
             XCTAssertEqual(picture.size, CGSize(width: 40_000, height: 40_000))
             XCTAssertEqual(told.count, 1)
-            XCTAssertTrue(told[0].message.hasPrefix("A view of 40000 × 40000 points is drawn at scale 0."), told[0].message)
+            XCTAssertTrue(
+                told[0].message.hasPrefix("A view of 40000 × 40000 points is drawn at scale 0."), told[0].message)
         }
     }
 
@@ -110,9 +124,12 @@ final class ExtremeNumbersTests: XCTestCase {
     /// Scenes in a row, of which each embeds the next one so many times.
     private func multiplying(_ scenes: Int, times: Int) -> String {
         (0..<scenes).map { index in
-            let containers = index + 1 == scenes ? "" : (0..<times).map {
-                "<containerView id=\"k\(index)-\($0)\"><connections><segue destination=\"c\(index + 1)\" kind=\"embed\" id=\"g\(index)-\($0)\"/></connections></containerView>"
-            }.joined()
+            let containers =
+                index + 1 == scenes
+                ? ""
+                : (0..<times).map {
+                    "<containerView id=\"k\(index)-\($0)\"><connections><segue destination=\"c\(index + 1)\" kind=\"embed\" id=\"g\(index)-\($0)\"/></connections></containerView>"
+                }.joined()
             return """
                 <scene sceneID="s\(index)"><objects><viewController userLabel="Scene \(index)" id="c\(index)" sceneMemberID="viewController"><view key="view" id="v\(index)">
                 <rect key="frame" x="0" y="0" width="375" height="667"/><subviews>\(containers)</subviews></view></viewController></objects></scene>
@@ -121,7 +138,10 @@ final class ExtremeNumbersTests: XCTestCase {
     }
 
     private func document(_ scenes: String) throws -> StoryboardDocument {
-        try StoryboardDocument(bytes: Array("<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\"><scenes>\(scenes)</scenes></document>".utf8), path: "Test.storyboard")
+        try StoryboardDocument(
+            bytes: Array(
+                "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB\" targetRuntime=\"iOS.CocoaTouch\"><scenes>\(scenes)</scenes></document>"
+                    .utf8), path: "Test.storyboard")
     }
 
     func testScenesThatMultiplyAreNamedAndNotDrawn() throws {
@@ -129,14 +149,18 @@ final class ExtremeNumbersTests: XCTestCase {
             let document = try document(multiplying(9, times: 10))
             XCTAssertThrowsError(try SceneRenderer(scale: 0.5).picture(of: "s0", in: document)) { error in
                 let text = "\(error)"
-                XCTAssertTrue(text.contains("“Scene 0” (c0) → “Scene 1” (c1) →") && text.contains("“Scene 8” (c8) are 111111111 controllers; 1000 can be shown."), text)
+                XCTAssertTrue(
+                    text.contains("“Scene 0” (c0) → “Scene 1” (c1) →")
+                        && text.contains("“Scene 8” (c8) are 111111111 controllers; 1000 can be shown."), text)
             }
             XCTAssertNoThrow(try SceneRenderer(scale: 0.5).picture(of: "s6", in: document))
         }
     }
 
     func testScenesWithinTheBudgetAreDrawn() throws {
-        try main { XCTAssertNoThrow(try SceneRenderer(scale: 0.5).picture(of: "s0", in: document(multiplying(3, times: 9)))) }
+        try main {
+            XCTAssertNoThrow(try SceneRenderer(scale: 0.5).picture(of: "s0", in: document(multiplying(3, times: 9))))
+        }
     }
 }
 
@@ -146,14 +170,28 @@ final class MisplacedKindsTests: XCTestCase {
 
     /// Interface Builder's canvas shows each prototype once; what isn't a cell can't be made one.
     func testAListWithPrototypesThatAreNoCellsIsDrawn() throws {
-        let label = "<label reuseIdentifier=\"Cell\" id=\"L\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/></label>"
-        for other in ["", "<tableViewCell reuseIdentifier=\"Cell\" id=\"C\"/>", "<collectionViewCell reuseIdentifier=\"Cell\" id=\"C\"/>"] {
-            for list in ["<tableView id=\"T\">FRAME<prototypes>CELLS</prototypes></tableView>", "<collectionView id=\"T\">FRAME<cells>CELLS</cells></collectionView>"] {
+        let label =
+            "<label reuseIdentifier=\"Cell\" id=\"L\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"10\" height=\"10\"/></label>"
+        for other in [
+            "", "<tableViewCell reuseIdentifier=\"Cell\" id=\"C\"/>",
+            "<collectionViewCell reuseIdentifier=\"Cell\" id=\"C\"/>",
+        ] {
+            for list in [
+                "<tableView id=\"T\">FRAME<prototypes>CELLS</prototypes></tableView>",
+                "<collectionView id=\"T\">FRAME<cells>CELLS</cells></collectionView>",
+            ] {
                 for cells in [label + other, other + label] {
                     let frame = "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"300\" height=\"300\"/>"
-                    let text = ExtremeDocuments.storyboard([list.replacingOccurrences(of: "FRAME", with: frame).replacingOccurrences(of: "CELLS", with: cells)], .subview)
+                    let text = ExtremeDocuments.storyboard(
+                        [
+                            list.replacingOccurrences(of: "FRAME", with: frame).replacingOccurrences(
+                                of: "CELLS", with: cells)
+                        ], .subview)
                     let document = try StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard")
-                    try MainActor.assumeIsolated { XCTAssertGreaterThan(try SceneRenderer(scale: 0.5).picture(of: "s", in: document).image.width, 0) }
+                    try MainActor.assumeIsolated {
+                        XCTAssertGreaterThan(
+                            try SceneRenderer(scale: 0.5).picture(of: "s", in: document).image.width, 0)
+                    }
                 }
             }
         }

@@ -30,7 +30,9 @@ final class CheckFixTests: XCTestCase {
         var checker = Checker()
         checker.fixes = true
         let result = checker.check([path])
-        XCTAssertEqual(Set(result.findings.filter(\.isFixed).map(\.rule)), ["duplicate-constraint", "dangling-constraint", "dangling-connection"])
+        XCTAssertEqual(
+            Set(result.findings.filter(\.isFixed).map(\.rule)),
+            ["duplicate-constraint", "dangling-constraint", "dangling-connection"])
         XCTAssertEqual(result.count(.error), 0)
         let lines = broken.split(separator: "\n", omittingEmptySubsequences: false)
         let kept = lines.filter { line in !["k2", "k3", "id=\"o\"", "connections>"].contains { line.contains($0) } }

@@ -24,10 +24,15 @@ final class CommonTests: XCTestCase {
         defer { try? FileManager.default.removeItem(atPath: folder) }
         for path in ["b/Main.storyboard", "a.xib", "a.swift", ".hidden/c.xib", "build/d.xib"] {
             let file = "\(folder)/\(path)"
-            try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try Data().write(to: URL(fileURLWithPath: file))
         }
-        XCTAssertEqual(try DocumentFinder.documents(at: [folder, "\(folder)/a.xib"]), ["\(folder)/a.xib", "\(folder)/b/Main.storyboard"])
-        XCTAssertThrowsError(try DocumentFinder.documents(at: ["\(folder)/none"])) { XCTAssertTrue("\($0)".contains("no such file")) }
+        XCTAssertEqual(
+            try DocumentFinder.documents(at: [folder, "\(folder)/a.xib"]),
+            ["\(folder)/a.xib", "\(folder)/b/Main.storyboard"])
+        XCTAssertThrowsError(try DocumentFinder.documents(at: ["\(folder)/none"])) {
+            XCTAssertTrue("\($0)".contains("no such file"))
+        }
     }
 }

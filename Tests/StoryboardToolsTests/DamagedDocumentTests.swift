@@ -12,8 +12,12 @@ final class DamagedDocumentTests: XCTestCase {
             let bytes = try Samples.storyboard(sample)
             for round in 0..<25 {
                 let document = try StoryboardDocument(bytes: bytes, path: "Test.storyboard")
-                for _ in 0...Int.random(in: 0..<4, using: &generator) { DocumentMutation.apply(to: document, using: &generator) }
-                if let broken = ToolPromises.broken(by: document.serialized()) { XCTFail("\(sample), round \(round): \(broken)") }
+                for _ in 0...Int.random(in: 0..<4, using: &generator) {
+                    DocumentMutation.apply(to: document, using: &generator)
+                }
+                if let broken = ToolPromises.broken(by: document.serialized()) {
+                    XCTFail("\(sample), round \(round): \(broken)")
+                }
             }
         }
     }

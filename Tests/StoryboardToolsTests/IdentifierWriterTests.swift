@@ -1,16 +1,22 @@
 import Foundation
 import StoryboardDocument
-@testable import StoryboardTools
 import XCTest
+
+@testable import StoryboardTools
 
 final class IdentifierWriterTests: ProjectTestCase {
     private func source() throws -> String {
-        let documents = try DocumentFinder.documents(at: [folder + "/App"]).map { try StoryboardDocument(contentsOf: $0) }
+        let documents = try DocumentFinder.documents(at: [folder + "/App"]).map {
+            try StoryboardDocument(contentsOf: $0)
+        }
         return IdentifierWriter(documents: documents, facts: facts()).source()
     }
 
     func testNamesAreValidAndReadAsSwift() {
-        let names = ["ShowPhoto": "showPhoto", "URLCell": "urlCell", "photo-detail 2": "photoDetail2", "class": "`class`", "1st": "_1st", "ID": "id", "": "unnamed", "Détail": "détail"]
+        let names = [
+            "ShowPhoto": "showPhoto", "URLCell": "urlCell", "photo-detail 2": "photoDetail2", "class": "`class`",
+            "1st": "_1st", "ID": "id", "": "unnamed", "Détail": "détail",
+        ]
         for (identifier, name) in names { XCTAssertEqual(SwiftName.member(identifier), name) }
         XCTAssertEqual(SwiftName.type("photo-detail"), "PhotoDetail")
         var unique = UniqueNames()
@@ -19,7 +25,9 @@ final class IdentifierWriterTests: ProjectTestCase {
 
     /// An app with a bit of everything, and the code that uses what is made for it.
     private func writeApp() throws {
-        try write("App/Code.swift", """
+        try write(
+            "App/Code.swift",
+            """
             import UIKit
             class ListController: UITableViewController {
                 override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
@@ -41,38 +49,50 @@ final class IdentifierWriterTests: ProjectTestCase {
             class PhotoController: UIViewController { var number = 0 }
             class PhotoCell: UITableViewCell { var title = "" }
             """)
-        try write("App/Main.storyboard", Self.storyboard("""
-            <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
-            """, """
-            <tableViewController id="c" sceneMemberID="viewController" \(Self.own("ListController"))>
-                <tableView key="view" id="t"><prototypes><tableViewCell reuseIdentifier="PhotoCell" id="p" \(Self.own("PhotoCell"))/></prototypes></tableView>
-                <connections><segue destination="d" kind="show" identifier="ShowPhoto" id="s"/><segue destination="m" kind="presentation" identifier="EditPhoto" id="e"/></connections>
-            </tableViewController>
-            """, #"<viewController id="d" sceneMemberID="viewController" storyboardIdentifier="Photo" \#(Self.own("PhotoController"))/>"#, """
-            <navigationController id="m" sceneMemberID="viewController"><connections><segue destination="d" kind="relationship" relationship="rootViewController" id="q"/></connections></navigationController>
-            """, #"<viewController id="g" sceneMemberID="viewController" storyboardIdentifier="gone" \#(Self.own("Deleted"))/>"#, initial: " initialViewController=\"n\""))
+        try write(
+            "App/Main.storyboard",
+            Self.storyboard(
+                """
+                <navigationController id="n" sceneMemberID="viewController"><connections><segue destination="c" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController>
+                """,
+                """
+                <tableViewController id="c" sceneMemberID="viewController" \(Self.own("ListController"))>
+                    <tableView key="view" id="t"><prototypes><tableViewCell reuseIdentifier="PhotoCell" id="p" \(Self.own("PhotoCell"))/></prototypes></tableView>
+                    <connections><segue destination="d" kind="show" identifier="ShowPhoto" id="s"/><segue destination="m" kind="presentation" identifier="EditPhoto" id="e"/></connections>
+                </tableViewController>
+                """,
+                #"<viewController id="d" sceneMemberID="viewController" storyboardIdentifier="Photo" \#(Self.own("PhotoController"))/>"#,
+                """
+                <navigationController id="m" sceneMemberID="viewController"><connections><segue destination="d" kind="relationship" relationship="rootViewController" id="q"/></connections></navigationController>
+                """,
+                #"<viewController id="g" sceneMemberID="viewController" storyboardIdentifier="gone" \#(Self.own("Deleted"))/>"#,
+                initial: " initialViewController=\"n\""))
     }
 
     func testScenesSeguesAndCellsAreTypedByTheirClasses() throws {
         try writeApp()
         let text = try source()
-        XCTAssertTrue(text.contains("""
-            extension ListController {
-                /// The segues that go out from its scene.
-                enum Segues {
-                    static let editPhoto = SegueIdentifier<PhotoController>("EditPhoto")
-                    static let showPhoto = SegueIdentifier<PhotoController>("ShowPhoto")
-                }
-
-                /// The cells and supplementary views of its scene.
-                enum Cells {
-            """), text)
-        XCTAssertTrue(text.contains("static let photoCell = ReuseIdentifier<PhotoCell>(\"PhotoCell\")"), text)
-        XCTAssertTrue(text.contains("""
-                    static func makeGone() -> UIViewController {
-                        storyboard.instantiateViewController(withIdentifier: "gone")
+        XCTAssertTrue(
+            text.contains(
+                """
+                extension ListController {
+                    /// The segues that go out from its scene.
+                    enum Segues {
+                        static let editPhoto = SegueIdentifier<PhotoController>("EditPhoto")
+                        static let showPhoto = SegueIdentifier<PhotoController>("ShowPhoto")
                     }
-            """), "a class that isn't there is Apple's: \(text)")
+
+                    /// The cells and supplementary views of its scene.
+                    enum Cells {
+                """), text)
+        XCTAssertTrue(text.contains("static let photoCell = ReuseIdentifier<PhotoCell>(\"PhotoCell\")"), text)
+        XCTAssertTrue(
+            text.contains(
+                """
+                        static func makeGone() -> UIViewController {
+                            storyboard.instantiateViewController(withIdentifier: "gone")
+                        }
+                """), "a class that isn't there is Apple's: \(text)")
         XCTAssertEqual(text, try source(), "the same documents make the same file")
     }
 
@@ -80,11 +100,15 @@ final class IdentifierWriterTests: ProjectTestCase {
         try writeApp()
         try write("App/Identifiers.swift", try source())
         // Everything of the package is built beside the test program.
-        let modules = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent().appendingPathComponent("Modules").path
+        let modules = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
+            .appendingPathComponent("Modules").path
         XCTAssertTrue(FileManager.default.fileExists(atPath: modules + "/UIKit.swiftmodule"), modules)
         let compiler = Process()
         compiler.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        compiler.arguments = ["swiftc", "-typecheck", "-swift-version", "5", "-module-name", "App", "-I", modules, folder + "/App/Code.swift", folder + "/App/Identifiers.swift"]
+        compiler.arguments = [
+            "swiftc", "-typecheck", "-swift-version", "5", "-module-name", "App", "-I", modules,
+            folder + "/App/Code.swift", folder + "/App/Identifiers.swift",
+        ]
         let pipe = Pipe()
         compiler.standardError = pipe
         try compiler.run()

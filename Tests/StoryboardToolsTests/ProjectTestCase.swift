@@ -1,7 +1,8 @@
 import Foundation
 import StoryboardDocument
-@testable import StoryboardTools
 import XCTest
+
+@testable import StoryboardTools
 
 /// A project of one app, written to a folder of its own: `App.xcodeproj`, whose target has every file in `App/`.
 class ProjectTestCase: XCTestCase {
@@ -9,7 +10,9 @@ class ProjectTestCase: XCTestCase {
 
     override func setUpWithError() throws {
         folder = NSTemporaryDirectory() + "project-\(UUID().uuidString)"
-        try write("App.xcodeproj/project.pbxproj", """
+        try write(
+            "App.xcodeproj/project.pbxproj",
+            """
             // !$*UTF8*$!
             {
                 archiveVersion = 1; objectVersion = 77; rootObject = P;
@@ -33,24 +36,29 @@ class ProjectTestCase: XCTestCase {
     @discardableResult
     func write(_ path: String, _ text: String) throws -> String {
         let file = folder + "/" + path
-        try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(
+            atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         return file
     }
 
-    func read(_ path: String) throws -> String { String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)), as: UTF8.self) }
+    func read(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: folder + "/" + path)), as: UTF8.self)
+    }
 
     func facts() -> ProjectFacts { ProjectFacts(projects: [folder + "/App.xcodeproj"]) }
 
     /// A storyboard of these scenes; each a controller.
     static func storyboard(_ controllers: String..., resources: String = "", initial: String = "") -> String {
-        let scenes = controllers.enumerated().map { """
+        let scenes = controllers.enumerated().map {
+            """
                 <scene sceneID="s\($0)"><objects>
                     \($1)
                     <placeholder placeholderIdentifier="IBFirstResponder" id="r\($0)" userLabel="First Responder" sceneMemberID="firstResponder"/>
                     <exit id="x\($0)" userLabel="Exit" sceneMemberID="exit"/>
                 </objects></scene>
-            """ }.joined(separator: "\n")
+            """
+        }.joined(separator: "\n")
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch"\(initial)>
@@ -64,7 +72,9 @@ class ProjectTestCase: XCTestCase {
     }
 
     /// The attributes of a class of the app's own.
-    static func own(_ name: String) -> String { "customClass=\"\(name)\" customModule=\"App\" customModuleProvider=\"target\"" }
+    static func own(_ name: String) -> String {
+        "customClass=\"\(name)\" customModule=\"App\" customModuleProvider=\"target\""
+    }
 
     /// What the project's rules find, as `rule: message remedy`, in the documents of the project's folder.
     func findings(_ rules: String...) throws -> [String] {
@@ -72,6 +82,8 @@ class ProjectTestCase: XCTestCase {
         XCTAssertEqual(wanted.count, rules.count, "no such rule")
         let checked = rules.isEmpty ? RuleRegistry.projectRules.filter { $0.isDefault && $0.severity != .note } : wanted
         let result = Checker(rules: checked, facts: facts()).check(try DocumentFinder.documents(at: [folder + "/App"]))
-        return result.findings.map { "\($0.rule): \($0.diagnostic.message)" + ($0.diagnostic.remedy.map { " " + $0 } ?? "") }
+        return result.findings.map {
+            "\($0.rule): \($0.diagnostic.message)" + ($0.diagnostic.remedy.map { " " + $0 } ?? "")
+        }
     }
 }

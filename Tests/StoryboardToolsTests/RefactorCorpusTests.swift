@@ -3,10 +3,12 @@ import SafeFiles
 import SeededNumbers
 import StoryboardCompiler
 import StoryboardDocument
-@testable import StoryboardTools
 import XCTest
 
-/// Storyboards that Xcode saved, taken apart at random and put together again, where STORYBOARD_CORPUS names a folder of them.
+@testable import StoryboardTools
+
+/// Storyboards that Xcode saved, taken apart at random and put together again, where STORYBOARD_CORPUS names a folder
+/// of them.
 final class RefactorCorpusTests: XCTestCase {
     private struct Tally {
         var documents = 0, extractions = 0, references = 0
@@ -15,7 +17,9 @@ final class RefactorCorpusTests: XCTestCase {
     }
 
     func testWhatIsTakenOutAtRandomIsWholeAndComesBackAsItWas() throws {
-        guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else { throw XCTSkip("STORYBOARD_CORPUS isn't set") }
+        guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else {
+            throw XCTSkip("STORYBOARD_CORPUS isn't set")
+        }
         let seeds = ProcessInfo.processInfo.environment["REFACTOR_SEEDS"].flatMap(Int.init) ?? 1
         let workshop = NSTemporaryDirectory() + "refactor-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: workshop, withIntermediateDirectories: true)
@@ -24,28 +28,42 @@ final class RefactorCorpusTests: XCTestCase {
         var tally = Tally()
         for path in try DocumentFinder.documents(at: [folder]) where path.hasSuffix(".storyboard") {
             guard let bytes = FileManager.default.contents(atPath: path).map({ [UInt8]($0) }),
-                  let document = try? StoryboardDocument(bytes: bytes, path: "\(workshop)/\(Self.name(of: path)).storyboard"), document.scenes.count > 1 else { continue }
+                let document = try? StoryboardDocument(
+                    bytes: bytes, path: "\(workshop)/\(Self.name(of: path)).storyboard"), document.scenes.count > 1
+            else { continue }
             tally.documents += 1
             for seed in 0..<seeds {
                 do { try takeApart(document, path, seed, &tally) } catch let error as Diagnostic {
-                    if Self.refusals.contains(where: error.message.contains) { tally.refused[Self.kind(error.message), default: 0] += 1 } else { tally.failures.append("\(path): \(error)") }
+                    if Self.refusals.contains(where: error.message.contains) {
+                        tally.refused[Self.kind(error.message), default: 0] += 1
+                    } else {
+                        tally.failures.append("\(path): \(error)")
+                    }
                 }
             }
         }
-        print("\(tally.documents) storyboards, \(tally.extractions) extractions with \(tally.references) references, refused: \(tally.refused)")
+        print(
+            "\(tally.documents) storyboards, \(tally.extractions) extractions with \(tally.references) references, refused: \(tally.refused)"
+        )
         XCTAssertEqual(tally.failures.count, 0, tally.failures.prefix(40).joined(separator: "\n"))
         XCTAssertGreaterThan(tally.extractions * 10, tally.documents * seeds * 8, "most can be taken apart")
     }
 
     /// The corpus has folders' names in front.
-    private static func name(of path: String) -> String { StoryboardDocument.stem(of: path).components(separatedBy: "__").last! }
+    private static func name(of path: String) -> String {
+        StoryboardDocument.stem(of: path).components(separatedBy: "__").last!
+    }
 
     /// What may be refused, and is no failure.
-    private static let refusals = ["Two objects have the id", "would be in another storyboard", "can't refer to one another", "nothing to move", "every scene", "main menu", "couldn't tell them apart"]
+    private static let refusals = [
+        "Two objects have the id", "would be in another storyboard", "can't refer to one another", "nothing to move",
+        "every scene", "main menu", "couldn't tell them apart",
+    ]
     private static func kind(_ message: String) -> String { refusals.first(where: message.contains) ?? message }
 
     private func takeApart(_ document: StoryboardDocument, _ path: String, _ seed: Int, _ tally: inout Tally) throws {
-        var numbers = SeededNumbers(UInt64(bitPattern: Int64(seed)) &* 7_919 &+ UInt64(wordFingerprint(String(path.suffix(80)))))
+        var numbers = SeededNumbers(
+            UInt64(bitPattern: Int64(seed)) &* 7_919 &+ UInt64(wordFingerprint(String(path.suffix(80)))))
         let scenes = document.scenes.compactMap { $0["sceneID"] }.shuffled(using: &numbers)
         guard scenes.count > 1 else { return }
         let chosen = Array(scenes.prefix(Int.random(in: 1..<scenes.count, using: &numbers)))
@@ -59,37 +77,62 @@ final class RefactorCorpusTests: XCTestCase {
         try plan.write()
         let parts = try [document.path, partPath].map { try StoryboardDocument(contentsOf: $0) }
         tally.extractions += 1
-        tally.references += parts.flatMap(\.scenes).filter { $0.sceneController.flatMap { StoryboardReference($0) } != nil }.count
+        tally.references +=
+            parts.flatMap(\.scenes).filter { $0.sceneController.flatMap { StoryboardReference($0) } != nil }.count
         func fail(_ what: String) { tally.failures.append("\(path) [\(chosen.joined(separator: " "))]: \(what)") }
 
         for problem in newFindings(in: parts.map(\.path), from: original) { fail(problem) }
-        if graph(parts) != graph([original]) { fail("the graph differs: \(graph(parts).symmetricDifference(graph([original])).sorted().prefix(4))") }
-        if let problem = compileProblem(original), problem.isEmpty { for part in parts { if let new = compileProblem(part), !new.isEmpty { fail("\(part.stem) doesn't compile: \(new)") } } }
-        for part in parts where String(decoding: part.canonical(), as: UTF8.self) != part.text && String(decoding: original.canonical(), as: UTF8.self) == original.text { fail("\(part.stem) isn't as Xcode writes it") }
+        if graph(parts) != graph([original]) {
+            fail("the graph differs: \(graph(parts).symmetricDifference(graph([original])).sorted().prefix(4))")
+        }
+        if let problem = compileProblem(original), problem.isEmpty {
+            for part in parts {
+                if let new = compileProblem(part), !new.isEmpty { fail("\(part.stem) doesn't compile: \(new)") }
+            }
+        }
+        for part in parts
+        where String(decoding: part.canonical(), as: UTF8.self) != part.text
+            && String(decoding: original.canonical(), as: UTF8.self) == original.text
+        { fail("\(part.stem) isn't as Xcode writes it") }
 
         // And back.
-        guard parts[0].scenes.contains(where: { $0.sceneController.flatMap { StoryboardReference($0) }?.storyboard == "Part of it" }) else { return }
+        guard
+            parts[0].scenes.contains(where: {
+                $0.sceneController.flatMap { StoryboardReference($0) }?.storyboard == "Part of it"
+            })
+        else { return }
         let back = try StoryboardInlining(parts[0], references: ["Part of it"]).plan()
         let whole = try StoryboardDocument(bytes: XCTUnwrap(back.files.first).bytes, path: document.path)
         let before = contents(original), after = contents(whole)
-        if before != after { fail("what comes back differs: \(before.subtracting(after).map { String($0.prefix(300)) }.sorted().prefix(2)) → \(after.subtracting(before).map { String($0.prefix(300)) }.sorted().prefix(2))") }
+        if before != after {
+            fail(
+                "what comes back differs: \(before.subtracting(after).map { String($0.prefix(300)) }.sorted().prefix(2)) → \(after.subtracting(before).map { String($0.prefix(300)) }.sorted().prefix(2))"
+            )
+        }
         for problem in newFindings(in: [whole.path], of: [whole], from: original) { fail("put together: \(problem)") }
     }
 
     // MARK: What is compared
 
-    private static let rules = RuleRegistry.all.filter { $0.category == .integrity || $0.identifier == "unreachable-scene" }
+    private static let rules = RuleRegistry.all.filter {
+        $0.category == .integrity || $0.identifier == "unreachable-scene"
+    }
 
-    private func newFindings(in paths: [String], of documents: [StoryboardDocument]? = nil, from original: StoryboardDocument) -> [String] {
+    private func newFindings(
+        in paths: [String], of documents: [StoryboardDocument]? = nil, from original: StoryboardDocument
+    ) -> [String] {
         func key(_ finding: Finding) -> String { "\(finding.rule) \(finding.diagnostic.objectID ?? "")" }
         let checker = Checker(rules: Self.rules)
         let known = Set(checker.findings(in: CheckContext(original)).map(key))
-        let found = documents.map { $0.flatMap { checker.findings(in: CheckContext($0)) } } ?? checker.check(paths).findings
+        let found =
+            documents.map { $0.flatMap { checker.findings(in: CheckContext($0)) } } ?? checker.check(paths).findings
         // Of a storyboard without a way in the rule says nothing, and a new reference is as far away as who uses it.
         let isSilent = original.root["initialViewController"] == nil
         return found.filter { finding in
             guard !known.contains(key(finding)) else { return false }
-            if finding.rule == "unreachable-scene" { return !isSilent && finding.diagnostic.objectID.flatMap { original.element(id: $0) } != nil }
+            if finding.rule == "unreachable-scene" {
+                return !isSilent && finding.diagnostic.objectID.flatMap { original.element(id: $0) } != nil
+            }
             return finding.rule != "invalid-storyboard-reference" || finding.diagnostic.message.contains("Part of it")
         }.map { "\($0.rule): \($0.diagnostic)" }
     }
@@ -99,7 +142,8 @@ final class RefactorCorpusTests: XCTestCase {
         let graph = SceneGraph(documents)
         var names: [String: String] = [:]
         for scene in graph.scenes { names[scene.key] = scene.controllerID ?? "\(scene.title)" }
-        return Set(graph.links.map { "\(names[$0.from] ?? "") \($0.kind) \($0.identifier ?? "") \(names[$0.to] ?? "")" })
+        return Set(
+            graph.links.map { "\(names[$0.from] ?? "") \($0.kind) \($0.identifier ?? "") \(names[$0.to] ?? "")" })
     }
 
     /// What the compiler says first; "" where it says nothing, nil for what isn't for iOS.
@@ -112,7 +156,8 @@ final class RefactorCorpusTests: XCTestCase {
         } catch { return "\(error)" }
     }
 
-    /// Scenes and supplies in words, without what an extraction may change: identifiers it gave, places on the canvas, exits, versions.
+    /// Scenes and supplies in words, without what an extraction may change: identifiers it gave, places on the canvas,
+    /// exits, versions.
     private func contents(_ document: StoryboardDocument) -> Set<String> {
         var facts = Set(document.root.attributes.map { "\($0.name)=\($0.value)" })
         for scene in document.scenes { facts.insert("\(scene["sceneID"] ?? "") " + words(of: scene, in: document)) }
@@ -129,7 +174,11 @@ final class RefactorCorpusTests: XCTestCase {
             if name == "storyboardIdentifier", value == element.id || value.isEmpty { continue }
             word += " \(name)=" + (name == "destination" && element["kind"] == "unwind" ? "exit" : value)
         }
-        let children = element.children.filter { $0[.key] != "canvasLocation" && $0.name != "exit" }.map { words(of: $0, in: document) }
-        return word + "(" + (children.isEmpty ? element.text.trimmingCharacters(in: .whitespacesAndNewlines) : children.joined(separator: "|")) + ")"
+        let children = element.children.filter { $0[.key] != "canvasLocation" && $0.name != "exit" }.map {
+            words(of: $0, in: document)
+        }
+        return word + "("
+            + (children.isEmpty
+                ? element.text.trimmingCharacters(in: .whitespacesAndNewlines) : children.joined(separator: "|")) + ")"
     }
 }

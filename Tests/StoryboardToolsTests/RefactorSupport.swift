@@ -1,11 +1,15 @@
 import Foundation
 import StoryboardDocument
-@testable import StoryboardTools
 import XCTest
+
+@testable import StoryboardTools
 
 /// Storyboards made of a few lines, taken apart and put together.
 enum RefactorFixture {
-    static func document(_ scenes: String, initial: String? = "a", name: String = "Main", resources: String = "", toolsVersion: String = "22505", attributes: String = "") throws -> StoryboardDocument {
+    static func document(
+        _ scenes: String, initial: String? = "a", name: String = "Main", resources: String = "",
+        toolsVersion: String = "22505", attributes: String = ""
+    ) throws -> StoryboardDocument {
         let text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(toolsVersion)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(attributes)\(initial.map { " initialViewController=\"\($0)\"" } ?? "")>
@@ -23,18 +27,29 @@ enum RefactorFixture {
     }
 
     /// A scene as Xcode writes it; the controller's id is also its title, the scene's `s-` before it.
-    static func scene(_ id: String, _ attributes: String = "", x: Int = 0, inside: String = "", segues: String = "", also: String = "") -> String {
-        var lines = ["<!--\(id)-->", "<scene sceneID=\"s-\(id)\">", "    <objects>", "        <viewController \(attributes.isEmpty ? "" : attributes + " ")title=\"\(id)\" id=\"\(id)\" sceneMemberID=\"viewController\">"]
+    static func scene(
+        _ id: String, _ attributes: String = "", x: Int = 0, inside: String = "", segues: String = "", also: String = ""
+    ) -> String {
+        var lines = [
+            "<!--\(id)-->", "<scene sceneID=\"s-\(id)\">", "    <objects>",
+            "        <viewController \(attributes.isEmpty ? "" : attributes + " ")title=\"\(id)\" id=\"\(id)\" sceneMemberID=\"viewController\">",
+        ]
         lines += inside.isEmpty ? [] : ["            \(inside)"]
-        lines += segues.isEmpty ? [] : ["            <connections>", "                \(segues)", "            </connections>"]
+        lines +=
+            segues.isEmpty
+            ? [] : ["            <connections>", "                \(segues)", "            </connections>"]
         lines += ["        </viewController>"]
         lines += also.isEmpty ? [] : ["        \(also)"]
-        lines += ["        <placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f-\(id)\" userLabel=\"First Responder\" sceneMemberID=\"firstResponder\"/>"]
+        lines += [
+            "        <placeholder placeholderIdentifier=\"IBFirstResponder\" id=\"f-\(id)\" userLabel=\"First Responder\" sceneMemberID=\"firstResponder\"/>"
+        ]
         lines += ["    </objects>", "    <point key=\"canvasLocation\" x=\"\(x)\" y=\"100\"/>", "</scene>"]
         return lines.map { "        \($0)\n" }.joined()
     }
 
-    static func segue(_ id: String, to destination: String, _ more: String = "kind=\"show\"") -> String { "<segue destination=\"\(destination)\" \(more) id=\"\(id)\"/>" }
+    static func segue(_ id: String, to destination: String, _ more: String = "kind=\"show\"") -> String {
+        "<segue destination=\"\(destination)\" \(more) id=\"\(id)\"/>"
+    }
 
     struct Result {
         let plan: RefactorPlan
@@ -42,8 +57,11 @@ enum RefactorFixture {
         let new: StoryboardDocument
     }
 
-    static func extract(_ scenes: String..., from document: StoryboardDocument, to name: String = "New", facts: ProjectFacts? = nil) throws -> Result {
-        let plan = try StoryboardExtraction(document, scenes: scenes, to: "/nowhere/\(name).storyboard", facts: facts).plan()
+    static func extract(
+        _ scenes: String..., from document: StoryboardDocument, to name: String = "New", facts: ProjectFacts? = nil
+    ) throws -> Result {
+        let plan = try StoryboardExtraction(document, scenes: scenes, to: "/nowhere/\(name).storyboard", facts: facts)
+            .plan()
         func read(_ suffix: String) throws -> StoryboardDocument {
             let file = try XCTUnwrap(plan.files.first { $0.path.hasSuffix(suffix) })
             return try StoryboardDocument(bytes: file.bytes, path: file.path)

@@ -24,10 +24,15 @@ final class StringsTests: XCTestCase {
         """
     }
 
-    private func strings(_ xml: String) throws -> [LocalizableString] { LocalizableString.all(in: try StoryboardDocument(bytes: Array(xml.utf8), path: "Main.storyboard")) }
+    private func strings(_ xml: String) throws -> [LocalizableString] {
+        LocalizableString.all(in: try StoryboardDocument(bytes: Array(xml.utf8), path: "Main.storyboard"))
+    }
 
     func testCommentsOfEveryKindAreReadAsTheyAreWritten() throws {
-        for text in ["//\u{0B}\n\"e\" = \"x\";", "//\r\n\"c\" = \"x\";", "// a */ b\n\"c\" = \"x\";", "//*\r*/\n\"c\" = \"x\";", "/* a\n b */\n\"c\" = \"x\";"] {
+        for text in [
+            "//\u{0B}\n\"e\" = \"x\";", "//\r\n\"c\" = \"x\";", "// a */ b\n\"c\" = \"x\";", "//*\r*/\n\"c\" = \"x\";",
+            "/* a\n b */\n\"c\" = \"x\";",
+        ] {
             let table = try StringsTable(bytes: Array(text.utf8), path: "x.strings")
             XCTAssertEqual(try StringsTable(bytes: Array(table.text.utf8), path: "x.strings"), table, text)
         }
@@ -36,18 +41,27 @@ final class StringsTests: XCTestCase {
     }
 
     func testTextsHaveXcodesKeysInXcodesOrder() throws {
-        XCTAssertEqual(try strings(document()).map { "\($0.key)=\($0.source)" }, [
-            "b1.normalTitle=Send", "b1.selectedTitle=Sent", "b2.configuration.title=Go on", "c1.title=Profile", "g1.segmentTitles[0]=First", "g1.segmentTitles[1]=Second",
-            "l1.accessibilityHint=What people call you", "l1.accessibilityLabel=Your \"name\"", "l1.text=Name", "l3.text=Two\nlines", "l4.text=Mine", "n1.title=Me",
-        ])
+        XCTAssertEqual(
+            try strings(document()).map { "\($0.key)=\($0.source)" },
+            [
+                "b1.normalTitle=Send", "b1.selectedTitle=Sent", "b2.configuration.title=Go on", "c1.title=Profile",
+                "g1.segmentTitles[0]=First", "g1.segmentTitles[1]=Second",
+                "l1.accessibilityHint=What people call you", "l1.accessibilityLabel=Your \"name\"", "l1.text=Name",
+                "l3.text=Two\nlines", "l4.text=Mine", "n1.title=Me",
+            ])
     }
 
     func testCommentsAreThoseOfXcodesTables() throws {
         let comments = Dictionary(uniqueKeysWithValues: try strings(document()).map { ($0.key, $0.comment) })
         XCTAssertEqual(comments["l1.text"], #"Class = "UILabel"; text = "Name"; ObjectID = "l1";"#)
-        XCTAssertEqual(comments["b1.normalTitle"], #"Class = "UIButton"; normalTitle = "Send"; ObjectID = "b1"; Note = "A verb";"#)
-        XCTAssertEqual(comments["g1.segmentTitles[1]"], #"Class = "UISegmentedControl"; g1.segmentTitles[1] = "Second"; ObjectID = "g1";"#)
-        XCTAssertEqual(comments["l1.accessibilityLabel"], #"Class = "UILabel"; accessibilityLabel = "Your \"name\""; ObjectID = "l1";"#)
+        XCTAssertEqual(
+            comments["b1.normalTitle"], #"Class = "UIButton"; normalTitle = "Send"; ObjectID = "b1"; Note = "A verb";"#)
+        XCTAssertEqual(
+            comments["g1.segmentTitles[1]"],
+            #"Class = "UISegmentedControl"; g1.segmentTitles[1] = "Second"; ObjectID = "g1";"#)
+        XCTAssertEqual(
+            comments["l1.accessibilityLabel"],
+            #"Class = "UILabel"; accessibilityLabel = "Your \"name\""; ObjectID = "l1";"#)
     }
 
     // MARK: Tables
@@ -61,52 +75,93 @@ final class StringsTests: XCTestCase {
 
             """
         let table = try StringsTable(bytes: Array(text.utf8), path: "Main.strings")
-        XCTAssertEqual(table.entries, [.init(key: "a.text", value: "Quote \" and \\ and \n line", comment: "First"), .init(key: "b", value: "zwei")])
+        XCTAssertEqual(
+            table.entries,
+            [
+                .init(key: "a.text", value: "Quote \" and \\ and \n line", comment: "First"),
+                .init(key: "b", value: "zwei"),
+            ])
         XCTAssertEqual(table.text, text)
         let utf16 = Array("\u{FEFF}\"k\" = \"ü\";".utf16).flatMap { [UInt8($0 & 255), UInt8($0 >> 8)] }
         XCTAssertEqual(try StringsTable(bytes: utf16, path: "x")["k"], "ü")
-        XCTAssertEqual(try StringsTable(bytes: Array("// note\nplain = \"\\U00e4\"; other;".utf8), path: "x").entries.map(\.value), ["ä", "other"])
+        XCTAssertEqual(
+            try StringsTable(bytes: Array("// note\nplain = \"\\U00e4\"; other;".utf8), path: "x").entries.map(\.value),
+            ["ä", "other"])
     }
 
     func testDamagedTablesAreErrorsWithAPlace() {
-        for (text, place) in [("\"a\" = \"b\"\n\"c\" = \"d\";", "Main.strings:2:1"), ("\n  \"a\" = \"b", "Main.strings:2:9"), ("/* open", "Main.strings:1:1"), ("\"a\" = ;", "Main.strings:1:7")] {
-            XCTAssertThrowsError(try StringsTable(bytes: Array(text.utf8), path: "Main.strings")) { XCTAssertTrue("\($0)".hasPrefix(place), "\($0)") }
+        for (text, place) in [
+            ("\"a\" = \"b\"\n\"c\" = \"d\";", "Main.strings:2:1"), ("\n  \"a\" = \"b", "Main.strings:2:9"),
+            ("/* open", "Main.strings:1:1"), ("\"a\" = ;", "Main.strings:1:7"),
+        ] {
+            XCTAssertThrowsError(try StringsTable(bytes: Array(text.utf8), path: "Main.strings")) {
+                XCTAssertTrue("\($0)".hasPrefix(place), "\($0)")
+            }
         }
-        XCTAssertThrowsError(try StringsTable(bytes: [0x22, 0xC3, 0x28], path: "Main.strings")) { XCTAssertTrue("\($0)".contains("UTF-8"), "\($0)") }
+        XCTAssertThrowsError(try StringsTable(bytes: [0x22, 0xC3, 0x28], path: "Main.strings")) {
+            XCTAssertTrue("\($0)".contains("UTF-8"), "\($0)")
+        }
     }
 
     func testAnUpdateLosesNoTranslation() throws {
         let old = TableUpdate(StringsTable(), to: try strings(document())).table
         var german = old
-        XCTAssertEqual(TableUpdate.merge(["l1.text": "Name (de)", "b1.normalTitle": "Senden", "n1.title": "", "zz.text": "?"], into: &german).unknown, ["zz.text"])
+        XCTAssertEqual(
+            TableUpdate.merge(
+                ["l1.text": "Name (de)", "b1.normalTitle": "Senden", "n1.title": "", "zz.text": "?"], into: &german
+            ).unknown, ["zz.text"])
         XCTAssertEqual(german["n1.title"], "Me", "an empty translation says nothing")
 
-        let update = TableUpdate(german, to: try strings(document(label: "Full name", extra: "<label text=\"New\" id=\"l9\"/>").replacingOccurrences(of: "<button id=\"b1\">", with: "<button id=\"b9\">")))
+        let update = TableUpdate(
+            german,
+            to: try strings(
+                document(label: "Full name", extra: "<label text=\"New\" id=\"l9\"/>").replacingOccurrences(
+                    of: "<button id=\"b1\">", with: "<button id=\"b9\">")))
         XCTAssertEqual(update.changed, ["l1.text"])
         XCTAssertEqual(update.added, ["b9.normalTitle", "b9.selectedTitle", "l9.text"])
         XCTAssertEqual(update.obsolete, ["b1.normalTitle", "b1.selectedTitle"])
         XCTAssertEqual(update.table["l1.text"], "Name (de)")
         XCTAssertEqual(update.table["b1.normalTitle"], "Senden", "what is gone is kept")
-        XCTAssertEqual(update.table.entries.filter { $0.comment!.hasPrefix("No longer in the document.") }.map(\.key), update.obsolete)
-        XCTAssertEqual(update.table.entries.suffix(3).map(\.key), ["l4.text", "l9.text", "n1.title"], "what is new stands in its place")
+        XCTAssertEqual(
+            update.table.entries.filter { $0.comment!.hasPrefix("No longer in the document.") }.map(\.key),
+            update.obsolete)
+        XCTAssertEqual(
+            update.table.entries.suffix(3).map(\.key), ["l4.text", "l9.text", "n1.title"],
+            "what is new stands in its place")
         // A second update changes nothing.
-        let again = TableUpdate(update.table, to: try strings(document(label: "Full name", extra: "<label text=\"New\" id=\"l9\"/>").replacingOccurrences(of: "<button id=\"b1\">", with: "<button id=\"b9\">")))
+        let again = TableUpdate(
+            update.table,
+            to: try strings(
+                document(label: "Full name", extra: "<label text=\"New\" id=\"l9\"/>").replacingOccurrences(
+                    of: "<button id=\"b1\">", with: "<button id=\"b9\">")))
         XCTAssertEqual(again.table, update.table)
-        XCTAssertEqual(TableUpdate(update.table, to: try strings(document()), removesObsolete: true).table.entries.map(\.key), try strings(document()).map(\.key))
+        XCTAssertEqual(
+            TableUpdate(update.table, to: try strings(document()), removesObsolete: true).table.entries.map(\.key),
+            try strings(document()).map(\.key))
     }
 
     // MARK: Exchange formats
 
     func testBothVersionsOfXLIFFComeBackAsTheyWent() throws {
-        let xliff = XLIFF(sourceLanguage: "en", targetLanguage: "de", files: [.init(original: "Base.lproj/Main.storyboard", units: [
-            .init(id: "a.text", source: "A < B & \"C\"\n  two", target: "Ä", note: "Class = \"UILabel\";"), .init(id: "g.segmentTitles[0]", source: "One"),
-        ])])
+        let xliff = XLIFF(
+            sourceLanguage: "en", targetLanguage: "de",
+            files: [
+                .init(
+                    original: "Base.lproj/Main.storyboard",
+                    units: [
+                        .init(id: "a.text", source: "A < B & \"C\"\n  two", target: "Ä", note: "Class = \"UILabel\";"),
+                        .init(id: "g.segmentTitles[0]", source: "One"),
+                    ])
+            ])
         XCTAssertEqual(try XLIFF(bytes: Array(xliff.text12.utf8), path: "de.xliff"), xliff)
         XCTAssertEqual(try XLIFF(bytes: Array(xliff.text20.utf8), path: "de.xliff"), xliff)
     }
 
     func testAnXMLFileOfAnotherKindIsNoXLIFF() {
-        XCTAssertThrowsError(try XLIFF(bytes: Array("<plist/>".utf8), path: "x.xliff")) { XCTAssertTrue("\($0)".hasPrefix("x.xliff:1:1: error: The file begins with <plist>, not with <xliff>"), "\($0)") }
+        XCTAssertThrowsError(try XLIFF(bytes: Array("<plist/>".utf8), path: "x.xliff")) {
+            XCTAssertTrue(
+                "\($0)".hasPrefix("x.xliff:1:1: error: The file begins with <plist>, not with <xliff>"), "\($0)")
+        }
     }
 
     func testCatalogsKeepTranslationsAndMarkWhatChanged() throws {
@@ -114,7 +169,8 @@ final class StringsTests: XCTestCase {
         _ = catalog.update(to: try strings(document()))
         catalog.set("l1.text", "de", "Name (de)", state: "translated")
         var read = try StringCatalogFile(bytes: Array(catalog.text().utf8), path: "Main.xcstrings")
-        let (added, changed, obsolete) = read.update(to: try strings(document(label: "Full name").replacingOccurrences(of: "id=\"n1\"", with: "id=\"n2\"")))
+        let (added, changed, obsolete) = read.update(
+            to: try strings(document(label: "Full name").replacingOccurrences(of: "id=\"n1\"", with: "id=\"n2\"")))
         XCTAssertEqual([added, changed, obsolete], [["n2.title"], ["l1.text"], ["n1.title"]])
         XCTAssertEqual(read.text("l1.text", "de"), "Name (de)")
         XCTAssertEqual(read.languages, ["de"])
@@ -123,9 +179,13 @@ final class StringsTests: XCTestCase {
     }
 
     func testTablesAreFoundBesideTheirDocument() throws {
-        for (path, text) in [("Base.lproj/Main.storyboard", document()), ("de.lproj/Main.strings", "\"l1.text\" = \"Name\";"), ("fr.lproj/Other.strings", "")] {
+        for (path, text) in [
+            ("Base.lproj/Main.storyboard", document()), ("de.lproj/Main.strings", "\"l1.text\" = \"Name\";"),
+            ("fr.lproj/Other.strings", ""),
+        ] {
             let file = "\(folder)/\(path)"
-            try FileManager.default.createDirectory(atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileManager.default.createDirectory(
+                atPath: (file as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
             try Data(text.utf8).write(to: URL(fileURLWithPath: file))
         }
         let document = try LocalizedDocument(contentsOf: "\(folder)/Base.lproj/Main.storyboard")

@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// A finger on the screen of a test, in virtual time.
 @MainActor
@@ -14,7 +15,8 @@ final class Finger {
     }
 
     private func send(_ phase: UITouch.Phase) {
-        UIApplication.shared.handle(.touch(identifier: identifier, phase: phase, location: place, timestamp: Clock.shared.now))
+        UIApplication.shared.handle(
+            .touch(identifier: identifier, phase: phase, location: place, timestamp: Clock.shared.now))
     }
 
     func down(_ x: CGFloat, _ y: CGFloat) {
@@ -66,7 +68,10 @@ extension XCTestCase {
     }
 
     @MainActor
-    func assertEqual(_ a: CGFloat, _ b: CGFloat, accuracy: CGFloat = 0.01, _ message: String = "", file: StaticString = #filePath, line: UInt = #line) {
+    func assertEqual(
+        _ a: CGFloat, _ b: CGFloat, accuracy: CGFloat = 0.01, _ message: String = "", file: StaticString = #filePath,
+        line: UInt = #line
+    ) {
         XCTAssertEqual(Double(a), Double(b), accuracy: Double(accuracy), message, file: file, line: line)
     }
 }

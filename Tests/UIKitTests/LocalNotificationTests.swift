@@ -1,13 +1,18 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Notifications as apps before iOS 10 schedule them.
 final class LocalNotificationTests: XCTestCase {
     @MainActor
     private final class Delegate: NSObject, UIApplicationDelegate {
         var told: [String] = []
-        func application(_ application: UIApplication, didReceive notification: UILocalNotification) { told.append(notification.alertBody ?? "") }
-        func application(_ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error) { told.append("failed \((error as NSError).code)") }
+        func application(_ application: UIApplication, didReceive notification: UILocalNotification) {
+            told.append(notification.alertBody ?? "")
+        }
+        func application(
+            _ application: UIApplication, didFailToRegisterForRemoteNotificationsWithError error: any Error
+        ) { told.append("failed \((error as NSError).code)") }
     }
 
     @MainActor
@@ -30,36 +35,52 @@ final class LocalNotificationTests: XCTestCase {
         return notification
     }
 
-    func testTheDelegateOfAnOpenAppIsToldWhenANotificationIsDue() { onMain { withDelegate { delegate in
-        UIApplication.shared.scheduleLocalNotification(notification("tea", after: 5))
-        XCTAssertEqual(UIApplication.shared.scheduledLocalNotifications?.count, 1)
-        MainLoop.advance(by: 4)
-        XCTAssertEqual(delegate.told, [])
-        MainLoop.advance(by: 2)
-        XCTAssertEqual(delegate.told, ["tea"])
-        XCTAssertEqual(UIApplication.shared.scheduledLocalNotifications?.count, 0)
-    } } }
+    func testTheDelegateOfAnOpenAppIsToldWhenANotificationIsDue() {
+        onMain {
+            withDelegate { delegate in
+                UIApplication.shared.scheduleLocalNotification(notification("tea", after: 5))
+                XCTAssertEqual(UIApplication.shared.scheduledLocalNotifications?.count, 1)
+                MainLoop.advance(by: 4)
+                XCTAssertEqual(delegate.told, [])
+                MainLoop.advance(by: 2)
+                XCTAssertEqual(delegate.told, ["tea"])
+                XCTAssertEqual(UIApplication.shared.scheduledLocalNotifications?.count, 0)
+            }
+        }
+    }
 
-    func testACancelledNotificationDoesNotCome() { onMain { withDelegate { delegate in
-        let tea = notification("tea", after: 5)
-        UIApplication.shared.scheduleLocalNotification(tea)
-        UIApplication.shared.scheduleLocalNotification(notification("coffee", after: 5))
-        UIApplication.shared.cancelLocalNotification(tea)
-        MainLoop.advance(by: 6)
-        XCTAssertEqual(delegate.told, ["coffee"])
-    } } }
+    func testACancelledNotificationDoesNotCome() {
+        onMain {
+            withDelegate { delegate in
+                let tea = notification("tea", after: 5)
+                UIApplication.shared.scheduleLocalNotification(tea)
+                UIApplication.shared.scheduleLocalNotification(notification("coffee", after: 5))
+                UIApplication.shared.cancelLocalNotification(tea)
+                MainLoop.advance(by: 6)
+                XCTAssertEqual(delegate.told, ["coffee"])
+            }
+        }
+    }
 
-    func testARepeatedNotificationComesAgain() { onMain { withDelegate { delegate in
-        let tick = notification("tick", after: 1)
-        tick.repeatInterval = .minute
-        UIApplication.shared.scheduleLocalNotification(tick)
-        MainLoop.advance(by: 125)
-        XCTAssertEqual(delegate.told, ["tick", "tick", "tick"])
-    } } }
+    func testARepeatedNotificationComesAgain() {
+        onMain {
+            withDelegate { delegate in
+                let tick = notification("tick", after: 1)
+                tick.repeatInterval = .minute
+                UIApplication.shared.scheduleLocalNotification(tick)
+                MainLoop.advance(by: 125)
+                XCTAssertEqual(delegate.told, ["tick", "tick", "tick"])
+            }
+        }
+    }
 
-    func testRemoteNotificationsFailAsInASimulator() { onMain { withDelegate { delegate in
-        UIApplication.shared.registerForRemoteNotifications()
-        MainLoop.turn()
-        XCTAssertEqual(delegate.told, ["failed 3010"])
-    } } }
+    func testRemoteNotificationsFailAsInASimulator() {
+        onMain {
+            withDelegate { delegate in
+                UIApplication.shared.registerForRemoteNotifications()
+                MainLoop.turn()
+                XCTAssertEqual(delegate.told, ["failed 3010"])
+            }
+        }
+    }
 }

@@ -1,6 +1,7 @@
 import StoryboardDocument
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Scenes that would be made without end: the tools say so, and go on.
 final class StoryboardsDamageTests: XCTestCase {
@@ -40,11 +41,15 @@ final class StoryboardsDamageTests: XCTestCase {
         let reference = { (id: String, name: String, other: String) in
             "<scene><objects><viewControllerPlaceholder storyboardName=\"\(name)\" referencedIdentifier=\"\(other)\" storyboardIdentifier=\"\(id)\" id=\"\(id)\" sceneMemberID=\"viewController\"/></objects></scene>"
         }
-        let one = try storyboard(reference("a", "Two", "b")), two = try storyboard(reference("b", "One", "a").replacing("id=\"b\"", with: "id=\"a\""))
+        let one = try storyboard(reference("a", "Two", "b")),
+            two = try storyboard(reference("b", "One", "a").replacing("id=\"b\"", with: "id=\"a\""))
         try Data(one.serialized()).write(to: URL(fileURLWithPath: bundle.bundlePath + "/One.storyboard"))
         try Data(two.serialized()).write(to: URL(fileURLWithPath: bundle.bundlePath + "/Two.storyboard"))
         defer { try? FileManager.default.removeItem(atPath: bundle.bundlePath) }
-        try onMain { XCTAssertNil(try UIStoryboard(document: one, bundle: bundle, lenient: true).instantiateInitialViewController()) }
+        try onMain {
+            XCTAssertNil(
+                try UIStoryboard(document: one, bundle: bundle, lenient: true).instantiateInitialViewController())
+        }
     }
 
     private func temporaryBundle() -> Bundle? {

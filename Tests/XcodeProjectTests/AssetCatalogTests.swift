@@ -1,6 +1,6 @@
 import ProjectFixtures
-import XcodeProject
 import XCTest
+import XcodeProject
 
 final class AssetCatalogTests: XCTestCase {
     private let png = Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A])
@@ -9,30 +9,40 @@ final class AssetCatalogTests: XCTestCase {
         let fixture = ProjectFixture()
         fixture.write("A.xcassets/Contents.json", "{}")
         fixture.write("A.xcassets/Photos/Contents.json", #"{"properties":{"provides-namespace":true}}"#)
-        fixture.write("A.xcassets/Photos/Harbour.imageset/Contents.json", """
-        {"images":[{"filename":"h@2x.png","idiom":"universal","scale":"2x"},
-         {"filename":"dark.png","idiom":"iphone","appearances":[{"appearance":"luminosity","value":"dark"}]},
-         {"idiom":"universal","scale":"3x"},{"filename":"gone.png","idiom":"universal","scale":"1x"}],
-         "properties":{"template-rendering-intent":"template"}}
-        """)
+        fixture.write(
+            "A.xcassets/Photos/Harbour.imageset/Contents.json",
+            """
+            {"images":[{"filename":"h@2x.png","idiom":"universal","scale":"2x"},
+             {"filename":"dark.png","idiom":"iphone","appearances":[{"appearance":"luminosity","value":"dark"}]},
+             {"idiom":"universal","scale":"3x"},{"filename":"gone.png","idiom":"universal","scale":"1x"}],
+             "properties":{"template-rendering-intent":"template"}}
+            """)
         fixture.write("A.xcassets/Photos/Harbour.imageset/h@2x.png", png)
         fixture.write("A.xcassets/Photos/Harbour.imageset/dark.png", png)
         let catalog = try AssetCatalog(path: fixture.folder + "/A.xcassets")
-        XCTAssertEqual(catalog.images, ["Photos/Harbour": [
-            AssetCatalog.Image(file: "Photos/Harbour.imageset/h@2x.png", scale: 2, idiom: "universal", template: true),
-            AssetCatalog.Image(file: "Photos/Harbour.imageset/dark.png", idiom: "iphone", appearance: "dark", template: true),
-        ]])
+        XCTAssertEqual(
+            catalog.images,
+            [
+                "Photos/Harbour": [
+                    AssetCatalog.Image(
+                        file: "Photos/Harbour.imageset/h@2x.png", scale: 2, idiom: "universal", template: true),
+                    AssetCatalog.Image(
+                        file: "Photos/Harbour.imageset/dark.png", idiom: "iphone", appearance: "dark", template: true),
+                ]
+            ])
         XCTAssertEqual(catalog.warnings.count, 1)
         XCTAssertTrue(catalog.warnings[0].contains("gone.png"))
     }
 
     func testColorsReadFractionsHexAndBytes() throws {
         let fixture = ProjectFixture()
-        fixture.write("A.xcassets/Brand.colorset/Contents.json", """
-        {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.500","blue":"51","alpha":"1.000"}}},
-        {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"color":{"platform":"ios","reference":"systemBlueColor"}},
-        {"idiom":"universal","appearances":[{"appearance":"contrast","value":"high"}],"color":{"components":{"white":"1"}}}]}
-        """)
+        fixture.write(
+            "A.xcassets/Brand.colorset/Contents.json",
+            """
+            {"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"0xFF","green":"0.500","blue":"51","alpha":"1.000"}}},
+            {"idiom":"universal","appearances":[{"appearance":"luminosity","value":"dark"}],"color":{"platform":"ios","reference":"systemBlueColor"}},
+            {"idiom":"universal","appearances":[{"appearance":"contrast","value":"high"}],"color":{"components":{"white":"1"}}}]}
+            """)
         let colors = try XCTUnwrap(AssetCatalog(path: fixture.folder + "/A.xcassets").colors["Brand"])
         XCTAssertEqual(colors.count, 3)
         XCTAssertEqual([colors[0].red, colors[0].green, colors[0].blue, colors[0].alpha], [1, 0.5, 0.2, 1])
@@ -44,9 +54,11 @@ final class AssetCatalogTests: XCTestCase {
     func testFilesAreFoundInAnyNormalFormAndCase() throws {
         let fixture = ProjectFixture()
         let (composed, decomposed) = ("Caf\u{E9}.png", "Cafe\u{301}.png")
-        fixture.write("A.xcassets/Cafe.imageset/Contents.json", #"{"images":[{"filename":"\#(composed)","idiom":"universal"}]}"#)
+        fixture.write(
+            "A.xcassets/Cafe.imageset/Contents.json", #"{"images":[{"filename":"\#(composed)","idiom":"universal"}]}"#)
         fixture.write("A.xcassets/Cafe.imageset/\(decomposed)", png)
-        fixture.write("A.xcassets/Bar.imageset/Contents.json", #"{"images":[{"filename":"Bar.PNG","idiom":"universal"}]}"#)
+        fixture.write(
+            "A.xcassets/Bar.imageset/Contents.json", #"{"images":[{"filename":"Bar.PNG","idiom":"universal"}]}"#)
         fixture.write("A.xcassets/Bar.imageset/bar.png", png)
         let catalog = try AssetCatalog(path: fixture.folder + "/A.xcassets")
         XCTAssertEqual(catalog.warnings, [])
@@ -56,7 +68,8 @@ final class AssetCatalogTests: XCTestCase {
 
     func testAFileThatIsNoImageIsNamed() throws {
         let fixture = ProjectFixture()
-        fixture.write("A.xcassets/Bad.imageset/Contents.json", #"{"images":[{"filename":"bad.png","idiom":"universal"}]}"#)
+        fixture.write(
+            "A.xcassets/Bad.imageset/Contents.json", #"{"images":[{"filename":"bad.png","idiom":"universal"}]}"#)
         let file = fixture.write("A.xcassets/Bad.imageset/bad.png", "hello")
         XCTAssertThrowsError(try AssetCatalog(path: fixture.folder + "/A.xcassets")) {
             XCTAssertTrue("\($0)".hasPrefix("\(file): error: the image set “Bad” holds a file that is no image"))

@@ -1,36 +1,48 @@
 import Foundation
 import XCTest
+
 @testable import XcodeProject
 
 /// How catalogs say what becomes of a picture that is shown larger, and under which appearances it is shown.
 final class AssetSlicesTests: XCTestCase {
     private func catalog(_ image: String, properties: String = "") throws -> AssetCatalog {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("slices-\(UUID().uuidString)/A.xcassets")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "slices-\(UUID().uuidString)/A.xcassets")
         let set = folder.appendingPathComponent("Bubble.imageset")
         try FileManager.default.createDirectory(at: set, withIntermediateDirectories: true)
         addTeardownBlock { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
         try Data([0x89, 0x50, 0x4E, 0x47]).write(to: set.appendingPathComponent("b.png"))
-        try Data("{\"images\": [{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"2x\", \(image)}]\(properties)}".utf8).write(to: set.appendingPathComponent("Contents.json"))
+        try Data(
+            "{\"images\": [{\"filename\": \"b.png\", \"idiom\": \"universal\", \"scale\": \"2x\", \(image)}]\(properties)}"
+                .utf8
+        ).write(to: set.appendingPathComponent("Contents.json"))
         return try AssetCatalog(path: folder.path)
     }
 
     func testCapsAndMiddleAreReadInPixels() throws {
-        let image = try catalog("""
+        let image = try catalog(
+            """
             "resizing": {"mode": "9-part", "center": {"mode": "tile", "width": 2, "height": 3}, "cap-insets": {"top": 10, "left": 11, "bottom": 12, "right": 13}}
-            """).images["Bubble"]![0]
+            """
+        ).images["Bubble"]![0]
         let slices = try XCTUnwrap(image.slices)
-        XCTAssertEqual([slices.top, slices.left, slices.bottom, slices.right, slices.width, slices.height], [10, 11, 12, 13, 2, 3])
+        XCTAssertEqual(
+            [slices.top, slices.left, slices.bottom, slices.right, slices.width, slices.height], [10, 11, 12, 13, 2, 3])
         XCTAssertTrue(slices.tiles)
     }
 
     func testContrastAndLuminosityAreToldApart() throws {
-        let image = try catalog("\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}, {\"appearance\": \"contrast\", \"value\": \"high\"}]").images["Bubble"]![0]
+        let image = try catalog(
+            "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}, {\"appearance\": \"contrast\", \"value\": \"high\"}]"
+        ).images["Bubble"]![0]
         XCTAssertEqual(image.appearance, "dark")
         XCTAssertEqual(image.highContrast, true)
     }
 
     func testAVectorIsKeptWhereTheSetSaysSo() throws {
-        XCTAssertEqual(try catalog("\"x\": 1", properties: ", \"properties\": {\"preserves-vector-representation\": true}").images["Bubble"]![0].preservesVector, true)
+        XCTAssertEqual(
+            try catalog("\"x\": 1", properties: ", \"properties\": {\"preserves-vector-representation\": true}").images[
+                "Bubble"]![0].preservesVector, true)
         XCTAssertNil(try catalog("\"x\": 1").images["Bubble"]![0].preservesVector)
     }
 

@@ -1,8 +1,9 @@
 import Foundation
 import ProjectFixtures
 import StoryboardDocument
-@testable import XcodeProject
 import XCTest
+
+@testable import XcodeProject
 
 /// Projects that would be read without end: each is read, or refused with its place.
 final class HostileProjectTests: XCTestCase {
@@ -18,12 +19,13 @@ final class HostileProjectTests: XCTestCase {
 
     func testAGroupThatHoldsItselfOrTheMainGroupHasAPath() throws {
         let fixture = ProjectFixture()
-        fixture.writeProject(objects: """
-            GA = { isa = PBXGroup; children = ( G, GA, F ); path = App; sourceTree = "<group>"; };
-            F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
-            S = { isa = PBXSourcesBuildPhase; files = ( B ); };
-            B = { isa = PBXBuildFile; fileRef = F; };
-            """, groupChildren: "GA, G", phases: "S")
+        fixture.writeProject(
+            objects: """
+                GA = { isa = PBXGroup; children = ( G, GA, F ); path = App; sourceTree = "<group>"; };
+                F = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+                S = { isa = PBXSourcesBuildPhase; files = ( B ); };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                """, groupChildren: "GA, G", phases: "S")
         let path = fixture.write("App/A.swift")
         XCTAssertEqual(try fixture.target().files().sources, [path])
     }
@@ -31,7 +33,9 @@ final class HostileProjectTests: XCTestCase {
     func testGroupsInsideOneAnotherWithoutEndAreRefusedAtTheirPlace() {
         let fixture = ProjectFixture()
         let depth = 100_000
-        let groups = (0..<depth).map { "G\($0) = { isa = PBXGroup; children = ( G\($0 + 1) ); path = a; sourceTree = \"<group>\"; };" }.joined(separator: "\n")
+        let groups = (0..<depth).map {
+            "G\($0) = { isa = PBXGroup; children = ( G\($0 + 1) ); path = a; sourceTree = \"<group>\"; };"
+        }.joined(separator: "\n")
         fixture.writeProject(objects: groups, groupChildren: "G0")
         XCTAssertThrowsError(try fixture.target()) { error in
             XCTAssertTrue("\(error)".contains("project.pbxproj:"), "\(error)")
@@ -45,18 +49,28 @@ final class HostileProjectTests: XCTestCase {
         let settings = (0..<15).map { "A\($0) = \"\(String(repeating: "$(A\($0 + 1))", count: 4))\";" }.joined()
         let (value, problems) = try setting("A0", settings)
         XCTAssertNil(value)
-        XCTAssertEqual(problems, ["/Demo.xcodeproj/project.pbxproj: error: the build setting “A0” can't be filled in: that takes more than 100,000 steps to fill in a build setting. It counts as empty."])
+        XCTAssertEqual(
+            problems,
+            [
+                "/Demo.xcodeproj/project.pbxproj: error: the build setting “A0” can't be filled in: that takes more than 100,000 steps to fill in a build setting. It counts as empty."
+            ])
     }
 
     func testSettingsThatGrowAreEmptyAndTold() throws {
-        let settings = "A0 = \(String(repeating: "a", count: 100_000));" + (1..<4).map { "A\($0) = \"\(String(repeating: "$(A\($0 - 1))", count: 4))\";" }.joined()
+        let settings =
+            "A0 = \(String(repeating: "a", count: 100_000));"
+            + (1..<4).map { "A\($0) = \"\(String(repeating: "$(A\($0 - 1))", count: 4))\";" }.joined()
         let (value, problems) = try setting("A3", settings)
         XCTAssertNil(value)
-        XCTAssertTrue(problems.first?.contains("more than 1 MB in the value of a build setting") ?? false, "\(problems)")
+        XCTAssertTrue(
+            problems.first?.contains("more than 1 MB in the value of a build setting") ?? false, "\(problems)")
     }
 
     func testReferencesInsideOneAnotherAreEmptyAndTold() throws {
-        for text in [String(repeating: "$(", count: 200_000), String(repeating: "$(", count: 200_000) + "A" + String(repeating: ")", count: 200_000)] {
+        for text in [
+            String(repeating: "$(", count: 200_000),
+            String(repeating: "$(", count: 200_000) + "A" + String(repeating: ")", count: 200_000),
+        ] {
             let (value, problems) = try setting("DEEP", "DEEP = \"\(text)\";")
             XCTAssertTrue(problems.count == 1 || value == text, "\(problems)")
         }
@@ -71,9 +85,13 @@ final class HostileProjectTests: XCTestCase {
     func testWhatIsInheritedTwiceInEachLineStopsGrowing() throws {
         let fixture = ProjectFixture()
         fixture.write("Config.xcconfig", "A = x\n" + String(repeating: "A = $(inherited) $(inherited)\n", count: 60))
-        fixture.writeProject(objects: "C = { isa = PBXFileReference; path = Config.xcconfig; sourceTree = \"<group>\"; };", groupChildren: "C")
+        fixture.writeProject(
+            objects: "C = { isa = PBXFileReference; path = Config.xcconfig; sourceTree = \"<group>\"; };",
+            groupChildren: "C")
         let file = fixture.project + "/project.pbxproj"
-        let text = try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(of: "TD = { isa = XCBuildConfiguration;", with: "TD = { isa = XCBuildConfiguration; baseConfigurationReference = C;")
+        let text = try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(
+            of: "TD = { isa = XCBuildConfiguration;",
+            with: "TD = { isa = XCBuildConfiguration; baseConfigurationReference = C;")
         try text.write(toFile: file, atomically: true, encoding: .utf8)
         let settings = try fixture.target().buildSettings()
         XCTAssertLessThanOrEqual(settings["A"]?.utf8.count ?? 0, Budget.settingLength.limit)
@@ -83,22 +101,29 @@ final class HostileProjectTests: XCTestCase {
     // MARK: Links and special files
 
     private func synchronized(_ fixture: ProjectFixture) throws -> TargetFiles {
-        fixture.writeProject(objects: "S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };", groupChildren: "S",
-                             target: "fileSystemSynchronizedGroups = ( S );")
+        fixture.writeProject(
+            objects: "S = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = \"<group>\"; };",
+            groupChildren: "S",
+            target: "fileSystemSynchronizedGroups = ( S );")
         return try fixture.target().files()
     }
 
     func testLinksInASynchronizedFolderLeadNowhereTwice() throws {
         let fixture = ProjectFixture()
         let file = fixture.write("App/A.swift"), shared = fixture.write("Shared/B.swift")
-        for (name, target) in [("one", "."), ("two", "."), ("shared", "../Shared"), ("again", "../Shared"), ("machine", "/")] {
+        for (name, target) in [
+            ("one", "."), ("two", "."), ("shared", "../Shared"), ("again", "../Shared"), ("machine", "/"),
+        ] {
             XCTAssertEqual(symlink(target, fixture.folder + "/App/" + name), 0)
         }
         XCTAssertEqual(mkfifo(fixture.folder + "/App/pipe.swift", 0o600), 0)
         let files = try synchronized(fixture)
-        XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, [file.after(fixture.folder), "App/again/B.swift"])
+        XCTAssertEqual(
+            files.sources.map { $0.after(fixture.folder) }, [file.after(fixture.folder), "App/again/B.swift"])
         XCTAssertTrue(FileManager.default.fileExists(atPath: shared))
-        XCTAssertEqual(files.warnings, ["The link \(fixture.folder)/App/machine leads out of the project; what is there is left out."])
+        XCTAssertEqual(
+            files.warnings,
+            ["The link \(fixture.folder)/App/machine leads out of the project; what is there is left out."])
     }
 
     func testASynchronizedFolderThatIsTheWholeMachineIsLeftOut() throws {
@@ -112,7 +137,9 @@ final class HostileProjectTests: XCTestCase {
     func testLinksInAnAssetCatalogLeadNowhereTwice() throws {
         let fixture = ProjectFixture()
         fixture.write("Assets.xcassets/Red.colorset/Contents.json", #"{"colors": []}"#)
-        for (name, target) in [("one", "."), ("two", "."), ("machine", "/")] { XCTAssertEqual(symlink(target, fixture.folder + "/Assets.xcassets/" + name), 0) }
+        for (name, target) in [("one", "."), ("two", "."), ("machine", "/")] {
+            XCTAssertEqual(symlink(target, fixture.folder + "/Assets.xcassets/" + name), 0)
+        }
         XCTAssertEqual(try AssetCatalog(path: fixture.folder + "/Assets.xcassets").colors.keys.sorted(), ["Red"])
         XCTAssertEqual(symlink("/", fixture.folder + "/Machine.xcassets"), 0)
         XCTAssertThrowsError(try AssetCatalog(path: fixture.folder + "/Machine.xcassets"))
@@ -125,15 +152,21 @@ final class HostileProjectTests: XCTestCase {
         XCTAssertEqual(try InfoPlist(target: fixture.target()).warnings.count, 1)
         try FileManager.default.removeItem(atPath: fixture.project + "/project.pbxproj")
         XCTAssertEqual(symlink("/dev/zero", fixture.project + "/project.pbxproj"), 0)
-        XCTAssertThrowsError(try fixture.target()) { XCTAssertTrue("\($0)".contains("not a file but a folder or a device"), "\($0)") }
+        XCTAssertThrowsError(try fixture.target()) {
+            XCTAssertTrue("\($0)".contains("not a file but a folder or a device"), "\($0)")
+        }
     }
 
     func testConfigurationsThatIncludeOneAnotherWithoutEndAreTold() {
         let fixture = ProjectFixture()
-        for number in 0..<200 { fixture.write("\(number).xcconfig", "A\(number) = 1\n#include \"\(number + 1).xcconfig\"\n") }
+        for number in 0..<200 {
+            fixture.write("\(number).xcconfig", "A\(number) = 1\n#include \"\(number + 1).xcconfig\"\n")
+        }
         let file = XCConfig(contentsOf: fixture.folder + "/0.xcconfig")
         XCTAssertEqual(file.settings.count, Budget.includeDepth.limit + 1)
-        XCTAssertEqual(file.problems.map(\.message), ["more than 64 configuration files that include one another; the rest is left out."])
+        XCTAssertEqual(
+            file.problems.map(\.message),
+            ["more than 64 configuration files that include one another; the rest is left out."])
     }
 
     // MARK: Property lists
@@ -141,7 +174,9 @@ final class HostileProjectTests: XCTestCase {
     /// Lists of one byte for each length and four for each number.
     private func binary(_ lists: [[UInt32]]) -> Data {
         var bytes = Data("bplist00".utf8), places: [UInt32] = []
-        func append(_ number: some FixedWidthInteger) { withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) } }
+        func append(_ number: some FixedWidthInteger) {
+            withUnsafeBytes(of: number.bigEndian) { bytes.append(contentsOf: $0) }
+        }
         for list in lists {
             places.append(UInt32(bytes.count))
             bytes.append(list.isEmpty ? 0x09 : 0xA0 | UInt8(list.count))
@@ -157,7 +192,9 @@ final class HostileProjectTests: XCTestCase {
     func testABinaryListThatMultipliesIsRefused() throws {
         let bomb = binary((0..<30).map { [UInt32](repeating: UInt32($0 + 1), count: 9) } + [[]])
         XCTAssertThrowsError(try PropertyListFile.value(of: bomb)) { XCTAssertTrue($0 is PropertyListFile.TooLarge) }
-        XCTAssertThrowsError(try PropertyListFile.value(of: binary([[1], [0]]))) { XCTAssertTrue($0 is PropertyListFile.TooLarge, "\($0)") }
+        XCTAssertThrowsError(try PropertyListFile.value(of: binary([[1], [0]]))) {
+            XCTAssertTrue($0 is PropertyListFile.TooLarge, "\($0)")
+        }
         let small = try PropertyListFile.value(of: binary([[1, 1], [2, 2], []])) as? [[Bool]]
         XCTAssertEqual(small, [[true, true], [true, true]])
     }

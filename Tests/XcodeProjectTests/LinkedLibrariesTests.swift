@@ -1,17 +1,21 @@
 import Foundation
 import ProjectFixtures
-@testable import XcodeProject
 import XCTest
+
+@testable import XcodeProject
 
 final class LinkedLibrariesTests: XCTestCase {
     private let fixture = ProjectFixture()
 
-    private func package(_ manifest: String) throws -> SwiftPackage { try SwiftPackage(path: fixture.folder + "/Kit", manifest: Data(manifest.utf8)) }
+    private func package(_ manifest: String) throws -> SwiftPackage {
+        try SwiftPackage(path: fixture.folder + "/Kit", manifest: Data(manifest.utf8))
+    }
 
     private func names(_ paths: [String]) -> [String] { paths.map { $0.after(fixture.folder + "/Kit") } }
 
     func testAPackagesManifestIsRead() throws {
-        let kit = try package("""
+        let kit = try package(
+            """
             {"name": "Kit", "toolsVersion": {"_version": "6.0.0"}, "products": [{"name": "Kit", "targets": ["Kit"], "type": {"library": ["automatic"]}}],
              "dependencies": [{"fileSystem": [{"identity": "other", "path": "../Other"}]},
                               {"sourceControl": [{"identity": "far", "location": {"remote": [{"urlString": "https://far.example/Far.git"}]}}]}],
@@ -29,49 +33,67 @@ final class LinkedLibrariesTests: XCTestCase {
     }
 
     func testAPackagesTargetHasItsSourcesAndTheResourcesThatAreDeclaredOrKnown() throws {
-        for name in ["A.swift", "Old/B.swift", "Media/photo.jpg", "Media/de.lproj/T.strings", "Raw/x.bin", "Screens/Main.storyboard", "notes.txt", "Icons.xcassets/Contents.json"] {
+        for name in [
+            "A.swift", "Old/B.swift", "Media/photo.jpg", "Media/de.lproj/T.strings", "Raw/x.bin",
+            "Screens/Main.storyboard", "notes.txt", "Icons.xcassets/Contents.json",
+        ] {
             fixture.write("Kit/Sources/Kit/" + name)
         }
-        let kit = try package("""
+        let kit = try package(
+            """
             {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "targets": [{"name": "Kit", "type": "regular", "exclude": ["Old"],
              "resources": [{"path": "Media", "rule": {"process": {}}}, {"path": "Raw", "rule": {"copy": {}}}]}]}
             """)
         let files = try kit.files(of: kit.targets[0])
         XCTAssertEqual(names(files.sources), ["Sources/Kit/A.swift"])
-        XCTAssertEqual(names(files.resources.map(\.path)).sorted(), [
-            "Sources/Kit/Icons.xcassets", "Sources/Kit/Media/de.lproj/T.strings", "Sources/Kit/Media/photo.jpg", "Sources/Kit/Raw", "Sources/Kit/Screens/Main.storyboard",
-        ])
+        XCTAssertEqual(
+            names(files.resources.map(\.path)).sorted(),
+            [
+                "Sources/Kit/Icons.xcassets", "Sources/Kit/Media/de.lproj/T.strings", "Sources/Kit/Media/photo.jpg",
+                "Sources/Kit/Raw", "Sources/Kit/Screens/Main.storyboard",
+            ])
         XCTAssertEqual(files.resources.first { $0.name == "T.strings" }?.localization, "de")
     }
 
     func testTheOnlyTargetOfAPackageMayHaveItsFilesInTheFolderOfSources() throws {
         fixture.write("Kit/Sources/A.swift")
-        let only = try package(#"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}, {"name": "KitTests", "type": "test"}]}"#)
+        let only = try package(
+            #"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}, {"name": "KitTests", "type": "test"}]}"#)
         XCTAssertEqual(try names(only.files(of: only.targets[0]).sources), ["Sources/A.swift"])
-        let several = try package(#"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}, {"name": "Core", "type": "regular"}]}"#)
+        let several = try package(
+            #"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}, {"name": "Core", "type": "regular"}]}"#)
         XCTAssertThrowsError(try several.files(of: several.targets[0]))
     }
 
     func testAMissingFolderOfAPackageIsNamed() throws {
         let kit = try package(#"{"name": "Kit", "targets": [{"name": "Kit", "type": "regular"}]}"#)
-        XCTAssertThrowsError(try kit.files(of: kit.targets[0])) { XCTAssertTrue("\($0)".contains("Kit/Sources/Kit"), "\($0)") }
-        XCTAssertThrowsError(try package("no manifest")) { XCTAssertTrue("\($0)".contains("Kit/Package.swift"), "\($0)") }
+        XCTAssertThrowsError(try kit.files(of: kit.targets[0])) {
+            XCTAssertTrue("\($0)".contains("Kit/Sources/Kit"), "\($0)")
+        }
+        XCTAssertThrowsError(try package("no manifest")) {
+            XCTAssertTrue("\($0)".contains("Kit/Package.swift"), "\($0)")
+        }
     }
 
     func testALinkedFrameworkIsFoundInTheWorkspacesOtherProjects() throws {
-        fixture.writeProject(objects: """
-            LF = { isa = PBXFrameworksBuildPhase; files = ( LF1, LF2, LF3 ); };
-            LF1 = { isa = PBXBuildFile; fileRef = FR; };
-            LF2 = { isa = PBXBuildFile; fileRef = PODS; };
-            LF3 = { isa = PBXBuildFile; fileRef = SYSTEM; };
-            FR = { isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
-            PODS = { isa = PBXFileReference; path = Pods_Demo.framework; sourceTree = BUILT_PRODUCTS_DIR; };
-            SYSTEM = { isa = PBXFileReference; path = System/Library/Frameworks/MapKit.framework; sourceTree = SDKROOT; };
-            """, phases: "LF")
-        fixture.write("All.xcworkspace/contents.xcworkspacedata", """
+        fixture.writeProject(
+            objects: """
+                LF = { isa = PBXFrameworksBuildPhase; files = ( LF1, LF2, LF3 ); };
+                LF1 = { isa = PBXBuildFile; fileRef = FR; };
+                LF2 = { isa = PBXBuildFile; fileRef = PODS; };
+                LF3 = { isa = PBXBuildFile; fileRef = SYSTEM; };
+                FR = { isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                PODS = { isa = PBXFileReference; path = Pods_Demo.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                SYSTEM = { isa = PBXFileReference; path = System/Library/Frameworks/MapKit.framework; sourceTree = SDKROOT; };
+                """, phases: "LF")
+        fixture.write(
+            "All.xcworkspace/contents.xcworkspacedata",
+            """
             <Workspace version="1.0"><FileRef location="group:Demo.xcodeproj"></FileRef><FileRef location="group:Core/Core.xcodeproj"></FileRef></Workspace>
             """)
-        fixture.write("Core/Core.xcodeproj/project.pbxproj", """
+        fixture.write(
+            "Core/Core.xcodeproj/project.pbxproj",
+            """
             // !$*UTF8*$!
             { objects = { P = { isa = PBXProject; targets = ( T ); };
               T = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; productReference = R; };

@@ -1,6 +1,6 @@
 import ProjectFixtures
-import XcodeProject
 import XCTest
+import XcodeProject
 
 final class TargetFilesTests: XCTestCase {
     private let phases = """
@@ -22,20 +22,30 @@ final class TargetFilesTests: XCTestCase {
     func testBuildPhasesGiveSourcesAndLocalizedResources() throws {
         let fixture = ProjectFixture()
         fixture.writeProject(objects: phases, groupChildren: "GA", phases: "S, R")
-        for file in ["My App/AppDelegate.swift", "Shared/Model.swift", "My App/Base.lproj/Main.storyboard", "My App/de.lproj/Main.strings",
-                     "My App/Assets.xcassets/Contents.json"] { fixture.write(file) }
+        for file in [
+            "My App/AppDelegate.swift", "Shared/Model.swift", "My App/Base.lproj/Main.storyboard",
+            "My App/de.lproj/Main.strings",
+            "My App/Assets.xcassets/Contents.json",
+        ] { fixture.write(file) }
         let files = try fixture.target().files()
-        XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["My App/AppDelegate.swift", "Shared/Model.swift"])
-        XCTAssertEqual(files.resources.map { $0.path.after(fixture.folder) },
-                       ["My App/Base.lproj/Main.storyboard", "My App/de.lproj/Main.strings", "My App/Assets.xcassets"])
+        XCTAssertEqual(
+            files.sources.map { $0.after(fixture.folder) }, ["My App/AppDelegate.swift", "Shared/Model.swift"])
+        XCTAssertEqual(
+            files.resources.map { $0.path.after(fixture.folder) },
+            ["My App/Base.lproj/Main.storyboard", "My App/de.lproj/Main.strings", "My App/Assets.xcassets"])
         XCTAssertEqual(files.resources.map(\.localization), ["Base", "de", nil])
     }
 
     func testDocumentsAmongTheSourcesGoIntoTheBundle() throws {
         let fixture = ProjectFixture()
-        fixture.writeProject(objects: phases.replacingOccurrences(of: "Shared/Model.swift", with: "Shared/Launch.xib"), groupChildren: "GA", phases: "S, R")
-        for file in ["My App/AppDelegate.swift", "Shared/Launch.xib", "My App/Base.lproj/Main.storyboard", "My App/de.lproj/Main.strings",
-                     "My App/Assets.xcassets/Contents.json"] { fixture.write(file) }
+        fixture.writeProject(
+            objects: phases.replacingOccurrences(of: "Shared/Model.swift", with: "Shared/Launch.xib"),
+            groupChildren: "GA", phases: "S, R")
+        for file in [
+            "My App/AppDelegate.swift", "Shared/Launch.xib", "My App/Base.lproj/Main.storyboard",
+            "My App/de.lproj/Main.strings",
+            "My App/Assets.xcassets/Contents.json",
+        ] { fixture.write(file) }
         let files = try fixture.target().files()
         XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["My App/AppDelegate.swift"])
         XCTAssertEqual(files.resources.first?.path.after(fixture.folder), "Shared/Launch.xib")
@@ -47,11 +57,16 @@ final class TargetFilesTests: XCTestCase {
         fixture.write("My App/AppDelegate.swift")
         XCTAssertThrowsError(try fixture.target().files()) { error in
             let text = "\(error)"
-            XCTAssertTrue(text.contains("target “Demo App” names a file in its phase “Compile Sources” that is missing: \(fixture.folder)/Shared/Model.swift ("), text)
+            XCTAssertTrue(
+                text.contains(
+                    "target “Demo App” names a file in its phase “Compile Sources” that is missing: \(fixture.folder)/Shared/Model.swift ("
+                ), text)
             // The line of the project file that names it.
             let place = text.components(separatedBy: ": error:")[0].components(separatedBy: "/project.pbxproj:")
             XCTAssertEqual(place.first, fixture.project)
-            let lines = (try? String(contentsOfFile: fixture.project + "/project.pbxproj", encoding: .utf8))?.components(separatedBy: "\n") ?? []
+            let lines =
+                (try? String(contentsOfFile: fixture.project + "/project.pbxproj", encoding: .utf8))?.components(
+                    separatedBy: "\n") ?? []
             XCTAssertTrue(place.last.flatMap(Int.init).map { lines[$0 - 1].contains("Model.swift") } ?? false, text)
         }
     }
@@ -60,39 +75,54 @@ final class TargetFilesTests: XCTestCase {
         let fixture = ProjectFixture()
         fixture.writeProject(
             objects: """
-            Y = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( E ); explicitFolders = ( Web ); path = Demo; sourceTree = "<group>"; };
-            E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Info.plist, "Old/Unused.swift" ); target = T; };
-            S = { isa = PBXSourcesBuildPhase; files = ( ); };
-            """, targetSettings: "INFOPLIST_FILE = Demo/Info.plist;", groupChildren: "Y", phases: "S", target: "fileSystemSynchronizedGroups = ( Y );")
-        for file in ["AppDelegate.swift", "Screens/List.swift", "Old/Unused.swift", "Info.plist", "Base.lproj/Main.storyboard", "Web/page.html",
-                     "Assets.xcassets/Contents.json", "notes.md", ".hidden"] { fixture.write("Demo/" + file) }
+                Y = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( E ); explicitFolders = ( Web ); path = Demo; sourceTree = "<group>"; };
+                E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Info.plist, "Old/Unused.swift" ); target = T; };
+                S = { isa = PBXSourcesBuildPhase; files = ( ); };
+                """, targetSettings: "INFOPLIST_FILE = Demo/Info.plist;", groupChildren: "Y", phases: "S",
+            target: "fileSystemSynchronizedGroups = ( Y );")
+        for file in [
+            "AppDelegate.swift", "Screens/List.swift", "Old/Unused.swift", "Info.plist", "Base.lproj/Main.storyboard",
+            "Web/page.html",
+            "Assets.xcassets/Contents.json", "notes.md", ".hidden",
+        ] { fixture.write("Demo/" + file) }
         let files = try fixture.target().files()
-        XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["Demo/AppDelegate.swift", "Demo/Screens/List.swift"])
-        XCTAssertEqual(files.resources.map { $0.path.after(fixture.folder) }, ["Demo/Assets.xcassets", "Demo/Base.lproj/Main.storyboard", "Demo/Web"])
+        XCTAssertEqual(
+            files.sources.map { $0.after(fixture.folder) }, ["Demo/AppDelegate.swift", "Demo/Screens/List.swift"])
+        XCTAssertEqual(
+            files.resources.map { $0.path.after(fixture.folder) },
+            ["Demo/Assets.xcassets", "Demo/Base.lproj/Main.storyboard", "Demo/Web"])
     }
 
     func testProjectsThatAreNoneAreRefusedWithTheirPath() throws {
         let fixture = ProjectFixture()
         fixture.write("Demo.xcodeproj/project.pbxproj", "{ archiveVersion = 1; objects = {")
-        XCTAssertThrowsError(try XcodeProject(path: fixture.project)) { XCTAssertTrue("\($0)".contains("project.pbxproj: error: this is not an Xcode project file")) }
-        XCTAssertThrowsError(try XcodeProject(path: fixture.folder + "/None.xcodeproj")) { XCTAssertTrue("\($0)".contains("no such project")) }
+        XCTAssertThrowsError(try XcodeProject(path: fixture.project)) {
+            XCTAssertTrue("\($0)".contains("project.pbxproj: error: this is not an Xcode project file"))
+        }
+        XCTAssertThrowsError(try XcodeProject(path: fixture.folder + "/None.xcodeproj")) {
+            XCTAssertTrue("\($0)".contains("no such project"))
+        }
         let empty = ProjectFixture()
-        XCTAssertThrowsError(try ProjectLocator.projects(at: empty.folder)) { XCTAssertTrue("\($0)".contains("holds no .xcodeproj")) }
+        XCTAssertThrowsError(try ProjectLocator.projects(at: empty.folder)) {
+            XCTAssertTrue("\($0)".contains("holds no .xcodeproj"))
+        }
     }
 
     func testAWorkspaceLeadsToItsAppsProject() throws {
         let fixture = ProjectFixture()
         fixture.writeProject(objects: "")
         fixture.write("Pods/Pods.xcodeproj/project.pbxproj")
-        fixture.write("All.xcworkspace/contents.xcworkspacedata", """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <Workspace version = "1.0">
-           <FileRef
-              location = "group:Demo.xcodeproj">
-           </FileRef>
-           <Group location = "group:Pods" name = "P&amp;Q"><FileRef location = "group:Pods.xcodeproj"></FileRef></Group>
-        </Workspace>
-        """)
+        fixture.write(
+            "All.xcworkspace/contents.xcworkspacedata",
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <Workspace version = "1.0">
+               <FileRef
+                  location = "group:Demo.xcodeproj">
+               </FileRef>
+               <Group location = "group:Pods" name = "P&amp;Q"><FileRef location = "group:Pods.xcodeproj"></FileRef></Group>
+            </Workspace>
+            """)
         XCTAssertEqual(try ProjectLocator.projects(at: fixture.folder + "/All.xcworkspace"), [fixture.project])
         XCTAssertEqual(try ProjectLocator.application(at: fixture.folder, target: nil).name, "Demo App")
     }
@@ -100,9 +130,12 @@ final class TargetFilesTests: XCTestCase {
     func testAMissingResourceIsListedAndTheOthersGoIntoTheBundle() throws {
         let fixture = ProjectFixture()
         fixture.writeProject(objects: phases, groupChildren: "GA", phases: "S, R")
-        for file in ["My App/AppDelegate.swift", "Shared/Model.swift", "My App/Base.lproj/Main.storyboard"] { fixture.write(file) }
+        for file in ["My App/AppDelegate.swift", "Shared/Model.swift", "My App/Base.lproj/Main.storyboard"] {
+            fixture.write(file)
+        }
         let files = try fixture.target().files()
         XCTAssertEqual(files.resources.map { $0.path.after(fixture.folder) }, ["My App/Base.lproj/Main.storyboard"])
-        XCTAssertEqual(files.missing.map { $0.after(fixture.folder) }, ["My App/de.lproj/Main.strings", "My App/Assets.xcassets"])
+        XCTAssertEqual(
+            files.missing.map { $0.after(fixture.folder) }, ["My App/de.lproj/Main.strings", "My App/Assets.xcassets"])
     }
 }

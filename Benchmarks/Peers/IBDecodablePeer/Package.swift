@@ -6,7 +6,10 @@ import PackageDescription
 let folder = ProcessInfo.processInfo.environment["IBDECODABLE"]
 let package = Package(
     name: "IBDecodablePeer",
-    dependencies: [folder.map { .package(name: "IBDecodable", path: $0) } ?? .package(url: "https://github.com/IBDecodable/IBDecodable", from: "0.6.1")],
+    dependencies: [
+        folder.map { .package(name: "IBDecodable", path: $0) }
+            ?? .package(url: "https://github.com/IBDecodable/IBDecodable", from: "0.6.1")
+    ],
     targets: [.executableTarget(name: "parse", dependencies: [.product(name: "IBDecodable", package: "IBDecodable")])],
     swiftLanguageModes: [.v5]
 )

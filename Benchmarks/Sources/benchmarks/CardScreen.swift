@@ -27,8 +27,11 @@ final class CardScreen {
         let picture = UIImageView(image: Self.picture(index))
         picture.frame = CGRect(x: 10, y: 10, width: 48, height: 48)
         card.addSubview(picture)
-        let titles = ["Monthly summary", "Account settings", "Notifications", "Privacy and security", "Display & Brightness", "General", "Battery",
-                      "Wi-Fi", "Storage almost full", "Software update"]
+        let titles = [
+            "Monthly summary", "Account settings", "Notifications", "Privacy and security", "Display & Brightness",
+            "General", "Battery",
+            "Wi-Fi", "Storage almost full", "Software update",
+        ]
         addLabel(titles[index], size: 17, color: .black, y: 12, to: card)
         addLabel("Last changed two days ago by you", size: 13, color: UIColor(white: 0.4, alpha: 1), y: 38, to: card)
         window.addSubview(card)
@@ -57,8 +60,10 @@ final class CardScreen {
             }
         }
         let image = CGImage(
-            width: 144, height: 144, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 576, space: CGColorSpaceCreateDeviceRGB(),
-            bitmapInfo: CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.noneSkipFirst.rawValue),
+            width: 144, height: 144, bitsPerComponent: 8, bitsPerPixel: 32, bytesPerRow: 576,
+            space: CGColorSpaceCreateDeviceRGB(),
+            bitmapInfo: CGBitmapInfo(
+                rawValue: CGBitmapInfo.byteOrder32Little.rawValue | CGImageAlphaInfo.noneSkipFirst.rawValue),
             provider: CGDataProvider(data: Data(bytes))!, decode: nil, shouldInterpolate: false, intent: .defaultIntent)
         return UIImage(cgImage: image!, scale: 3, orientation: .up)
     }

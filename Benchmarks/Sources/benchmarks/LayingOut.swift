@@ -26,7 +26,12 @@ enum LayingOut {
             makings.append((made - start) / 100)
             (height, views) = (Double(items[0].view.bounds.height), count(items[0].view))
         }
-        report("cell", ["create": median(makings), "layout": median(layouts), "us": median(makings) + median(layouts), "views": views, "height": height])
+        report(
+            "cell",
+            [
+                "create": median(makings), "layout": median(layouts), "us": median(makings) + median(layouts),
+                "views": views, "height": height,
+            ])
     }
 
     /// A column of labels; the space above the middle one changes.
@@ -38,20 +43,27 @@ enum LayingOut {
             label.text = "Label \(index)"
             label.translatesAutoresizingMaskIntoConstraints = false
             root.addSubview(label)
-            let space = label.topAnchor.constraint(equalTo: above?.bottomAnchor ?? root.topAnchor, constant: above == nil ? 20 : 8)
+            let space = label.topAnchor.constraint(
+                equalTo: above?.bottomAnchor ?? root.topAnchor, constant: above == nil ? 20 : 8)
             if index == count / 2 { middle = space }
             NSLayoutConstraint.activate([
-                space, label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16), label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
+                space, label.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 16),
+                label.trailingAnchor.constraint(equalTo: root.trailingAnchor, constant: -16),
             ])
             above = label
         }
         root.layoutIfNeeded()
         var isWide = false
-        report("edit", ["n": count, "us": time(rounds: 101) {
-            isWide.toggle()
-            middle!.constant = isWide ? 12 : 8
-            root.layoutIfNeeded()
-        }])
+        report(
+            "edit",
+            [
+                "n": count,
+                "us": time(rounds: 101) {
+                    isWide.toggle()
+                    middle!.constant = isWide ? 12 : 8
+                    root.layoutIfNeeded()
+                },
+            ])
     }
 
     @MainActor private static func count(_ view: UIView) -> Int { view.subviews.reduce(1) { $0 + count($1) } }

@@ -40,9 +40,14 @@ enum Loading {
             ends.append(now() - before)
         }
         let total = median(totals), parse = median(parses), compile = median(compiles), n = Double(views)
-        report("load", ["file": (path as NSString).lastPathComponent, "views": views, "bytes": bytes.count, "us": total, "us_per_view": total / n,
-                        "parse": parse / n, "compile": compile / n, "instantiate": (total - parse - compile) / n,
-                        "free": median(ends) / n, "first_us": first])
+        report(
+            "load",
+            [
+                "file": (path as NSString).lastPathComponent, "views": views, "bytes": bytes.count, "us": total,
+                "us_per_view": total / n,
+                "parse": parse / n, "compile": compile / n, "instantiate": (total - parse - compile) / n,
+                "free": median(ends) / n, "first_us": first,
+            ])
     }
 
     /// The compiler's part alone: the archives of the initial scene and of its view.

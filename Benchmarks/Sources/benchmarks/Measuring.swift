@@ -23,7 +23,9 @@ func time(rounds: Int, _ body: () -> Void) -> Double {
 
 /// Prints one line at once, so that a run that is cut short has said what it knows.
 func report(_ subject: String, _ figures: KeyValuePairs<String, Any>) {
-    let text = figures.map { key, value in (value as? Double).map { "\(key)=\(String(format: "%.3f", $0))" } ?? "\(key)=\(value)" }
+    let text = figures.map { key, value in
+        (value as? Double).map { "\(key)=\(String(format: "%.3f", $0))" } ?? "\(key)=\(value)"
+    }
     print(subject, text.joined(separator: " "))
     fflush(stdout)
 }

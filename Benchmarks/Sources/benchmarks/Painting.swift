@@ -20,21 +20,34 @@ enum Painting {
 
         report("paint", ["screen": "full", "us": time(rounds: 61) { display.update(everything: true) }])
         var isOther = false
-        report("paint", ["screen": "label", "us": time(rounds: 201) {
-            isOther.toggle()
-            screen.labels[7].text = isOther ? "Changed by somebody else" : "Last changed two days ago by you"
-            screen.show(display)
-        }])
+        report(
+            "paint",
+            [
+                "screen": "label",
+                "us": time(rounds: 201) {
+                    isOther.toggle()
+                    screen.labels[7].text = isOther ? "Changed by somebody else" : "Last changed two days ago by you"
+                    screen.show(display)
+                },
+            ])
         report("paint", ["screen": "nothing", "us": time(rounds: 201) { screen.show(display) }])
 
         let picture = display.picture()
         var size = 0
         var isSame = true
-        report("compare", ["us": time(rounds: 61) {
-            display.update(everything: true)
-            let now = display.picture()
-            isSame = isSame && now.withPixels { a, _ in picture.withPixels { b, _ in memcmp(a.baseAddress!, b.baseAddress!, a.count * 4) == 0 } }
-        }])
+        report(
+            "compare",
+            [
+                "us": time(rounds: 61) {
+                    display.update(everything: true)
+                    let now = display.picture()
+                    isSame =
+                        isSame
+                        && now.withPixels { a, _ in
+                            picture.withPixels { b, _ in memcmp(a.baseAddress!, b.baseAddress!, a.count * 4) == 0 }
+                        }
+                }
+            ])
         precondition(isSame, "the screen came out otherwise the second time")
         let encoding = time(rounds: 21) { size = picture.pngData().count }
         report("encode", ["us": encoding, "kilobytes": Double(size) / 1024])

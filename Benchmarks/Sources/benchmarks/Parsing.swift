@@ -15,11 +15,17 @@ enum Parsing {
         }
         let each = files.map { path, bytes in (time(rounds: 3) { _ = parse(bytes, path) }, path) }
         let slowest = each.max { $0.0 < $1.0 }!
-        report("parse", ["files": files.count, "megabytes": Double(total) / 1e6, "MBps": Double(total) / all, "nodes": elements, "slowest_ms": slowest.0 / 1e3])
+        report(
+            "parse",
+            [
+                "files": files.count, "megabytes": Double(total) / 1e6, "MBps": Double(total) / all, "nodes": elements,
+                "slowest_ms": slowest.0 / 1e3,
+            ])
         print("slowest:", slowest.1)
     }
 
-    /// What all documents take when they are kept, beside their bytes; measured first, while no freed memory can be used again.
+    /// What all documents take when they are kept, beside their bytes; measured first, while no freed memory can be
+    /// used again.
     private static func memory(_ paths: [String]) {
         let before = resident()
         let kept = paths.compactMap { try? StoryboardDocument(contentsOf: $0) }
@@ -27,11 +33,15 @@ enum Parsing {
         report("memory", ["kept": kept.count, "times_bytes": Double(resident() - before) / Double(max(1, total))])
     }
 
-    private static func parse(_ bytes: [UInt8], _ path: String) -> StoryboardDocument? { try? StoryboardDocument(bytes: bytes, path: path) }
+    private static func parse(_ bytes: [UInt8], _ path: String) -> StoryboardDocument? {
+        try? StoryboardDocument(bytes: bytes, path: path)
+    }
 
     /// Bytes of memory that this process has.
     private static func resident() -> Int {
-        guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ") else { return 0 }
+        guard let pages = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ") else {
+            return 0
+        }
         return (Int(pages[1]) ?? 0) * sysconf(Int32(_SC_PAGESIZE))
     }
 }

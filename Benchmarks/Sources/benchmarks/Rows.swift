@@ -3,7 +3,8 @@ import HeadlessDisplay
 import QuartzCore
 import UIKit
 
-/// A list of very many rows: shown for the first time, scrolled by twelve points a frame, thrown, and sent to any place at all.
+/// A list of very many rows: shown for the first time, scrolled by twelve points a frame, thrown, and sent to any place
+/// at all.
 ///
 /// Each frame is laid out, committed and painted; rows hold a picture and two texts, as GTK's do.
 @MainActor
@@ -20,7 +21,9 @@ enum Rows {
     }
 
     static func run(_ arguments: [String]) {
-        guard let kind = arguments.first.flatMap(Kind.init), let count = arguments.dropFirst().first.flatMap({ Int($0) }) else {
+        guard let kind = arguments.first.flatMap(Kind.init),
+            let count = arguments.dropFirst().first.flatMap({ Int($0) })
+        else {
             return print("benchmarks rows \(Kind.allCases.map(\.rawValue).joined(separator: "|")) COUNT [SCALE]")
         }
         let scale = arguments.dropFirst(2).first.flatMap { Double($0) } ?? 1
@@ -44,7 +47,13 @@ enum Rows {
         window.addSubview(view)
         window.isHidden = false
         show(window, display)
-        report("rows", ["work": "setup", "ms": (now() - start) / 1000, "megabytes": resident() - memory, "asked": AskedHeights.shared.count, "cells": source.cellsAsked, "height": Double(view.contentSize.height)])
+        report(
+            "rows",
+            [
+                "work": "setup", "ms": (now() - start) / 1000, "megabytes": resident() - memory,
+                "asked": AskedHeights.shared.count, "cells": source.cellsAsked,
+                "height": Double(view.contentSize.height),
+            ])
         if let path = ProcessInfo.processInfo.environment["BENCHMARK_PICTURE"] { try! display.writePicture(to: path) }
 
         let end = { view.contentSize.height - view.bounds.height }
@@ -61,7 +70,12 @@ enum Rows {
             view.contentOffset.y = (drand48() * end()).rounded()
             return show(window, display)
         }
-        report("rows", ["work": "end", "megabytes": resident() - memory, "asked": AskedHeights.shared.count, "cells": source.cellsAsked])
+        report(
+            "rows",
+            [
+                "work": "end", "megabytes": resident() - memory, "asked": AskedHeights.shared.count,
+                "cells": source.cellsAsked,
+            ])
     }
 
     /// - Returns: the microseconds that were spent on layout.
@@ -83,7 +97,12 @@ enum Rows {
             times.append((now() - start) / 1000)
         }
         times.sort()
-        report("rows", ["work": work, "p50": times[count / 2], "p95": times[count * 95 / 100], "max": times[count - 1], "layout": median(layouts)])
+        report(
+            "rows",
+            [
+                "work": work, "p50": times[count / 2], "p95": times[count * 95 / 100], "max": times[count - 1],
+                "layout": median(layouts),
+            ])
     }
 
     private static func make(_ kind: Kind, _ source: RowSource) -> UIScrollView {
@@ -103,15 +122,26 @@ enum Rows {
             if kind == .flowAutomatic { flow.estimatedItemSize = CGSize(width: 390, height: 44) }
             return collection(flow, TextItem.self, source)
         case .groups:
-            let item = NSCollectionLayoutItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
-            let group = NSCollectionLayoutGroup.horizontal(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)), subitems: [item])
-            return collection(UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), TextItem.self, source)
+            let item = NSCollectionLayoutItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)))
+            let group = NSCollectionLayoutGroup.horizontal(
+                layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(44)),
+                subitems: [item])
+            return collection(
+                UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)), TextItem.self,
+                source)
         case .list:
-            return collection(UICollectionViewCompositionalLayout.list(using: UICollectionLayoutListConfiguration(appearance: .plain)), UICollectionViewListCell.self, source)
+            return collection(
+                UICollectionViewCompositionalLayout.list(
+                    using: UICollectionLayoutListConfiguration(appearance: .plain)), UICollectionViewListCell.self,
+                source)
         }
     }
 
-    private static func collection(_ layout: UICollectionViewLayout, _ cell: UICollectionViewCell.Type, _ source: RowSource) -> UICollectionView {
+    private static func collection(
+        _ layout: UICollectionViewLayout, _ cell: UICollectionViewCell.Type, _ source: RowSource
+    ) -> UICollectionView {
         let view = UICollectionView(frame: .zero, collectionViewLayout: layout)
         view.register(cell, forCellWithReuseIdentifier: "row")
         view.dataSource = source
@@ -120,7 +150,9 @@ enum Rows {
 
     /// Megabytes that the process has in memory.
     private static func resident() -> Double {
-        let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first.flatMap { Double($0) } ?? 0
+        let pages =
+            (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ").dropFirst().first
+            .flatMap { Double($0) } ?? 0
         return pages * 4096 / 1_048_576
     }
 }
@@ -130,7 +162,10 @@ enum Rows {
 private final class RowsApp: NSObject, UIApplicationDelegate {
     static var launched: () -> Void = {}
     var window: UIWindow?
-    func application(_ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?) -> Bool {
+    func application(
+        _ application: UIApplication,
+        didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+    ) -> Bool {
         Self.launched()
         exit(0)
     }
@@ -142,21 +177,28 @@ private final class RowsApp: NSObject, UIApplicationDelegate {
 private final class RowSource: NSObject, UITableViewDataSource, UICollectionViewDataSource {
     let count: Int
     var cellsAsked = 0
-    private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image { UIColor.systemTeal.setFill(); $0.fill(CGRect(x: 0, y: 0, width: 29, height: 29)) }
+    private static let picture = UIGraphicsImageRenderer(size: CGSize(width: 29, height: 29)).image {
+        UIColor.systemTeal.setFill()
+        $0.fill(CGRect(x: 0, y: 0, width: 29, height: 29))
+    }
 
     init(_ count: Int) { self.count = count }
 
     private func title(_ row: Int) -> String { "Row number \(row)" }
     private let detail = "Detail text for this row"
     /// Every fifth row takes two lines and more.
-    private func text(_ row: Int) -> String { row % 5 == 0 ? detail + ", which goes on and on so that it takes a second line, and some a third" : detail }
+    private func text(_ row: Int) -> String {
+        row % 5 == 0 ? detail + ", which goes on and on so that it takes a second line, and some a third" : detail
+    }
 
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         cellsAsked += 1
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
-        if let cell = cell as? TextCell { cell.content.show(title(indexPath.row), text(indexPath.row), Self.picture) } else {
+        if let cell = cell as? TextCell {
+            cell.content.show(title(indexPath.row), text(indexPath.row), Self.picture)
+        } else {
             cell.textLabel?.text = title(indexPath.row)
             cell.detailTextLabel?.text = detail
             cell.imageView?.image = Self.picture
@@ -166,10 +208,13 @@ private final class RowSource: NSObject, UITableViewDataSource, UICollectionView
 
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
 
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         cellsAsked += 1
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "row", for: indexPath)
-        if let cell = cell as? TextItem { cell.content.show(title(indexPath.item), text(indexPath.item), Self.picture) } else if let cell = cell as? UICollectionViewListCell {
+        if let cell = cell as? TextItem {
+            cell.content.show(title(indexPath.item), text(indexPath.item), Self.picture)
+        } else if let cell = cell as? UICollectionViewListCell {
             var content = UIListContentConfiguration.subtitleCell()
             content.text = title(indexPath.item)
             content.secondaryText = text(indexPath.item)
@@ -198,7 +243,9 @@ private final class SubtitleCell: UITableViewCell {
         return table
     }
 
-    override init(style: CellStyle, reuseIdentifier: String?) { super.init(style: .subtitle, reuseIdentifier: reuseIdentifier) }
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
     required init?(coder: NSCoder) { fatalError("not archived") }
 }
 
@@ -216,11 +263,15 @@ private final class RowContent {
             view.addSubview(part)
         }
         NSLayoutConstraint.activate([
-            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16), picture.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            picture.leadingAnchor.constraint(equalTo: view.leadingAnchor, constant: 16),
+            picture.centerYAnchor.constraint(equalTo: view.centerYAnchor),
             picture.widthAnchor.constraint(equalToConstant: 29), picture.heightAnchor.constraint(equalToConstant: 29),
-            title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 15), title.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
-            detail.leadingAnchor.constraint(equalTo: title.leadingAnchor), detail.trailingAnchor.constraint(equalTo: title.trailingAnchor),
-            title.topAnchor.constraint(equalTo: view.topAnchor, constant: 4), detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
+            title.leadingAnchor.constraint(equalTo: picture.trailingAnchor, constant: 15),
+            title.trailingAnchor.constraint(equalTo: view.trailingAnchor, constant: -16),
+            detail.leadingAnchor.constraint(equalTo: title.leadingAnchor),
+            detail.trailingAnchor.constraint(equalTo: title.trailingAnchor),
+            title.topAnchor.constraint(equalTo: view.topAnchor, constant: 4),
+            detail.topAnchor.constraint(equalTo: title.bottomAnchor, constant: 2),
             detail.bottomAnchor.constraint(equalTo: view.bottomAnchor, constant: -4),
         ])
     }
@@ -251,8 +302,12 @@ private final class TextItem: UICollectionViewCell {
 
     private(set) lazy var content = RowContent(in: contentView)
 
-    override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
-        let fitting = contentView.systemLayoutSizeFitting(CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+    override func preferredLayoutAttributesFitting(_ attributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
+        let fitting = contentView.systemLayoutSizeFitting(
+            CGSize(width: attributes.size.width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
         attributes.size.height = fitting.height.rounded(.up)
         return attributes
     }

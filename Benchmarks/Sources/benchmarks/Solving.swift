@@ -1,20 +1,31 @@
 import ConstraintSolver
 import Foundation
 
-// The shapes are those that kiwi and other Cassowary solvers are measured on: a column of labels, nested stacks in their parents' coordinates.
+// The shapes are those that kiwi and other Cassowary solvers are measured on: a column of labels, nested stacks in
+// their parents' coordinates.
 struct View { var x, y, w, h: Int32 }
 
-func view(_ s: ConstraintSolver) -> View { View(x: s.addVariable(), y: s.addVariable(), w: s.addVariable(), h: s.addVariable()) }
+func view(_ s: ConstraintSolver) -> View {
+    View(x: s.addVariable(), y: s.addVariable(), w: s.addVariable(), h: s.addVariable())
+}
 
-func row(_ s: ConstraintSolver, _ a: Int32, _ ca: Double = 1, _ rel: ConstraintSolver.Relation = .equal, _ k: Double, _ p: Float = 1000) {
-    s.term(a, ca); s.finish(rel, k, priority: p)
+func row(
+    _ s: ConstraintSolver, _ a: Int32, _ ca: Double = 1, _ rel: ConstraintSolver.Relation = .equal, _ k: Double,
+    _ p: Float = 1000
+) {
+    s.term(a, ca)
+    s.finish(rel, k, priority: p)
 }
 
 func intrinsic(_ s: ConstraintSolver, _ v: View, _ w: Double, _ h: Double) {
-    row(s, v.w, .lessOrEqual, w, 251); row(s, v.w, .greaterOrEqual, w, 750)
-    row(s, v.h, .lessOrEqual, h, 251); row(s, v.h, .greaterOrEqual, h, 750)
+    row(s, v.w, .lessOrEqual, w, 251)
+    row(s, v.w, .greaterOrEqual, w, 750)
+    row(s, v.h, .lessOrEqual, h, 251)
+    row(s, v.h, .greaterOrEqual, h, 750)
 }
-func row(_ s: ConstraintSolver, _ a: Int32, _ rel: ConstraintSolver.Relation, _ k: Double, _ p: Float) { row(s, a, 1, rel, k, p) }
+func row(_ s: ConstraintSolver, _ a: Int32, _ rel: ConstraintSolver.Relation, _ k: Double, _ p: Float) {
+    row(s, a, 1, rel, k, p)
+}
 
 func eq(_ s: ConstraintSolver, _ plus: [Int32], _ minus: [Int32], _ k: Double) {
     for v in plus { s.term(v, 1) }
@@ -24,18 +35,35 @@ func eq(_ s: ConstraintSolver, _ plus: [Int32], _ minus: [Int32], _ k: Double) {
 
 func root(_ s: ConstraintSolver) -> View {
     let r = view(s)
-    row(s, r.x, .equal, 0, 1000); row(s, r.y, .equal, 0, 1000); row(s, r.w, .equal, 390, 1000)
+    row(s, r.x, .equal, 0, 1000)
+    row(s, r.y, .equal, 0, 1000)
+    row(s, r.w, .equal, 390, 1000)
     return r
 }
 
 func chain(_ s: ConstraintSolver, _ n: Int) {
     let r = root(s)
     var p = r
-    for i in 0 ..< n {
+    for i in 0..<n {
         let l = view(s)
-        if i == 0 { s.term(l.y, 1); s.term(r.y, -1); s.finish(.equal, 20) } else { s.term(l.y, 1); s.term(p.y, -1); s.term(p.h, -1); s.finish(.equal, 8) }
-        s.term(l.x, 1); s.term(r.x, -1); s.finish(.equal, 16)
-        s.term(l.x, 1); s.term(l.w, 1); s.term(r.x, -1); s.term(r.w, -1); s.finish(.equal, -16)
+        if i == 0 {
+            s.term(l.y, 1)
+            s.term(r.y, -1)
+            s.finish(.equal, 20)
+        } else {
+            s.term(l.y, 1)
+            s.term(p.y, -1)
+            s.term(p.h, -1)
+            s.finish(.equal, 8)
+        }
+        s.term(l.x, 1)
+        s.term(r.x, -1)
+        s.finish(.equal, 16)
+        s.term(l.x, 1)
+        s.term(l.w, 1)
+        s.term(r.x, -1)
+        s.term(r.w, -1)
+        s.finish(.equal, -16)
         intrinsic(s, l, Double(80 + i % 100), Double(20 + i % 3))
         p = l
     }
@@ -43,12 +71,20 @@ func chain(_ s: ConstraintSolver, _ n: Int) {
 }
 
 func stack(_ s: ConstraintSolver, _ p: View, _ depth: Int, _ vertical: Bool, _ fan: Int, _ leaves: inout Int) {
-    if depth == 0 { intrinsic(s, p, Double(60 + leaves % 50), Double(20 + leaves % 3)); leaves += 1; return }
+    if depth == 0 {
+        intrinsic(s, p, Double(60 + leaves % 50), Double(20 + leaves % 3))
+        leaves += 1
+        return
+    }
     var prev = p
-    for i in 0 ..< fan {
+    for i in 0..<fan {
         let c = view(s)
         let (along, size, across, other) = vertical ? (c.y, c.h, c.x, c.w) : (c.x, c.w, c.y, c.h)
-        if i == 0 { row(s, along, .equal, 0, 1000) } else { eq(s, [along], vertical ? [prev.y, prev.h] : [prev.x, prev.w], 8) }
+        if i == 0 {
+            row(s, along, .equal, 0, 1000)
+        } else {
+            eq(s, [along], vertical ? [prev.y, prev.h] : [prev.x, prev.w], 8)
+        }
         row(s, across, .equal, 0, 1000)
         eq(s, [across, other], [vertical ? p.w : p.h], 0)
         if i == fan - 1 { eq(s, [along, size], [vertical ? p.h : p.w], 0) }
@@ -94,7 +130,13 @@ enum Solving {
             last = solver
         }
         let count = Double(last.constraintCount)
-        report("solve", ["shape": name, "n": n, "constraints": last.constraintCount, "us": median(totals), "ns_per_constraint": median(totals) * 1000 / count,
-                         "build": median(builds), "solve": median(solves), "edit": median(edits), "conflicts": last.conflicts.count])
+        report(
+            "solve",
+            [
+                "shape": name, "n": n, "constraints": last.constraintCount, "us": median(totals),
+                "ns_per_constraint": median(totals) * 1000 / count,
+                "build": median(builds), "solve": median(solves), "edit": median(edits),
+                "conflicts": last.conflicts.count,
+            ])
     }
 }

@@ -15,7 +15,10 @@ enum Texts {
         }
     }
 
-    private static let words = ["Inbox", "Account", "Settings", "Profile", "Order", "Continue", "Notifications", "Signed", "Privacy", "Total", "Today", "Messages", "Wi-Fi", "Display", "Battery", "Storage"]
+    private static let words = [
+        "Inbox", "Account", "Settings", "Profile", "Order", "Continue", "Notifications", "Signed", "Privacy", "Total",
+        "Today", "Messages", "Wi-Fi", "Display", "Battery", "Storage",
+    ]
 
     /// Texts that no other round has.
     private static func texts(round: Int) -> [String] {
@@ -33,7 +36,10 @@ enum Texts {
     @MainActor private static func measure() {
         var round = 0, width: CGFloat = 0
         func measureAll(_ labels: [UILabel]) { for label in labels { width += label.intrinsicContentSize.width } }
-        var fresh = (0..<22).map { _ in round += 1; return labels(texts(round: round)) }
+        var fresh = (0..<22).map { _ in
+            round += 1
+            return labels(texts(round: round))
+        }
         report("text", ["work": "measure", "us": time(rounds: 21) { measureAll(fresh.removeLast()) } / 1000])
         let known = labels(texts(round: 100))
         report("text", ["work": "measure-again", "us": time(rounds: 21) { measureAll(known) } / 1000])
@@ -46,11 +52,24 @@ enum Texts {
         let renderer = UIGraphicsImageRenderer(size: size)
         let texts = texts(round: 200)
         let font = UIFont.systemFont(ofSize: 17).textFont
-        let layouts = texts.map { TextLayout([TextRun(text: $0, attributes: TextAttributes(font: font, color: UIColor.black.cgColor))], width: .infinity, options: ParagraphOptions()) }
+        let layouts = texts.map {
+            TextLayout(
+                [TextRun(text: $0, attributes: TextAttributes(font: font, color: UIColor.black.cgColor))],
+                width: .infinity, options: ParagraphOptions())
+        }
         _ = renderer.image { context in
-            report("text", ["work": "paint", "us": time(rounds: 15) {
-                for (index, layout) in layouts.enumerated() { layout.draw(in: context.cgContext, at: CGPoint(x: 10 + CGFloat(index % 2) * 180, y: CGFloat(index % 40) * 20)) }
-            } / 1000])
+            report(
+                "text",
+                [
+                    "work": "paint",
+                    "us": time(rounds: 15) {
+                        for (index, layout) in layouts.enumerated() {
+                            layout.draw(
+                                in: context.cgContext,
+                                at: CGPoint(x: 10 + CGFloat(index % 2) * 180, y: CGFloat(index % 40) * 20))
+                        }
+                    } / 1000,
+                ])
         }
     }
 }

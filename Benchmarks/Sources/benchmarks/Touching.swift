@@ -28,14 +28,14 @@ enum Touching {
         }
     }
 
-    /// Touches the app on a port of this machine: from sending the touch to having the message with what changed, and to having the
-    /// new bitmap that the message names, too.
+    /// Touches the app on a port of this machine: from sending the touch to having the message with what changed, and
+    /// to having the new bitmap that the message names, too.
     static func touch(port: UInt16) {
         let mirror = Connection(port: port)
         mirror.upgrade("/mirror")
         let content = Connection(port: port)
-        _ = mirror.message()   // the device
-        _ = mirror.message()   // the layers
+        _ = mirror.message() // the device
+        _ = mirror.message() // the layers
         var messages: [Double] = [], pictures: [Double] = [], bytes = 0
         for round in 0..<1100 {
             let start = wallClock()
@@ -52,10 +52,16 @@ enum Touching {
             bytes = text.count
         }
         for (name, times) in [("message", messages.sorted()), ("picture", pictures.sorted())] {
-            report("touch", ["until": name, "p50_us": times[times.count / 2], "p95_us": times[times.count * 95 / 100],
-                             "p99_us": times[times.count * 99 / 100], "bytes": bytes])
+            report(
+                "touch",
+                [
+                    "until": name, "p50_us": times[times.count / 2], "p95_us": times[times.count * 95 / 100],
+                    "p99_us": times[times.count * 99 / 100], "bytes": bytes,
+                ])
         }
-        if let path = ProcessInfo.processInfo.environment["BENCHMARK_MESSAGE"] { try? mirror.lastMessage.write(toFile: path, atomically: true, encoding: .utf8) }
+        if let path = ProcessInfo.processInfo.environment["BENCHMARK_MESSAGE"] {
+            try? mirror.lastMessage.write(toFile: path, atomically: true, encoding: .utf8)
+        }
     }
 
     private static func contentName(in message: [UInt8]) -> String? {
@@ -78,7 +84,9 @@ private final class Connection {
     private var buffer: [UInt8] = []
     private(set) var lastMessage = ""
     /// STORYBOARD_TOKEN says the token to server and client.
-    private var cookie: String { "Cookie: storyboard-\(port)=\(ProcessInfo.processInfo.environment["STORYBOARD_TOKEN"] ?? "")\r\n" }
+    private var cookie: String {
+        "Cookie: storyboard-\(port)=\(ProcessInfo.processInfo.environment["STORYBOARD_TOKEN"] ?? "")\r\n"
+    }
 
     init(port: UInt16) {
         self.port = port
@@ -90,8 +98,15 @@ private final class Connection {
         var made: Int32 = -1
         for _ in 0..<200 where connected != 0 {
             made = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-            connected = withUnsafePointer(to: &address) { $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(made, $0, socklen_t(MemoryLayout<sockaddr_in>.size)) } }
-            if connected != 0 { close(made); usleep(50_000) }
+            connected = withUnsafePointer(to: &address) {
+                $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                    connect(made, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+                }
+            }
+            if connected != 0 {
+                close(made)
+                usleep(50_000)
+            }
         }
         guard connected == 0 else { fatalError("nobody answers on port \(port)") }
         socket = made
@@ -100,7 +115,10 @@ private final class Connection {
     }
 
     func upgrade(_ path: String) {
-        write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(cookie)Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n".utf8))
+        write(
+            Array(
+                "GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(cookie)Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+                    .utf8))
         let head = readHead()
         guard head.hasPrefix("HTTP/1.1 101") else { fatalError(head) }
     }
@@ -108,15 +126,17 @@ private final class Connection {
     func get(_ path: String) -> [UInt8] {
         write(Array("GET \(path) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(cookie)Connection: keep-alive\r\n\r\n".utf8))
         let head = readHead()
-        guard head.hasPrefix("HTTP/1.1 200"), let range = head.range(of: "(?i)content-length: *[0-9]+", options: .regularExpression),
-              let length = Int(head[range].split(separator: " ").last!) else { fatalError("\(path): \(head)") }
+        guard head.hasPrefix("HTTP/1.1 200"),
+            let range = head.range(of: "(?i)content-length: *[0-9]+", options: .regularExpression),
+            let length = Int(head[range].split(separator: " ").last!)
+        else { fatalError("\(path): \(head)") }
         return take(length)
     }
 
     func send(text: String) {
         let payload = Array(text.utf8)
         precondition(payload.count < 126)
-        write([0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload)   // masked with zeros
+        write([0x81, 0x80 | UInt8(payload.count), 0, 0, 0, 0] + payload) // masked with zeros
     }
 
     /// The payload of the next text message.

@@ -1,4 +1,5 @@
-// Times one subject and prints a line of key=value pairs for each figure; `Scripts/bench` runs this in turns with the peers.
+// Times one subject and prints a line of key=value pairs for each figure; `Scripts/bench` runs this in turns with the
+// peers.
 let usage = """
     benchmarks solve                 systems of constraints
     benchmarks layout                cells that size themselves, a constant changed in a column

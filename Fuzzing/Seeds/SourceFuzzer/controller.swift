@@ -1,4 +1,5 @@
 import UIKit
+
 @objc(Named) class PhotoController: UIViewController, UITableViewDelegate {
     @IBOutlet private weak var label: UILabel! { didSet { label.text = "\(title ?? "x")" } }
     @IBOutlet var buttons: [UIButton]!
@@ -10,5 +11,9 @@ import UIKit
     #endif
     @IBSegueAction func make(_ coder: NSCoder, sender: Any?, identifier: String?) -> UIViewController? { nil }
 }
-extension PhotoController { @objc func more() { NotificationCenter.default.addObserver(self, selector: #selector(more), name: nil, object: nil) } }
+extension PhotoController {
+    @objc func more() {
+        NotificationCenter.default.addObserver(self, selector: #selector(more), name: nil, object: nil)
+    }
+}
 @main class AppDelegate: UIResponder, UIApplicationDelegate { var window: UIWindow? }

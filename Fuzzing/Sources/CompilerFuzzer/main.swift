@@ -2,6 +2,10 @@ import StoryboardDocument
 
 Fuzzer.run { start, count in
     let bytes = Array(UnsafeBufferPointer(start: start, count: count))
-    if let document = try? StoryboardDocument(bytes: bytes, path: "x.storyboard"), let broken = CompilerPromises.broken(by: document) { fatalError(broken) }
+    if let document = try? StoryboardDocument(bytes: bytes, path: "x.storyboard"),
+        let broken = CompilerPromises.broken(by: document)
+    {
+        fatalError(broken)
+    }
     return 0
 }

@@ -1,7 +1,9 @@
 import Foundation
+
 @testable import XcodeProject
 
-/// A project of one file that is written anew for each input, in a folder that the system removes some time: the fuzzer ends by being ended.
+/// A project of one file that is written anew for each input, in a folder that the system removes some time: the fuzzer
+/// ends by being ended.
 final class ProjectFolder {
     nonisolated(unsafe) static let shared = ProjectFolder()
 
@@ -10,7 +12,10 @@ final class ProjectFolder {
 
     private init() {
         root = NSTemporaryDirectory() + "project-fuzzer-\(ProcessInfo.processInfo.processIdentifier)"
-        for folder in ["App.xcodeproj/xcshareddata/xcschemes", "App", "Assets.xcassets/A.imageset", "Assets.xcassets/B.colorset", "Assets.xcassets/C.dataset"] {
+        for folder in [
+            "App.xcodeproj/xcshareddata/xcschemes", "App", "Assets.xcassets/A.imageset", "Assets.xcassets/B.colorset",
+            "Assets.xcassets/C.dataset",
+        ] {
             try? files.createDirectory(atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
         }
         write(Data("import UIKit\n".utf8), "App/App.swift")
@@ -48,7 +53,9 @@ final class ProjectFolder {
             let project = try XcodeProject(path: root + "/App.xcodeproj")
             for target in project.targets {
                 let settings = target.buildSettings()
-                for key in ["PRODUCT_NAME", "PRODUCT_MODULE_NAME", "INFOPLIST_FILE", "SWIFT_ACTIVE_COMPILATION_CONDITIONS"] { _ = settings[key] }
+                for key in [
+                    "PRODUCT_NAME", "PRODUCT_MODULE_NAME", "INFOPLIST_FILE", "SWIFT_ACTIVE_COMPILATION_CONDITIONS",
+                ] { _ = settings[key] }
                 expect { try target.files(passingOverMissing: true) }
                 expect { try InfoPlist(target: target).data() }
                 expect { try target.linkedLibraries() }

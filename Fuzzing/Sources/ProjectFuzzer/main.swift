@@ -1,7 +1,9 @@
 import Foundation
+
 @testable import XcodeProject
 
-// The first letter says what the rest is: a project, its settings, a scheme, a package's manifest, the contents of an image, colour or data set, a property list.
+// The first letter says what the rest is: a project, its settings, a scheme, a package's manifest, the contents of an
+// image, colour or data set, a property list.
 BytesFuzzer.run { start, count in
     let bytes = UnsafeBufferPointer(start: start, count: count)
     guard let first = bytes.first else { return 0 }

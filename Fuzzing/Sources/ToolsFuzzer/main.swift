@@ -1,4 +1,6 @@
 Fuzzer.run { start, count in
-    if let broken = ToolPromises.broken(by: Array(UnsafeBufferPointer(start: start, count: count))) { fatalError(broken) }
+    if let broken = ToolPromises.broken(by: Array(UnsafeBufferPointer(start: start, count: count))) {
+        fatalError(broken)
+    }
     return 0
 }

@@ -8,7 +8,10 @@ struct Account {
         var title: String { ["Reader", "Supporter", "Patron"][rawValue] }
         var price: String { ["Free", "€4 a month", "€12 a month"][rawValue] }
         var benefit: String {
-            ["Three stories a week.", "Every story, and the archive since 1998.", "Everything, the printed quarterly, and our thanks."][rawValue]
+            [
+                "Three stories a week.", "Every story, and the archive since 1998.",
+                "Everything, the printed quarterly, and our thanks.",
+            ][rawValue]
         }
         var symbol: String { ["book", "heart", "star"][rawValue] }
     }

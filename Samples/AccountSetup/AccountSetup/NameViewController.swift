@@ -27,7 +27,8 @@ class NameViewController: UITableViewController, AccountStep, UITextFieldDelegat
         nextItem.isEnabled = account.isComplete
         avatarView.show(account)
         for (index, button) in colorButtons.enumerated() {
-            button.setImage(UIImage(systemName: index == account.color ? "checkmark.circle.fill" : "circle.fill"), for: .normal)
+            button.setImage(
+                UIImage(systemName: index == account.color ? "checkmark.circle.fill" : "circle.fill"), for: .normal)
             button.accessibilityTraits = index == account.color ? [.button, .selected] : .button
         }
     }

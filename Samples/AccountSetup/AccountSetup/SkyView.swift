@@ -15,9 +15,14 @@ class SkyView: UIView {
     }
 
     override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext(), let sea = UIColor(named: "Sea"), let dawn = UIColor(named: "Dawn"),
-              let gradient = CGGradient(colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [sea.cgColor, dawn.cgColor] as CFArray, locations: [0, 0.85]) else { return }
-        context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: bounds.maxY), options: .drawsAfterEndLocation)
+        guard let context = UIGraphicsGetCurrentContext(), let sea = UIColor(named: "Sea"),
+            let dawn = UIColor(named: "Dawn"),
+            let gradient = CGGradient(
+                colorsSpace: CGColorSpaceCreateDeviceRGB(), colors: [sea.cgColor, dawn.cgColor] as CFArray,
+                locations: [0, 0.85])
+        else { return }
+        context.drawLinearGradient(
+            gradient, start: .zero, end: CGPoint(x: 0, y: bounds.maxY), options: .drawsAfterEndLocation)
         drawSun()
         drawHills(height: 0.3, waves: 2.2, shift: 0.4, color: sea.withAlphaComponent(0.35))
         drawHills(height: 0.2, waves: 3.1, shift: 1.9, color: sea.withAlphaComponent(0.6))
@@ -54,7 +59,9 @@ class SkyView: UIView {
             let bird = UIBezierPath()
             bird.move(to: CGPoint(x: middle.x - size * 1.6, y: middle.y - size * 0.4))
             bird.addQuadCurve(to: middle, controlPoint: CGPoint(x: middle.x - size * 0.6, y: middle.y - size))
-            bird.addQuadCurve(to: CGPoint(x: middle.x + size * 1.6, y: middle.y - size * 0.4), controlPoint: CGPoint(x: middle.x + size * 0.6, y: middle.y - size))
+            bird.addQuadCurve(
+                to: CGPoint(x: middle.x + size * 1.6, y: middle.y - size * 0.4),
+                controlPoint: CGPoint(x: middle.x + size * 0.6, y: middle.y - size))
             bird.lineWidth = 1.8
             bird.lineCapStyle = .round
             bird.stroke()

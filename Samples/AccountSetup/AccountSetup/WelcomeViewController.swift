@@ -1,6 +1,7 @@
 import UIKit
 
-/// The first screen. It knows nothing of the steps of the setup: when that is done it pulls the account out of the last one.
+/// The first screen. It knows nothing of the steps of the setup: when that is done it pulls the account out of the last
+/// one.
 class WelcomeViewController: UIViewController {
 
     @IBOutlet private weak var emptyView: UIView!
@@ -35,7 +36,8 @@ class WelcomeViewController: UIViewController {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard let navigation = segue.destination as? UINavigationController,
-              let step = navigation.topViewController as? AccountStep, let account = account else { return }
+            let step = navigation.topViewController as? AccountStep, let account = account
+        else { return }
         step.account = account
     }
 

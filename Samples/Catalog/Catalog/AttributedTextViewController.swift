@@ -17,7 +17,10 @@ class AttributedTextViewController: UIViewController {
             ("thick", [.underlineStyle: NSUnderlineStyle.thick.rawValue, .underlineColor: UIColor.systemGreen]),
             ("dashed", [.underlineStyle: NSUnderlineStyle([.single, .patternDash]).rawValue]),
             ("by words only", [.underlineStyle: NSUnderlineStyle([.single, .byWord]).rawValue]),
-            ("struck", [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]),
+            (
+                "struck",
+                [.strikethroughStyle: NSUnderlineStyle.single.rawValue, .strikethroughColor: UIColor.systemRed]
+            ),
             ("raised", [.baselineOffset: 6, .font: UIFont.systemFont(ofSize: 11)]),
             ("s p r e a d", [.kern: 2]),
             ("outlined", [.strokeWidth: 3, .strokeColor: UIColor.systemIndigo]),
@@ -30,14 +33,20 @@ class AttributedTextViewController: UIViewController {
         }
         linesLabel.attributedText = lines
         let picture = NSMutableAttributedString(string: "Rain ")
-        picture.append(NSAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "cloud.rain") ?? UIImage())))
+        picture.append(
+            NSAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "cloud.rain") ?? UIImage())))
         picture.append(NSAttributedString(string: " then sun "))
-        picture.append(NSAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "sun.max") ?? UIImage())))
+        picture.append(
+            NSAttributedString(attachment: NSTextAttachment(image: UIImage(systemName: "sun.max") ?? UIImage())))
         pictureLabel.attributedText = picture
         let columns = NSMutableParagraphStyle()
-        columns.tabStops = [NSTextTab(textAlignment: .left, location: 120), NSTextTab(textAlignment: .right, location: 320)]
+        columns.tabStops = [
+            NSTextTab(textAlignment: .left, location: 120), NSTextTab(textAlignment: .right, location: 320),
+        ]
         columns.lineSpacing = 4
-        tableLabel.attributedText = NSAttributedString(string: "Albatross\tketch\t12.5 m\nDolphin\tyawl\t9 m\nHeron\tsloop\t10.75 m", attributes: [.paragraphStyle: columns])
+        tableLabel.attributedText = NSAttributedString(
+            string: "Albatross\tketch\t12.5 m\nDolphin\tyawl\t9 m\nHeron\tsloop\t10.75 m",
+            attributes: [.paragraphStyle: columns])
         textView.attributedText = letter()
     }
 
@@ -56,18 +65,35 @@ class AttributedTextViewController: UIViewController {
             return style
         }
         let text = NSMutableAttributedString()
-        let body: [NSAttributedString.Key: Any] = [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label]
+        let body: [NSAttributedString.Key: Any] = [
+            .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
+        ]
         func add(_ string: String, _ style: NSParagraphStyle) {
-            text.append(NSAttributedString(string: string + "\n", attributes: body.merging([.paragraphStyle: style]) { $1 }))
+            text.append(
+                NSAttributedString(string: string + "\n", attributes: body.merging([.paragraphStyle: style]) { $1 }))
         }
         add("To the harbour master", style { $0.alignment = .center })
-        add("12 May", style { $0.alignment = .right; $0.paragraphSpacing = 8 })
-        add("The first line of a paragraph may begin further in than the others, and lines may stand further apart.", style { $0.firstLineHeadIndent = 24; $0.lineSpacing = 6 })
-        add("1.\tItems hang: their lines begin below the text, not below the number.", style {
-            $0.headIndent = 28
-            $0.paragraphSpacingBefore = 8
-        })
-        text.append(NSAttributedString(string: "The timetable", attributes: body.merging([.link: "https://example.com/timetable"]) { $1 }))
+        add(
+            "12 May",
+            style {
+                $0.alignment = .right
+                $0.paragraphSpacing = 8
+            })
+        add(
+            "The first line of a paragraph may begin further in than the others, and lines may stand further apart.",
+            style {
+                $0.firstLineHeadIndent = 24
+                $0.lineSpacing = 6
+            })
+        add(
+            "1.\tItems hang: their lines begin below the text, not below the number.",
+            style {
+                $0.headIndent = 28
+                $0.paragraphSpacingBefore = 8
+            })
+        text.append(
+            NSAttributedString(
+                string: "The timetable", attributes: body.merging([.link: "https://example.com/timetable"]) { $1 }))
         text.append(NSAttributedString(string: " is on the pier.", attributes: body))
         return text
     }

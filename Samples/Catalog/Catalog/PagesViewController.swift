@@ -3,7 +3,10 @@ import UIKit
 /// Three pages side by side, with dots below.
 class PagesViewController: UIPageViewController, UIPageViewControllerDataSource {
 
-    private lazy var pages: [UIViewController] = [("One if by land", UIColor.systemTeal), ("Two if by sea", .systemGreen), ("Three in the harbour", .systemOrange)].map(page)
+    private lazy var pages: [UIViewController] = [
+        ("One if by land", UIColor.systemTeal), ("Two if by sea", .systemGreen),
+        ("Three in the harbour", .systemOrange),
+    ].map(page)
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -21,18 +24,27 @@ class PagesViewController: UIPageViewController, UIPageViewControllerDataSource 
         label.textColor = .white
         label.translatesAutoresizingMaskIntoConstraints = false
         page.view.addSubview(label)
-        NSLayoutConstraint.activate([label.centerXAnchor.constraint(equalTo: page.view.centerXAnchor), label.centerYAnchor.constraint(equalTo: page.view.centerYAnchor)])
+        NSLayoutConstraint.activate([
+            label.centerXAnchor.constraint(equalTo: page.view.centerXAnchor),
+            label.centerYAnchor.constraint(equalTo: page.view.centerYAnchor),
+        ])
         return page
     }
 
-    func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController? {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+    ) -> UIViewController? {
         pages.firstIndex(of: viewController).flatMap { $0 > 0 ? pages[$0 - 1] : nil }
     }
 
-    func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController? {
+    func pageViewController(
+        _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+    ) -> UIViewController? {
         pages.firstIndex(of: viewController).flatMap { $0 + 1 < pages.count ? pages[$0 + 1] : nil }
     }
 
     func presentationCount(for pageViewController: UIPageViewController) -> Int { pages.count }
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int { viewControllers?.first.flatMap { pages.firstIndex(of: $0) } ?? 0 }
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+        viewControllers?.first.flatMap { pages.firstIndex(of: $0) } ?? 0
+    }
 }

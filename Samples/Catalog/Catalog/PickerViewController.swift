@@ -34,7 +34,9 @@ class PickerViewController: UIViewController, UIPickerViewDataSource, UIPickerVi
         component == 2 ? 70 : 130
     }
 
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView {
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+        -> UIView
+    {
         guard component == 2 else {
             let label = view as? UILabel ?? UILabel()
             label.text = component == 0 ? sizes[row] : boats[row]

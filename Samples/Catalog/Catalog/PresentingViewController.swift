@@ -10,7 +10,8 @@ class PresentingViewController: UIViewController {
     }
 
     @IBAction private func showAlert(_ sender: UIButton) {
-        let alert = UIAlertController(title: "Leave the harbour?", message: "The gale warning holds until midnight.", preferredStyle: .alert)
+        let alert = UIAlertController(
+            title: "Leave the harbour?", message: "The gale warning holds until midnight.", preferredStyle: .alert)
         alert.addAction(UIAlertAction(title: "Stay", style: .cancel))
         alert.addAction(answer("Leave"))
         present(alert, animated: true)
@@ -20,17 +21,20 @@ class PresentingViewController: UIViewController {
         let alert = UIAlertController(title: "Name the boat", message: nil, preferredStyle: .alert)
         alert.addTextField { $0.placeholder = "Name" }
         alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
-        alert.addAction(UIAlertAction(title: "Christen", style: .default) { [weak self, weak alert] _ in
-            self?.answerLabel.text = "Christened: \(alert?.textFields?.first?.text ?? "")"
-        })
+        alert.addAction(
+            UIAlertAction(title: "Christen", style: .default) { [weak self, weak alert] _ in
+                self?.answerLabel.text = "Christened: \(alert?.textFields?.first?.text ?? "")"
+            })
         present(alert, animated: true)
     }
 
     @IBAction private func showSheetOfActions(_ sender: UIButton) {
-        let sheet = UIAlertController(title: "Blue Peter", message: "What shall become of her?", preferredStyle: .actionSheet)
+        let sheet = UIAlertController(
+            title: "Blue Peter", message: "What shall become of her?", preferredStyle: .actionSheet)
         sheet.addAction(answer("Sail"))
         sheet.addAction(answer("Moor"))
-        sheet.addAction(UIAlertAction(title: "Scrap", style: .destructive) { [weak self] _ in self?.answerLabel.text = "Scrapped" })
+        sheet.addAction(
+            UIAlertAction(title: "Scrap", style: .destructive) { [weak self] _ in self?.answerLabel.text = "Scrapped" })
         sheet.addAction(UIAlertAction(title: "Cancel", style: .cancel))
         sheet.popoverPresentationController?.sourceView = sender
         present(sheet, animated: true)

@@ -28,7 +28,8 @@ class StripedView: UIView {
         stripeColor.setFill()
         let height = bounds.height / CGFloat(2 * stripes + 1)
         for stripe in 0..<stripes {
-            UIBezierPath(rect: CGRect(x: 0, y: height * CGFloat(2 * stripe + 1), width: bounds.width, height: height)).fill()
+            UIBezierPath(rect: CGRect(x: 0, y: height * CGFloat(2 * stripe + 1), width: bounds.width, height: height))
+                .fill()
         }
     }
 }

@@ -16,7 +16,9 @@ class RefreshViewController: UITableViewController {
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown }
 
-    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { "Pull down for the next boat." }
+    override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        "Pull down for the next boat."
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell = tableView.dequeueReusableCell(withIdentifier: "Arrival", for: indexPath)

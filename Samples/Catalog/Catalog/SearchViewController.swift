@@ -18,8 +18,11 @@ class SearchViewController: UITableViewController, UISearchResultsUpdating {
     }
 
     func updateSearchResults(for searchController: UISearchController) {
-        let text = searchController.searchBar.text ?? "", isShort = searchController.searchBar.selectedScopeButtonIndex == 1
-        shown = boats.filter { (text.isEmpty || $0.localizedCaseInsensitiveContains(text)) && (!isShort || $0.count < 7) }
+        let text = searchController.searchBar.text ?? "",
+            isShort = searchController.searchBar.selectedScopeButtonIndex == 1
+        shown = boats.filter {
+            (text.isEmpty || $0.localizedCaseInsensitiveContains(text)) && (!isShort || $0.count < 7)
+        }
         tableView.reloadData()
     }
 

@@ -25,7 +25,8 @@ class DungeonMapView: UIView {
     private func frame(of place: Place) -> CGRect {
         let room = safeAreaLayoutGuide.layoutFrame
         let left = room.midX - side * CGFloat(Game.width) / 2, top = room.midY - side * CGFloat(Game.height) / 2
-        return CGRect(x: left + CGFloat(place.x) * side, y: top + CGFloat(place.y) * side, width: side, height: side).insetBy(dx: side * 0.13, dy: side * 0.13)
+        return CGRect(x: left + CGFloat(place.x) * side, y: top + CGFloat(place.y) * side, width: side, height: side)
+            .insetBy(dx: side * 0.13, dy: side * 0.13)
     }
 
     override func safeAreaInsetsDidChange() {
@@ -39,7 +40,9 @@ class DungeonMapView: UIView {
         drawGrid()
         let game = Game.shared
         for place in game.seen { drawPassages(from: place) }
-        for (place, room) in game.rooms where isNeighbour(place) && !game.seen.contains(place) { drawUnknown(place, room) }
+        for (place, room) in game.rooms where isNeighbour(place) && !game.seen.contains(place) {
+            drawUnknown(place, room)
+        }
         for place in game.seen { drawRoom(place, game.rooms[place]!) }
         drawHero(at: game.place)
         if let highlighted = highlighted { drawRing(around: highlighted) }
@@ -103,9 +106,14 @@ class DungeonMapView: UIView {
         path.lineWidth = 2.5
         UIColor(named: "Ink")?.setStroke()
         path.stroke()
-        if let monster = room.monster { badge(monster.symbol, .systemPurple, at: CGPoint(x: box.maxX - 2, y: box.minY + 2)) }
+        if let monster = room.monster {
+            badge(monster.symbol, .systemPurple, at: CGPoint(x: box.maxX - 2, y: box.minY + 2))
+        }
         if let item = room.item { badge(item.symbol, item.kind.color, at: CGPoint(x: box.minX + 2, y: box.minY + 2)) }
-        write(room.short, in: CGRect(x: box.minX - side * 0.12, y: box.maxY - 20, width: box.width + side * 0.24, height: 18), font: .systemFont(ofSize: 11, weight: .semibold), alpha: 1)
+        write(
+            room.short,
+            in: CGRect(x: box.minX - side * 0.12, y: box.maxY - 20, width: box.width + side * 0.24, height: 18),
+            font: .systemFont(ofSize: 11, weight: .semibold), alpha: 1)
     }
 
     private func badge(_ symbol: String, _ color: UIColor, at point: CGPoint) {
@@ -130,12 +138,21 @@ class DungeonMapView: UIView {
     }
 
     private func mark(_ symbol: String, _ color: UIColor, at point: CGPoint) {
-        guard let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))?.withTintColor(color) else { return }
-        image.draw(in: CGRect(x: point.x - image.size.width / 2, y: point.y - image.size.height / 2, width: image.size.width, height: image.size.height))
+        guard
+            let image = UIImage(
+                systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 12, weight: .semibold))?
+                .withTintColor(color)
+        else { return }
+        image.draw(
+            in: CGRect(
+                x: point.x - image.size.width / 2, y: point.y - image.size.height / 2, width: image.size.width,
+                height: image.size.height))
     }
 
     private func write(_ text: String, in box: CGRect, font: UIFont, alpha: CGFloat) {
-        let string = NSAttributedString(string: text, attributes: [.font: font, .foregroundColor: (UIColor(named: "Ink") ?? .black).withAlphaComponent(alpha)])
+        let string = NSAttributedString(
+            string: text,
+            attributes: [.font: font, .foregroundColor: (UIColor(named: "Ink") ?? .black).withAlphaComponent(alpha)])
         let size = string.size()
         string.draw(at: CGPoint(x: box.midX - size.width / 2, y: box.midY - size.height / 2))
     }

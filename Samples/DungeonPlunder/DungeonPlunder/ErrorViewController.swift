@@ -1,6 +1,7 @@
 import UIKit
 
-/// A title and a message, for whoever has something to say. It has no segue; its storyboard identifier is how to get it.
+/// A title and a message, for whoever has something to say. It has no segue; its storyboard identifier is how to get
+/// it.
 class ErrorViewController: UIViewController {
 
     @IBOutlet private weak var titleLabel: UILabel!

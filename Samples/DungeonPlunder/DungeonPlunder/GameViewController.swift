@@ -23,7 +23,8 @@ class GameViewController: UIViewController {
         roomView.room = game.room
         nameLabel.text = game.room.name
         if let monster = game.room.monster {
-            aboutLabel.text = "\(game.room.about) A \(monster.name) takes \(monster.strength == 1 ? "a heart" : "\(monster.strength) hearts")."
+            aboutLabel.text =
+                "\(game.room.about) A \(monster.name) takes \(monster.strength == 1 ? "a heart" : "\(monster.strength) hearts")."
         } else {
             aboutLabel.text = game.room.about
         }
@@ -49,7 +50,11 @@ class GameViewController: UIViewController {
         case .wall:
             bump(Direction.allCases[index])
         case .locked:
-            showError(title: "The Gate Is Locked", message: "Black iron, and no handle. There is a keyhole as wide as a thumb: somebody down here must have the key.")
+            showError(
+                title: "The Gate Is Locked",
+                message:
+                    "Black iron, and no handle. There is a keyhole as wide as a thumb: somebody down here must have the key."
+            )
         case .died:
             performSegue(withIdentifier: "GameOver", sender: self)
         }
@@ -61,18 +66,23 @@ class GameViewController: UIViewController {
 
     private func bump(_ direction: Direction) {
         let step = direction.step
-        UIView.animate(withDuration: 0.08, animations: {
-            self.roomView.transform = CGAffineTransform(translationX: CGFloat(step.x) * 8, y: CGFloat(step.y) * 8)
-        }, completion: { _ in
-            UIView.animate(withDuration: 0.2) { self.roomView.transform = .identity }
-        })
+        UIView.animate(
+            withDuration: 0.08,
+            animations: {
+                self.roomView.transform = CGAffineTransform(translationX: CGFloat(step.x) * 8, y: CGFloat(step.y) * 8)
+            },
+            completion: { _ in
+                UIView.animate(withDuration: 0.2) { self.roomView.transform = .identity }
+            })
     }
 
     // MARK: - Navigation
 
     /// No segue leads to the scene of errors: anybody may need it.
     private func showError(title: String, message: String) {
-        guard let error = storyboard?.instantiateViewController(withIdentifier: "Error") as? ErrorViewController else { return }
+        guard let error = storyboard?.instantiateViewController(withIdentifier: "Error") as? ErrorViewController else {
+            return
+        }
         error.title = title
         error.message = message
         present(error, animated: true)
@@ -80,7 +90,8 @@ class GameViewController: UIViewController {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard let gameOver = segue.destination as? GameOverViewController, let killer = game.killer else { return }
-        gameOver.text = "The \(killer.name) got you in the \(game.room.name), with \(game.worth) gold in your bag and \(game.seen.count) rooms on your map."
+        gameOver.text =
+            "The \(killer.name) got you in the \(game.room.name), with \(game.worth) gold in your bag and \(game.seen.count) rooms on your map."
     }
 
     @IBAction private func playAgain(_ segue: UIStoryboardSegue) {

@@ -60,14 +60,20 @@ class InventoryViewController: UICollectionViewController {
         return game.items(of: kinds[section]).count
     }
 
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Item", for: indexPath) as! ItemCell
         cell.show(game.items(of: kinds[indexPath.section])[indexPath.item].item)
         return cell
     }
 
-    override func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
-        let header = collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Header", for: indexPath) as! SectionHeader
+    override func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let header =
+            collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "Header", for: indexPath)
+            as! SectionHeader
         let items = game.items(of: kinds[indexPath.section])
         header.titleLabel.text = kinds[indexPath.section].title
         header.countLabel.text = "\(items.reduce(0) { $0 + $1.item.worth }) gold"
@@ -77,7 +83,9 @@ class InventoryViewController: UICollectionViewController {
     // MARK: - Navigation
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        guard let cell = sender as? UICollectionViewCell, let indexPath = collectionView.indexPath(for: cell) else { return }
+        guard let cell = sender as? UICollectionViewCell, let indexPath = collectionView.indexPath(for: cell) else {
+            return
+        }
         (segue.destination as? ItemViewController)?.found = game.items(of: kinds[indexPath.section])[indexPath.item]
     }
 }

@@ -28,7 +28,9 @@ class ItemViewController: UIViewController {
     @IBAction private func showWhereFound(_ sender: Any) {
         guard let tabs = tabBarController, let controllers = tabs.viewControllers else { return }
         for controller in controllers {
-            guard let navigation = controller as? UINavigationController, let map = navigation.viewControllers.first as? DungeonMapViewController else { continue }
+            guard let navigation = controller as? UINavigationController,
+                let map = navigation.viewControllers.first as? DungeonMapViewController
+            else { continue }
             map.highlight(found.place)
             tabs.selectedViewController = navigation
         }

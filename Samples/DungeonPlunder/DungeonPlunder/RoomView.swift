@@ -19,7 +19,9 @@ class RoomView: UIView {
         if let item = room?.item {
             drawToken(item.symbol, at: CGPoint(x: 0.34, y: 0.4), size: 0.15, color: item.kind.color, isRound: false)
         }
-        drawToken("figure.walk", at: CGPoint(x: 0.5, y: 0.66), size: 0.17, color: UIColor(named: "AccentColor") ?? .red, isRound: true)
+        drawToken(
+            "figure.walk", at: CGPoint(x: 0.5, y: 0.66), size: 0.17, color: UIColor(named: "AccentColor") ?? .red,
+            isRound: true)
     }
 
     private func drawWalls() {
@@ -53,7 +55,11 @@ class RoomView: UIView {
                 // Some flagstones are lighter, always the same ones.
                 let shade = (row * 7 + column * 13 + row * column * 5) % 6
                 UIColor.white.withAlphaComponent(CGFloat(shade) * 0.03).setFill()
-                UIBezierPath(roundedRect: CGRect(x: floor.minX + CGFloat(column) * side + 1, y: floor.minY + CGFloat(row) * side + 1, width: side - 2, height: side - 2), cornerRadius: 4).fill()
+                UIBezierPath(
+                    roundedRect: CGRect(
+                        x: floor.minX + CGFloat(column) * side + 1, y: floor.minY + CGFloat(row) * side + 1,
+                        width: side - 2, height: side - 2), cornerRadius: 4
+                ).fill()
             }
         }
         // The walls to the north and west throw a shadow.
@@ -79,7 +85,11 @@ class RoomView: UIView {
         guard room?.lockedExit == direction else { return }
         UIColor(named: "Iron")?.setFill()
         for bar in 0..<5 {
-            UIBezierPath(roundedRect: CGRect(x: gap.minX + width * (0.06 + 0.2 * CGFloat(bar)), y: gap.minY, width: width * 0.08, height: gap.height), cornerRadius: 2).fill()
+            UIBezierPath(
+                roundedRect: CGRect(
+                    x: gap.minX + width * (0.06 + 0.2 * CGFloat(bar)), y: gap.minY, width: width * 0.08,
+                    height: gap.height), cornerRadius: 2
+            ).fill()
         }
         UIRectFill(CGRect(x: gap.minX, y: gap.midY - 3, width: gap.width, height: 6))
     }
@@ -89,12 +99,14 @@ class RoomView: UIView {
             UIColor.systemOrange.withAlphaComponent(alpha).setFill()
             UIBezierPath(arcCenter: point, radius: radius, startAngle: 0, endAngle: .pi * 2, clockwise: true).fill()
         }
-        UIImage(systemName: "flame.fill")?.withTintColor(.systemYellow).draw(in: CGRect(x: point.x - 7, y: point.y - 9, width: 14, height: 18))
+        UIImage(systemName: "flame.fill")?.withTintColor(.systemYellow).draw(
+            in: CGRect(x: point.x - 7, y: point.y - 9, width: 14, height: 18))
     }
 
     private func drawToken(_ symbol: String, at place: CGPoint, size: CGFloat, color: UIColor, isRound: Bool) {
         let side = bounds.width * size
-        let box = CGRect(x: bounds.width * place.x - side / 2, y: bounds.height * place.y - side / 2, width: side, height: side)
+        let box = CGRect(
+            x: bounds.width * place.x - side / 2, y: bounds.height * place.y - side / 2, width: side, height: side)
         let corner = isRound ? side / 2 : side * 0.24
         UIColor.black.withAlphaComponent(0.3).setFill()
         UIBezierPath(roundedRect: box.offsetBy(dx: 0, dy: 4), cornerRadius: corner).fill()
@@ -104,7 +116,15 @@ class RoomView: UIView {
         UIColor.white.withAlphaComponent(0.85).setStroke()
         shape.lineWidth = 2
         shape.stroke()
-        guard let image = UIImage(systemName: symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: side * 0.5, weight: .semibold))?.withTintColor(.white) else { return }
-        image.draw(in: CGRect(x: box.midX - image.size.width / 2, y: box.midY - image.size.height / 2, width: image.size.width, height: image.size.height))
+        guard
+            let image = UIImage(
+                systemName: symbol,
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: side * 0.5, weight: .semibold))?
+                .withTintColor(.white)
+        else { return }
+        image.draw(
+            in: CGRect(
+                x: box.midX - image.size.width / 2, y: box.midY - image.size.height / 2, width: image.size.width,
+                height: image.size.height))
     }
 }

@@ -19,9 +19,10 @@ class PhotosViewController: UICollectionViewController {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard segue.identifier == "ShowPhoto",
-              let destination = segue.destination as? PhotoViewController,
-              let cell = sender as? PhotoCell,
-              let indexPath = collectionView.indexPath(for: cell) else { return }
+            let destination = segue.destination as? PhotoViewController,
+            let cell = sender as? PhotoCell,
+            let indexPath = collectionView.indexPath(for: cell)
+        else { return }
         destination.photo = photos[indexPath.item]
     }
 
@@ -35,7 +36,9 @@ class PhotosViewController: UICollectionViewController {
         return photos.count
     }
 
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "PhotoCell", for: indexPath) as! PhotoCell
         cell.show(photos[indexPath.item])
         return cell

@@ -28,7 +28,8 @@ class ComposeViewController: UIViewController, UITextViewDelegate {
         titleField.text = draft.title
         textView.textContainerInset = .zero
         textView.textContainer.lineFragmentPadding = 0
-        textView.bottomAnchor.constraint(lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor, constant: -12).isActive = true
+        textView.bottomAnchor.constraint(lessThanOrEqualTo: view.keyboardLayoutGuide.topAnchor, constant: -12)
+            .isActive = true
         update()
     }
 

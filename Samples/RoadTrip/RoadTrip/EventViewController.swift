@@ -23,7 +23,8 @@ class EventViewController: UIViewController {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard let navigation = segue.destination as? UINavigationController,
-              let compose = navigation.topViewController as? ComposeViewController else { return }
+            let compose = navigation.topViewController as? ComposeViewController
+        else { return }
         compose.draft = ComposeViewController.Draft(title: event.place, day: event.day, photo: event.photo)
     }
 }

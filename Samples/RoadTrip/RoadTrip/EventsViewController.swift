@@ -37,7 +37,9 @@ class EventsViewController: UICollectionViewController {
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        guard let cell = sender as? UICollectionViewCell, let indexPath = collectionView.indexPath(for: cell) else { return }
+        guard let cell = sender as? UICollectionViewCell, let indexPath = collectionView.indexPath(for: cell) else {
+            return
+        }
         (segue.destination as? EventViewController)?.event = events[indexPath.item]
     }
 
@@ -45,7 +47,9 @@ class EventsViewController: UICollectionViewController {
         return events.count
     }
 
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Event", for: indexPath) as! EventCell
         cell.show(events[indexPath.item])
         return cell

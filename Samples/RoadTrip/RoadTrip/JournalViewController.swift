@@ -40,7 +40,9 @@ class JournalViewController: UITableViewController {
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {
+    override func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {
         guard editingStyle == .delete else { return }
         Trip.shared.journal.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
@@ -54,7 +56,8 @@ class JournalViewController: UITableViewController {
         (segue.destination as? EntryViewController)?.entry = Trip.shared.journal[indexPath.row]
     }
 
-    /// The Done button of a new entry, wherever it was begun. Storyboards do the rest: they dismiss it, come back to this tab and pop what is above this list.
+    /// The Done button of a new entry, wherever it was begun. Storyboards do the rest: they dismiss it, come back to
+    /// this tab and pop what is above this list.
     @IBAction private func addEntry(_ segue: UIStoryboardSegue) {
         guard let compose = segue.source as? ComposeViewController else { return }
         Trip.shared.journal.insert(compose.entry, at: 0)

@@ -54,11 +54,14 @@ class PhotoViewController: UIViewController {
     }
 
     private func closeMenu() {
-        UIView.animate(withDuration: 0.2, animations: {
-            self.menuView.alpha = 0
-        }, completion: { _ in
-            self.menuView.removeFromSuperview()
-        })
+        UIView.animate(
+            withDuration: 0.2,
+            animations: {
+                self.menuView.alpha = 0
+            },
+            completion: { _ in
+                self.menuView.removeFromSuperview()
+            })
     }
 
     // MARK: - Navigation
@@ -74,7 +77,9 @@ class PhotoViewController: UIViewController {
         closeMenu()
         if let confirmation = segue.destination as? ConfirmDeleteViewController {
             confirmation.photo = photo
-        } else if let navigation = segue.destination as? UINavigationController, let compose = navigation.topViewController as? ComposeViewController {
+        } else if let navigation = segue.destination as? UINavigationController,
+            let compose = navigation.topViewController as? ComposeViewController
+        {
             compose.draft = ComposeViewController.Draft(title: photo.caption, photo: photo.name)
         }
     }

@@ -40,7 +40,9 @@ class PhotosViewController: UICollectionViewController {
         return Trip.shared.photos.count
     }
 
-    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    override func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "Photo", for: indexPath) as! PhotoCell
         cell.show(Trip.shared.photos[indexPath.item])
         return cell
@@ -49,13 +51,16 @@ class PhotosViewController: UICollectionViewController {
     // MARK: - Navigation
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        guard let cell = sender as? UICollectionViewCell, let indexPath = collectionView.indexPath(for: cell) else { return }
+        guard let cell = sender as? UICollectionViewCell, let indexPath = collectionView.indexPath(for: cell) else {
+            return
+        }
         (segue.destination as? PhotoViewController)?.photo = Trip.shared.photos[indexPath.item]
     }
 
     /// From the photo itself, or from the card that asked whether it really has to go.
     @IBAction private func deletePhoto(_ segue: UIStoryboardSegue) {
-        let photo = (segue.source as? PhotoViewController)?.photo ?? (segue.source as? ConfirmDeleteViewController)?.photo
+        let photo =
+            (segue.source as? PhotoViewController)?.photo ?? (segue.source as? ConfirmDeleteViewController)?.photo
         Trip.shared.photos.removeAll { $0 === photo }
         collectionView.reloadData()
     }

@@ -13,7 +13,9 @@ class ScalingSegue: UIStoryboardSegue, UIViewControllerTransitioningDelegate {
         super.perform()
     }
 
-    func animationController(forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController) -> UIViewControllerAnimatedTransitioning? {
+    func animationController(
+        forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? {
         return ScalingAnimator(isPresenting: true)
     }
 
@@ -45,15 +47,19 @@ private class ScalingAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             view.alpha = 0
             card?.transform = small
             transitionContext.containerView.addSubview(view)
-            UIView.animate(withDuration: duration, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0, options: [], animations: {
-                view.alpha = 1
-                card?.transform = .identity
-            }, completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+            UIView.animate(
+                withDuration: duration, delay: 0, usingSpringWithDamping: 0.75, initialSpringVelocity: 0, options: [],
+                animations: {
+                    view.alpha = 1
+                    card?.transform = .identity
+                }, completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
         } else {
-            UIView.animate(withDuration: duration, delay: 0, options: .curveEaseIn, animations: {
-                view.alpha = 0
-                card?.transform = small
-            }, completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
+            UIView.animate(
+                withDuration: duration, delay: 0, options: .curveEaseIn,
+                animations: {
+                    view.alpha = 0
+                    card?.transform = small
+                }, completion: { _ in transitionContext.completeTransition(!transitionContext.transitionWasCancelled) })
         }
     }
 }

@@ -1,6 +1,7 @@
 import UIKit
 
-/// Four tabs on a strip that slides up and down behind a window as tall as one of them. Each tab is embedded by a segue.
+/// Four tabs on a strip that slides up and down behind a window as tall as one of them. Each tab is embedded by a
+/// segue.
 class TripViewController: UIViewController {
 
     @IBOutlet private var tabButtons: [UIButton]!
@@ -19,7 +20,8 @@ class TripViewController: UIViewController {
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         guard let identifier = segue.identifier,
-              let index = ["Events", "Journal", "Map", "Photos"].firstIndex(of: identifier) else { return }
+            let index = ["Events", "Journal", "Map", "Photos"].firstIndex(of: identifier)
+        else { return }
         tabs[index] = segue.destination
         segue.destination.view.accessibilityElementsHidden = index != selectedIndex
     }
@@ -47,9 +49,11 @@ class TripViewController: UIViewController {
             tab?.viewIfLoaded?.accessibilityElementsHidden = place != index
         }
         guard animated else { return }
-        UIView.animate(withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: [], animations: {
-            self.view.layoutIfNeeded()
-        })
+        UIView.animate(
+            withDuration: 0.5, delay: 0, usingSpringWithDamping: 0.85, initialSpringVelocity: 0, options: [],
+            animations: {
+                self.view.layoutIfNeeded()
+            })
     }
 
     private func updateButtons() {

@@ -16,7 +16,9 @@ class MapView: UIView {
     override func draw(_ rect: CGRect) {
         guard let atlas = atlas, atlas.width > 0 else { return }
         let scale = min(bounds.width / atlas.width, bounds.height / atlas.height)
-        let place = CGAffineTransform(translationX: (bounds.width - atlas.width * scale) / 2, y: (bounds.height - atlas.height * scale) / 2).scaledBy(x: scale, y: scale)
+        let place = CGAffineTransform(
+            translationX: (bounds.width - atlas.width * scale) / 2, y: (bounds.height - atlas.height * scale) / 2
+        ).scaledBy(x: scale, y: scale)
         for region in atlas.regions where region.code != highlightRegion { draw(region, place) }
         if let region = atlas.regions.first(where: { $0.code == highlightRegion }) { drawHighlighted(region, place) }
     }
@@ -48,7 +50,8 @@ class MapView: UIView {
         let path = self.path(of: region, place)
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()
-        context.setShadow(offset: CGSize(width: 0, height: 2), blur: 5, color: UIColor.black.withAlphaComponent(0.4).cgColor)
+        context.setShadow(
+            offset: CGSize(width: 0, height: 2), blur: 5, color: UIColor.black.withAlphaComponent(0.4).cgColor)
         UIColor(named: "Highlight")?.setFill()
         path.fill()
         context.restoreGState()
@@ -61,6 +64,7 @@ class MapView: UIView {
     private func color(of region: Region) -> UIColor {
         let step = [150, 300, 550, 1000].filter { region.gdp >= $0 }.count
         let strength = [0.16, 0.3, 0.46, 0.64, 0.86][step]
-        return (UIColor(named: "AccentColor") ?? .systemBlue).withAlphaComponent(highlightRegion == nil ? strength : strength * 0.6)
+        return (UIColor(named: "AccentColor") ?? .systemBlue).withAlphaComponent(
+            highlightRegion == nil ? strength : strength * 0.6)
     }
 }

@@ -16,8 +16,10 @@ struct Atlas: Decodable {
     let regions: [Region]
 
     static let shared: Atlas = {
-        guard let url = Bundle.main.url(forResource: "Regions", withExtension: "json"), let data = try? Data(contentsOf: url),
-              let atlas = try? JSONDecoder().decode(Atlas.self, from: data) else { fatalError("Regions.json is not in the bundle.") }
+        guard let url = Bundle.main.url(forResource: "Regions", withExtension: "json"),
+            let data = try? Data(contentsOf: url),
+            let atlas = try? JSONDecoder().decode(Atlas.self, from: data)
+        else { fatalError("Regions.json is not in the bundle.") }
         return atlas
     }()
 

@@ -48,8 +48,10 @@ class StatesViewController: UITableViewController {
     // MARK: - Navigation
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        guard let navigation = segue.destination as? UINavigationController, let detail = navigation.topViewController as? StateViewController,
-              let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell) else { return }
+        guard let navigation = segue.destination as? UINavigationController,
+            let detail = navigation.topViewController as? StateViewController,
+            let cell = sender as? UITableViewCell, let indexPath = tableView.indexPath(for: cell)
+        else { return }
         detail.region = regions[indexPath.row]
     }
 }

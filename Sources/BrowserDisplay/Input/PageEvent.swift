@@ -2,7 +2,8 @@ import Foundation
 import HeadlessDisplay
 import UIKit
 
-/// What a page says: an array that begins with the kind. Times are seconds of the page's own clock, locations points of the screen.
+/// What a page says: an array that begins with the kind. Times are seconds of the page's own clock, locations points of
+/// the screen.
 enum PageEvent: Sendable {
     case touch(identifier: Int, phase: UITouch.Phase, location: CGPoint, time: TimeInterval)
     /// A pointer without a button pressed; nil: it left the screen.
@@ -21,22 +22,29 @@ enum PageEvent: Sendable {
 
     /// nil for what makes no sense.
     init?(_ text: String) {
-        guard let list = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any], let kind = list.first as? String, let read = Self.kinds[kind], let event = read(list) else { return nil }
+        guard let list = try? JSONSerialization.jsonObject(with: Data(text.utf8)) as? [Any],
+            let kind = list.first as? String, let read = Self.kinds[kind], let event = read(list)
+        else { return nil }
         self = event
     }
 
     private static let kinds: [String: ([Any]) -> PageEvent?] = [
         "touch": { list in
-            guard list.count == 6, let id = list[1] as? Int, let name = list[2] as? String, let phase = phases[name], let location = point(list, 3), let time = number(list, 5) else { return nil }
+            guard list.count == 6, let id = list[1] as? Int, let name = list[2] as? String, let phase = phases[name],
+                let location = point(list, 3), let time = number(list, 5)
+            else { return nil }
             return .touch(identifier: id, phase: phase, location: location, time: time)
         },
         "hover": { list in list.count == 1 ? .hover(nil) : list.count == 3 ? point(list, 1).map { .hover($0) } : nil },
         "scroll": { list in
-            guard list.count == 6, let location = point(list, 1), let dx = number(list, 3), let dy = number(list, 4), let name = list[5] as? String, let phase = scrollPhases[name] else { return nil }
+            guard list.count == 6, let location = point(list, 1), let dx = number(list, 3), let dy = number(list, 4),
+                let name = list[5] as? String, let phase = scrollPhases[name]
+            else { return nil }
             return .scroll(location: location, delta: CGVector(dx: dx, dy: dy), phase: phase)
         },
         "key": { list in
-            guard list.count == 3, let key = list[1] as? String, key.utf8.count <= 32, let modifiers = list[2] as? Int else { return nil }
+            guard list.count == 3, let key = list[1] as? String, key.utf8.count <= 32, let modifiers = list[2] as? Int
+            else { return nil }
             return .key(DisplayEvent.KeyPress(key: key, modifiers: UIKeyModifierFlags(rawValue: modifiers)))
         },
         "command": { list in
@@ -56,11 +64,16 @@ enum PageEvent: Sendable {
     ]
 
     private static let commands: [String: DeviceCommand] = [
-        "rotate": .rotate(landscape: nil), "split": .share(.next), "window": .newWindow, "shake": .shake, "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
+        "rotate": .rotate(landscape: nil), "split": .share(.next), "window": .newWindow, "shake": .shake,
+        "appearance": .appearance(nil), "larger": .textSteps(1), "smaller": .textSteps(-1),
         "keyboard": .keyboard(onScreen: nil),
     ]
-    private static let phases: [String: UITouch.Phase] = ["began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled]
-    private static let scrollPhases: [String: DisplayEvent.ScrollPhase] = ["began": .began, "changed": .changed, "ended": .ended]
+    private static let phases: [String: UITouch.Phase] = [
+        "began": .began, "moved": .moved, "ended": .ended, "cancelled": .cancelled,
+    ]
+    private static let scrollPhases: [String: DisplayEvent.ScrollPhase] = [
+        "began": .began, "changed": .changed, "ended": .ended,
+    ]
 
     private static func frame(_ list: [Any]) -> Int? {
         guard list.count == 2, let number = list[1] as? Int, number >= 0 else { return nil }
@@ -68,7 +81,9 @@ enum PageEvent: Sendable {
     }
 
     private static func number(_ list: [Any], _ index: Int) -> Double? {
-        guard let number = (list[index] as? NSNumber)?.doubleValue, number.isFinite, abs(number) < 1e9 else { return nil }
+        guard let number = (list[index] as? NSNumber)?.doubleValue, number.isFinite, abs(number) < 1e9 else {
+            return nil
+        }
         return number
     }
 

@@ -70,7 +70,8 @@ final class ContentStore: @unchecked Sendable {
         entry.lastUse = uses
         unusedPixels += entry.image.width * entry.image.height
         guard unusedPixels > spare else { return }
-        for (name, old) in entries.filter({ $0.value.users == 0 }).sorted(by: { $0.value.lastUse < $1.value.lastUse }) where unusedPixels > spare / 2 {
+        for (name, old) in entries.filter({ $0.value.users == 0 }).sorted(by: { $0.value.lastUse < $1.value.lastUse })
+        where unusedPixels > spare / 2 {
             entries[name] = nil
             unusedPixels -= old.image.width * old.image.height
         }
@@ -84,7 +85,8 @@ final class ContentStore: @unchecked Sendable {
         return entry?.data()
     }
 
-    /// Whether the PNG of that name is made, or so small that it is made in less time than it takes to ask another thread. Any thread.
+    /// Whether the PNG of that name is made, or so small that it is made in less time than it takes to ask another
+    /// thread. Any thread.
     func isAtHand(_ name: String) -> Bool {
         guard let entry = lock.withLock({ entries[name] }) else { return true }
         return entry.image.width * entry.image.height <= 1 << 16 || entry.isEncoded
@@ -118,7 +120,9 @@ final class ContentStore: @unchecked Sendable {
             }
         }
         if seen == 0 && !image.isOpaque { return nil }
-        func digits(_ v: UInt64) -> String { String(repeating: "0", count: 16 - String(v, radix: 16).count) + String(v, radix: 16) }
+        func digits(_ v: UInt64) -> String {
+            String(repeating: "0", count: 16 - String(v, radix: 16).count) + String(v, radix: 16)
+        }
         return digits(a) + digits(b)
     }
 }

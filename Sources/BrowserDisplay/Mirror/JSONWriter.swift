@@ -11,7 +11,8 @@ struct JSONWriter {
     mutating func object(_ body: (inout JSONWriter) -> Void) { enclosed("{", "}", body) }
     mutating func array(_ body: (inout JSONWriter) -> Void) { enclosed("[", "]", body) }
 
-    private mutating func enclosed(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void) {
+    private mutating func enclosed(_ open: Unicode.Scalar, _ close: Unicode.Scalar, _ body: (inout JSONWriter) -> Void)
+    {
         comma()
         bytes.append(UInt8(ascii: open))
         needsComma = false

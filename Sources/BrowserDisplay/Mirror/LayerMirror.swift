@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Writes what pages need to show the layer tree: all of it for one that comes, and what changed for those that are there.
+/// Writes what pages need to show the layer tree: all of it for one that comes, and what changed for those that are
+/// there.
 ///
-/// A message is one JSON object, applied as a whole: `t` time of the clock, `s` whether everything starts anew, `R` the roots, `F` the frames that show them where there are several, `i` new layers,
-/// `c` changed ones, `r` removed ones, `x` ended animations, `a` new ones, `tr` transitions. The short keys of layers are in `Page/layer.js`.
+/// A message is one JSON object, applied as a whole: `t` time of the clock, `s` whether everything starts anew, `R` the
+/// roots, `F` the frames that show them where there are several, `i` new layers, `c` changed ones, `r` removed ones,
+/// `x` ended animations, `a` new ones, `tr` transitions. The short keys of layers are in `Page/layer.js`.
 final class LayerMirror {
     private struct Shown {
         var name: String?
@@ -25,7 +27,8 @@ final class LayerMirror {
     private let scale: CGFloat
     private let style: LayerStyle
     private var shown: [Int: Shown] = [:]
-    /// What layers showed that are gone. Screens that come back bring their layers with them, and drawing takes longer than all the rest.
+    /// What layers showed that are gone. Screens that come back bring their layers with them, and drawing takes longer
+    /// than all the rest.
     private var parked: [Int: Shown] = [:]
     /// Layers that are masks or inside of one, and whom they mask.
     private var masking: [Int: CALayer] = [:]
@@ -53,8 +56,10 @@ final class LayerMirror {
         for root in roots { gather(root) }
         var json = JSONWriter()
         json.object { json in
-            json.key("t"); json.value(CGFloat(Clock.shared.now), decimals: 5)
-            json.key("s"); json.value(true)
+            json.key("t")
+            json.value(CGFloat(Clock.shared.now), decimals: 5)
+            json.key("s")
+            json.value(true)
             writeRoots(roots, &json)
             json.key("i")
             json.array { for layer in layers { write(layer, .everything, isNew: true, into: &$0) } }
@@ -68,7 +73,9 @@ final class LayerMirror {
     /// Follows a commit that no page sees.
     func note(_ commit: LayerCommit) {
         follow(commit)
-        for change in commit.changed where !change.changes.isDisjoint(with: [.contents, .bounds]) { shown[change.layer.identifier]?.isKnown = false }
+        for change in commit.changed where !change.changes.isDisjoint(with: [.contents, .bounds]) {
+            shown[change.layer.identifier]?.isKnown = false
+        }
         for id in commit.removed { forget(id) }
     }
 
@@ -77,7 +84,8 @@ final class LayerMirror {
         let remasked = follow(commit)
         var json = JSONWriter()
         json.object { json in
-            json.key("t"); json.value(CGFloat(commit.time), decimals: 5)
+            json.key("t")
+            json.value(CGFloat(commit.time), decimals: 5)
             if commit.rootsChanged { writeRoots(commit.roots, &json) }
             let inserted = commit.inserted.filter { masking[$0.identifier] == nil }
             if !inserted.isEmpty {
@@ -99,7 +107,12 @@ final class LayerMirror {
             if !commit.animationsRemoved.isEmpty {
                 json.key("x")
                 json.array { json in
-                    for (id, key) in commit.animationsRemoved { json.array { $0.value(id); $0.value(key) } }
+                    for (id, key) in commit.animationsRemoved {
+                        json.array {
+                            $0.value(id)
+                            $0.value(key)
+                        }
+                    }
                 }
             }
             writeAnimations(commit.animationsAdded, &json)
@@ -120,42 +133,100 @@ final class LayerMirror {
 
     private func write(_ layer: CALayer, _ changes: LayerChanges, isNew: Bool, into json: inout JSONWriter) {
         json.object { json in
-            json.key("id"); json.value(layer.identifier)
+            json.key("id")
+            json.value(layer.identifier)
             if changes.contains(.geometry) {
-                json.key("p"); json.value(style.translate(layer))
-                if !isNew || layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) { json.key("n"); json.value(LayerStyle.transformOrigin(layer)) }
-                if !isNew || !CATransform3DIsIdentity(layer.transform) { json.key("m"); json.value(style.transform(layer)) }
+                json.key("p")
+                json.value(style.translate(layer))
+                if !isNew || layer.anchorPoint != CGPoint(x: 0.5, y: 0.5) {
+                    json.key("n")
+                    json.value(LayerStyle.transformOrigin(layer))
+                }
+                if !isNew || !CATransform3DIsIdentity(layer.transform) {
+                    json.key("m")
+                    json.value(style.transform(layer))
+                }
             }
             if changes.contains(.bounds) {
-                json.key("z"); json.numbers([layer.bounds.width * scale, layer.bounds.height * scale])
-                if !isNew || layer.bounds.origin != .zero { json.key("o"); json.value(style.innerTranslate(layer)) }
+                json.key("z")
+                json.numbers([layer.bounds.width * scale, layer.bounds.height * scale])
+                if !isNew || layer.bounds.origin != .zero {
+                    json.key("o")
+                    json.value(style.innerTranslate(layer))
+                }
             }
             // Flipped geometry and sublayer transforms are about the anchor.
-            if !changes.isDisjoint(with: [.sublayerTransform, .geometry, .bounds]), layer.transformOfSublayers != nil || changes.contains(.sublayerTransform) && !isNew {
-                json.key("st"); json.value(style.innerTransform(layer))
+            if !changes.isDisjoint(with: [.sublayerTransform, .geometry, .bounds]),
+                layer.transformOfSublayers != nil || changes.contains(.sublayerTransform) && !isNew
+            {
+                json.key("st")
+                json.value(style.innerTransform(layer))
             }
-            if changes.contains(.opacity), !isNew || layer.opacity != 1 { json.key("u"); json.value(CGFloat(layer.opacity)) }
-            if changes.contains(.hidden), !isNew || layer.isHidden { json.key("h"); json.value(layer.isHidden) }
-            if changes.contains(.background), !isNew || layer.backgroundColor != nil { json.key("b"); json.value(LayerStyle.color(layer.backgroundColor)) }
-            if !changes.isDisjoint(with: [.corners, .bounds]), layer.cornerRadius > 0 || changes.contains(.corners) && !isNew {
+            if changes.contains(.opacity), !isNew || layer.opacity != 1 {
+                json.key("u")
+                json.value(CGFloat(layer.opacity))
+            }
+            if changes.contains(.hidden), !isNew || layer.isHidden {
+                json.key("h")
+                json.value(layer.isHidden)
+            }
+            if changes.contains(.background), !isNew || layer.backgroundColor != nil {
+                json.key("b")
+                json.value(LayerStyle.color(layer.backgroundColor))
+            }
+            if !changes.isDisjoint(with: [.corners, .bounds]),
+                layer.cornerRadius > 0 || changes.contains(.corners) && !isNew
+            {
                 let corners = style.corners(layer)
-                json.key("cr"); json.value(corners.radius)
-                if let shape = corners.shape { json.key("cs"); json.value(shape) } else if !isNew { json.key("cs"); json.value("round") }
-                if layer.cornerCurve == .continuous { json.key("cc"); json.value(style.pixels(min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2))) }
+                json.key("cr")
+                json.value(corners.radius)
+                if let shape = corners.shape {
+                    json.key("cs")
+                    json.value(shape)
+                } else if !isNew {
+                    json.key("cs")
+                    json.value("round")
+                }
+                if layer.cornerCurve == .continuous {
+                    json.key("cc")
+                    json.value(style.pixels(min(layer.cornerRadius, layer.bounds.width / 2, layer.bounds.height / 2)))
+                }
             }
             if changes.contains(.border), !isNew || layer.borderWidth > 0 {
                 json.key("bd")
-                if layer.borderWidth > 0 { json.array { $0.value(style.pixels(layer.borderWidth)); $0.value(LayerStyle.color(layer.borderColor)) } } else { json.null() }
+                if layer.borderWidth > 0 {
+                    json.array {
+                        $0.value(style.pixels(layer.borderWidth))
+                        $0.value(LayerStyle.color(layer.borderColor))
+                    }
+                } else {
+                    json.null()
+                }
             }
-            if !changes.isDisjoint(with: [.shadow, .background, .bounds]), layer.shadowOpacity > 0 || changes.contains(.shadow) && !isNew { writeShadow(layer, &json) }
-            if changes.contains(.masksToBounds), !isNew || layer.masksToBounds { json.key("cl"); json.value(layer.masksToBounds) }
+            if !changes.isDisjoint(with: [.shadow, .background, .bounds]),
+                layer.shadowOpacity > 0 || changes.contains(.shadow) && !isNew
+            {
+                writeShadow(layer, &json)
+            }
+            if changes.contains(.masksToBounds), !isNew || layer.masksToBounds {
+                json.key("cl")
+                json.value(layer.masksToBounds)
+            }
             if changes.contains(.effects) {
-                if !isNew || layer.backdropBlur > 0 { json.key("bf"); json.value(style.backdrop(layer)) }
+                if !isNew || layer.backdropBlur > 0 {
+                    json.key("bf")
+                    json.value(style.backdrop(layer))
+                }
                 let mode = LayerStyle.blendMode(layer)
-                if !isNew || mode != "normal" { json.key("bm"); json.value(mode) }
+                if !isNew || mode != "normal" {
+                    json.key("bm")
+                    json.value(mode)
+                }
             }
             if changes.contains(.semantics) { writeSemantics(layer, isNew, &json) }
-            if !changes.isDisjoint(with: [.contents, .bounds]) || changes.contains(.geometry) && isOffPixels(layer) { writeContents(layer, changes, isNew, &json) }
+            if !changes.isDisjoint(with: [.contents, .bounds]) || changes.contains(.geometry) && isOffPixels(layer) {
+                writeContents(layer, changes, isNew, &json)
+            }
             if !changes.isDisjoint(with: [.mask, .bounds]) { writeMask(layer, isNew, &json) }
             if changes.contains(.sublayers), !isNew || !layer.paintOrder.isEmpty {
                 json.key("k")
@@ -168,24 +239,51 @@ final class LayerMirror {
         json.key("sh")
         switch style.shadow(layer) {
         case .none: json.null()
-        case .box(let css): json.array { $0.value("box"); $0.value(css) }
-        case .drop(let css): json.array { $0.value("drop"); $0.value(css) }
+        case .box(let css):
+            json.array {
+                $0.value("box")
+                $0.value(css)
+            }
+        case .drop(let css):
+            json.array {
+                $0.value("drop")
+                $0.value(css)
+            }
         }
     }
 
     private func writeSemantics(_ layer: CALayer, _ isNew: Bool, _ json: inout JSONWriter) {
         guard let semantics = layer.semantics, semantics.role != .none else {
-            if !isNew { json.key("sm"); json.null() }
+            if !isNew {
+                json.key("sm")
+                json.null()
+            }
             return
         }
         json.key("sm")
         json.object { json in
-            json.key("r"); json.value(semantics.role.rawValue)
-            if let label = semantics.label { json.key("l"); json.value(label) }
-            if let value = semantics.value { json.key("v"); json.value(value) }
-            if let hint = semantics.hint { json.key("h"); json.value(hint) }
-            if let identifier = semantics.identifier { json.key("i"); json.value(identifier) }
-            if !semantics.traits.isEmpty { json.key("t"); json.value(Int(semantics.traits.rawValue)) }
+            json.key("r")
+            json.value(semantics.role.rawValue)
+            if let label = semantics.label {
+                json.key("l")
+                json.value(label)
+            }
+            if let value = semantics.value {
+                json.key("v")
+                json.value(value)
+            }
+            if let hint = semantics.hint {
+                json.key("h")
+                json.value(hint)
+            }
+            if let identifier = semantics.identifier {
+                json.key("i")
+                json.value(identifier)
+            }
+            if !semantics.traits.isEmpty {
+                json.key("t")
+                json.value(Int(semantics.traits.rawValue))
+            }
         }
     }
 
@@ -199,13 +297,18 @@ final class LayerMirror {
         shown[id] = state
         if !isNew, before == (state.name, state.frame), !changes.contains(.bounds) { return }
         guard let name = state.name else {
-            if !isNew, before.0 != nil { json.key("g"); json.null() }
+            if !isNew, before.0 != nil {
+                json.key("g")
+                json.null()
+            }
             return
         }
         json.key("g")
         json.array { json in
             json.value(name)
-            for v in [state.frame.minX, state.frame.minY, state.frame.width, state.frame.height] { json.value(v * scale) }
+            for v in [state.frame.minX, state.frame.minY, state.frame.width, state.frame.height] {
+                json.value(v * scale)
+            }
         }
     }
 
@@ -219,11 +322,14 @@ final class LayerMirror {
     private func picture(_ layer: CALayer, _ state: inout Shown) {
         let phase = LayerPainter.pixelPhase(of: layer, scale: scale)
         let old = state.name
-        if let before = parked.removeValue(forKey: layer.identifier), before.version == layer.contentsVersion, before.bounds == layer.bounds,
-           before.phase == phase, drawn[layer.identifier] == nil, let name = before.name, content.retain(named: name) {
+        if let before = parked.removeValue(forKey: layer.identifier), before.version == layer.contentsVersion,
+            before.bounds == layer.bounds,
+            before.phase == phase, drawn[layer.identifier] == nil, let name = before.name, content.retain(named: name)
+        {
             state = before
         } else {
-            let picture = LayerPainter.contentsPicture(of: drawn[layer.identifier] == nil ? layer : layer.presentationState(), scale: scale, phase: phase)
+            let picture = LayerPainter.contentsPicture(
+                of: drawn[layer.identifier] == nil ? layer : layer.presentationState(), scale: scale, phase: phase)
             state.name = picture.flatMap { content.retain($0.image) }
             state.frame = picture?.frame.offsetBy(dx: -layer.bounds.minX, dy: -layer.bounds.minY) ?? .zero
             (state.phase, state.version, state.bounds) = (phase, layer.contentsVersion, layer.bounds)
@@ -239,7 +345,8 @@ final class LayerMirror {
             content.release(old)
             state.mask = nil
             shown[id] = state
-            json.key("mk"); json.null()
+            json.key("mk")
+            json.null()
             return
         }
         var state = shown[id] ?? Shown()
@@ -253,7 +360,10 @@ final class LayerMirror {
         let origin = layer.bounds.origin
         json.array { json in
             json.value(name ?? "")
-            for v in [state.maskFrame.minX - origin.x, state.maskFrame.minY - origin.y, state.maskFrame.width, state.maskFrame.height] { json.value(v * scale) }
+            for v in [
+                state.maskFrame.minX - origin.x, state.maskFrame.minY - origin.y, state.maskFrame.width,
+                state.maskFrame.height,
+            ] { json.value(v * scale) }
         }
     }
 
@@ -277,7 +387,9 @@ final class LayerMirror {
     private func follow(_ commit: LayerCommit) -> [CALayer] {
         var remasked: [Int: CALayer] = [:]
         for layer in commit.inserted {
-            if let owner = layer.maskedLayer ?? layer.superlayer.flatMap({ masking[$0.identifier] }) { masking[layer.identifier] = owner }
+            if let owner = layer.maskedLayer ?? layer.superlayer.flatMap({ masking[$0.identifier] }) {
+                masking[layer.identifier] = owner
+            }
         }
         if !masking.isEmpty {
             for layer in commit.inserted + commit.changed.map(\.layer) {
@@ -285,7 +397,9 @@ final class LayerMirror {
             }
             // A layer in a mask masks nothing by itself, and one that is new or has a new mask is written whole anyway.
             for layer in commit.inserted { remasked[layer.identifier] = nil }
-            for change in commit.changed where !change.changes.isDisjoint(with: [.mask, .bounds]) { remasked[change.layer.identifier] = nil }
+            for change in commit.changed where !change.changes.isDisjoint(with: [.mask, .bounds]) {
+                remasked[change.layer.identifier] = nil
+            }
             for id in remasked.keys where masking[id] != nil { remasked[id] = nil }
         }
         for (id, key) in commit.animationsRemoved {
@@ -294,7 +408,8 @@ final class LayerMirror {
             drawn[id] = entry.keys.isEmpty ? nil : entry
             shown[id]?.isKnown = false
         }
-        for animation in commit.animationsAdded where masking[animation.layer.identifier] != nil || !AnimationStyle.canPlay(animation) {
+        for animation in commit.animationsAdded
+        where masking[animation.layer.identifier] != nil || !AnimationStyle.canPlay(animation) {
             drawn[animation.layer.identifier, default: (animation.layer, [])].keys.insert(animation.key)
         }
         tickIfNeeded()
@@ -316,12 +431,17 @@ final class LayerMirror {
         guard let send else { return }
         var json = JSONWriter()
         json.object { json in
-            json.key("t"); json.value(CGFloat(Clock.shared.now), decimals: 5)
+            json.key("t")
+            json.value(CGFloat(Clock.shared.now), decimals: 5)
             json.key("c")
             json.array { json in
                 var owners: [Int: CALayer] = [:]
                 for (layer, _) in drawn.values {
-                    if let owner = masking[layer.identifier] { owners[owner.identifier] = owner } else { write(layer, .contents, isNew: false, into: &json) }
+                    if let owner = masking[layer.identifier] {
+                        owners[owner.identifier] = owner
+                    } else {
+                        write(layer, .contents, isNew: false, into: &json)
+                    }
                 }
                 for owner in owners.values { write(owner, .mask, isNew: false, into: &json) }
             }
@@ -342,18 +462,31 @@ final class LayerMirror {
     }
 
     private func write(transition animation: LayerAnimation, into json: inout JSONWriter) {
-        guard let transition = animation.animation as? CATransition, let begin = animation.begin, let old = transition.snapshot else { return }
+        guard let transition = animation.animation as? CATransition, let begin = animation.begin,
+            let old = transition.snapshot
+        else { return }
         guard let name = content.retain(old) else { return }
-        content.release(name)   // the spare bitmaps hold it as long as the transition needs it
+        content.release(name) // the spare bitmaps hold it as long as the transition needs it
         json.object { json in
-            json.key("l"); json.value(animation.layer.identifier)
-            json.key("k"); json.value(animation.key)
-            json.key("y"); json.value(transition.type.rawValue)
-            if let subtype = transition.subtype { json.key("u"); json.value(subtype.rawValue) }
-            json.key("g"); json.value(name)
-            json.key("b"); json.value(CGFloat(begin), decimals: 5)
-            json.key("d"); json.value(CGFloat(transition.duration / max(0.001, Double(transition.speed) * animation.speed)), decimals: 5)
-            json.key("e"); json.value(transition.timingFunction.map(AnimationStyle.text) ?? "linear")
+            json.key("l")
+            json.value(animation.layer.identifier)
+            json.key("k")
+            json.value(animation.key)
+            json.key("y")
+            json.value(transition.type.rawValue)
+            if let subtype = transition.subtype {
+                json.key("u")
+                json.value(subtype.rawValue)
+            }
+            json.key("g")
+            json.value(name)
+            json.key("b")
+            json.value(CGFloat(begin), decimals: 5)
+            json.key("d")
+            json.value(
+                CGFloat(transition.duration / max(0.001, Double(transition.speed) * animation.speed)), decimals: 5)
+            json.key("e")
+            json.value(transition.timingFunction.map(AnimationStyle.text) ?? "linear")
         }
     }
 }

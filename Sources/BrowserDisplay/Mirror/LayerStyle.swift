@@ -4,7 +4,8 @@ import QuartzCore
 
 /// A layer's properties in CSS's words. The page puts the texts into style properties as they are.
 struct LayerStyle {
-    /// Pixels for each point: the page is laid out in pixels of the device, so that the browser rounds nothing but to those.
+    /// Pixels for each point: the page is laid out in pixels of the device, so that the browser rounds nothing but to
+    /// those.
     let scale: CGFloat
 
     static func number(_ v: CGFloat, _ decimals: Int = 4) -> String { JSONWriter.text(v, decimals: decimals) }
@@ -21,7 +22,9 @@ struct LayerStyle {
     /// The box's place. The anchor's share of the size is a percentage, so that it follows when the size is animated.
     func translate(_ layer: CALayer) -> String {
         let position = layer.position, anchor = layer.anchorPoint
-        func axis(_ p: CGFloat, _ a: CGFloat) -> String { a == 0 ? pixels(p) : "calc(\(pixels(p)) - \(Self.number(a * 100))%)" }
+        func axis(_ p: CGFloat, _ a: CGFloat) -> String {
+            a == 0 ? pixels(p) : "calc(\(pixels(p)) - \(Self.number(a * 100))%)"
+        }
         return axis(position.x, anchor.x) + " " + axis(position.y, anchor.y)
     }
 
@@ -30,7 +33,8 @@ struct LayerStyle {
     }
 
     func matrix(_ m: CGAffineTransform) -> String {
-        "matrix(" + [m.a, m.b, m.c, m.d, m.tx * scale, m.ty * scale].map { Self.number($0, 6) }.joined(separator: ",") + ")"
+        "matrix(" + [m.a, m.b, m.c, m.d, m.tx * scale, m.ty * scale].map { Self.number($0, 6) }.joined(separator: ",")
+            + ")"
     }
 
     /// "none" without one. Depth is flattened away, as in every picture of layers.
@@ -64,7 +68,9 @@ struct LayerStyle {
                 shape = "superellipse(\(Self.number(log2(exponent))))"
             }
         }
-        let all: [(CACornerMask)] = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner]
+        let all: [(CACornerMask)] = [
+            .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMaxXMaxYCorner, .layerMinXMaxYCorner,
+        ]
         if all.allSatisfy(layer.maskedCorners.contains) { return (pixels(reach), shape) }
         return (all.map { layer.maskedCorners.contains($0) ? pixels(reach) : "0" }.joined(separator: " "), shape)
     }
@@ -94,7 +100,8 @@ struct LayerStyle {
     }
 
     private static let blendModes: Set<String> = [
-        "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light", "hard-light", "difference", "exclusion",
+        "multiply", "screen", "overlay", "darken", "lighten", "color-dodge", "color-burn", "soft-light", "hard-light",
+        "difference", "exclusion",
         "hue", "saturation", "color", "luminosity", "plus-darker", "plus-lighter",
     ]
     private static let otherNames = ["plusL": "plus-lighter", "plusD": "plus-darker", "addition": "plus-lighter"]

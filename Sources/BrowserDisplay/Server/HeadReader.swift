@@ -80,13 +80,18 @@ struct HeadReader {
     private func requestLine() throws(Refusal) -> RequestLine {
         let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
         guard parts.count == 3, !parts[0].isEmpty, parts[0].allSatisfy(Self.isTokenByte),
-              parts[1].allSatisfy({ $0 > 32 && $0 < 127 }) else {
+            parts[1].allSatisfy({ $0 > 32 && $0 < 127 })
+        else {
             throw Refusal(400, "The request line is not one of HTTP.")
         }
         let (method, target, version) = (Self.string(parts[0]), Self.string(parts[1]), Self.string(parts[2]))
         guard target.hasPrefix("/") else { throw Refusal(400, "The request's target doesn't begin with a slash.") }
-        guard version.hasPrefix("HTTP/") else { throw Refusal(400, "The request line doesn't end with a version of HTTP.") }
-        guard version == "HTTP/1.1" || version == "HTTP/1.0" else { throw Refusal(505, "Only HTTP/1.1 is spoken here.") }
+        guard version.hasPrefix("HTTP/") else {
+            throw Refusal(400, "The request line doesn't end with a version of HTTP.")
+        }
+        guard version == "HTTP/1.1" || version == "HTTP/1.0" else {
+            throw Refusal(505, "Only HTTP/1.1 is spoken here.")
+        }
         let halves = target.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
         return (method, halves[0], halves.count > 1 ? halves[1] : nil, version.hasSuffix("1") ? 1 : 0)
     }
@@ -96,7 +101,8 @@ struct HeadReader {
             throw Refusal(431, "There are more than \(limits.fields) header fields.")
         }
         guard let colon = line.firstIndex(of: UInt8(ascii: ":")), colon > 0,
-              line[..<colon].allSatisfy(Self.isTokenByte) else {
+            line[..<colon].allSatisfy(Self.isTokenByte)
+        else {
             throw Refusal(400, "A header field has no name.")
         }
         var value = line[(colon + 1)...]

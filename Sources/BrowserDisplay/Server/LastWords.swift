@@ -2,8 +2,8 @@ import Foundation
 
 /// Tells the pages why the app ends, at once.
 ///
-/// A crashed process lives on for seconds while its backtrace is written, with its connections open. So the signals of a
-/// crash come here first: sentences that were written beforehand go to the pages' sockets, then whoever handled the
+/// A crashed process lives on for seconds while its backtrace is written, with its connections open. So the signals of
+/// a crash come here first: sentences that were written beforehand go to the pages' sockets, then whoever handled the
 /// signal before has it. Until the end nothing here takes memory or locks, since a signal comes at any time: there are
 /// plain numbers, and bytes that never move.
 enum LastWords {
@@ -36,9 +36,10 @@ enum LastWords {
     static func prepare(listener: Int32) {
         guard lastWordsState == nil else { return }
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-        state.initialize(to: State(
-            sockets: .allocate(capacity: slots), listener: listener, notices: .allocate(capacity: signals),
-            handlersBefore: .allocate(capacity: signals)))
+        state.initialize(
+            to: State(
+                sockets: .allocate(capacity: slots), listener: listener, notices: .allocate(capacity: signals),
+                handlersBefore: .allocate(capacity: signals)))
         state.pointee.sockets.initialize(repeating: -1, count: slots)
         state.pointee.notices.initialize(repeating: Notice(), count: signals)
         state.pointee.handlersBefore.initialize(repeating: sigaction(), count: signals)
@@ -78,7 +79,10 @@ enum LastWords {
 
     private static func notice(_ words: String) -> [UInt8] {
         var json = JSONWriter()
-        json.object { json in json.key("ended"); json.value(words) }
+        json.object { json in
+            json.key("ended")
+            json.value(words)
+        }
         return Frame.text(json.text) + Frame.close(Frame.CloseCode.goingAway.rawValue)
     }
 

@@ -19,13 +19,14 @@ final class PageAccess: @unchecked Sendable {
 
     /// Whether a text can stand in addresses and cookies as it is, and is long enough not to be guessed at once.
     static func isToken(_ text: String) -> Bool {
-        text.utf8.count >= 8 && text.utf8.count <= 256 && text.utf8.allSatisfy { byte in
-            switch byte {
-            case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
-            case UInt8(ascii: "a")...UInt8(ascii: "z"): return true
-            default: return "-._~".utf8.contains(byte)
+        text.utf8.count >= 8 && text.utf8.count <= 256
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"): return true
+                case UInt8(ascii: "a")...UInt8(ascii: "z"): return true
+                default: return "-._~".utf8.contains(byte)
+                }
             }
-        }
     }
 
     /// A token that opens the page once. A browser that is started with the address shows it to everybody who lists the

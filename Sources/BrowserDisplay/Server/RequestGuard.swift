@@ -2,8 +2,8 @@ import Foundation
 
 /// Says who may talk to the server: pages that it served itself.
 ///
-/// Any web page can make the browser send requests to this machine. What it can't do is forge the Origin, or the Host: a
-/// name of its own that it lets point to 127.0.0.1 (DNS rebinding) still stands there.
+/// Any web page can make the browser send requests to this machine. What it can't do is forge the Origin, or the Host:
+/// a name of its own that it lets point to 127.0.0.1 (DNS rebinding) still stands there.
 struct RequestGuard {
     /// What the server listens on.
     let host: String
@@ -70,7 +70,9 @@ struct RequestGuard {
     }
 
     private static func withoutPort(_ name: String) -> String {
-        guard let colon = name.lastIndex(of: ":"), name[colon...].dropFirst().allSatisfy(\.isNumber) else { return name }
+        guard let colon = name.lastIndex(of: ":"), name[colon...].dropFirst().allSatisfy(\.isNumber) else {
+            return name
+        }
         let rest = name[..<colon]
         // A bare address of IPv6 has colons of its own.
         return rest.contains(":") && rest.last != "]" ? name : String(rest)

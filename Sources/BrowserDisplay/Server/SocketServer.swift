@@ -124,7 +124,8 @@ final class SocketServer: @unchecked Sendable {
     /// Closes a connection that nobody will miss: one that was answered for good, else the oldest that hasn't shown a
     /// right to anything, else one that waits for another request.
     private func makeRoom() -> Bool {
-        let candidate = connections.first { $0.isShut } ?? connections.first { !$0.isTrusted && $0.stage == .head }
+        let candidate =
+            connections.first { $0.isShut } ?? connections.first { !$0.isTrusted && $0.stage == .head }
             ?? connections.first { $0.isIdle }
         guard let candidate else { return false }
         close(candidate)

@@ -24,16 +24,22 @@ public final class CGColor: Hashable, @unchecked Sendable {
     }
 
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(space: .graySpace, components: [gray, alpha]) }
-    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) { self.init(gray: gray, alpha: alpha) }
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
 
-    public convenience init(genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
+    public convenience init(
+        genericCMYKCyan cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat
+    ) {
         self.init(space: CGColorSpaceCreateDeviceCMYK(), components: [cyan, magenta, yellow, black, alpha])
     }
 
     /// - Parameter components: the space's components and alpha, not premultiplied.
     public convenience init?(colorSpace: CGColorSpace, components: UnsafePointer<CGFloat>) {
         guard colorSpace.numberOfComponents > 0 else { return nil }
-        self.init(space: colorSpace, components: Array(UnsafeBufferPointer(start: components, count: colorSpace.numberOfComponents + 1)))
+        self.init(
+            space: colorSpace,
+            components: Array(UnsafeBufferPointer(start: components, count: colorSpace.numberOfComponents + 1)))
     }
 
     public convenience init?(patternSpace: CGColorSpace, pattern: CGPattern, components: UnsafePointer<CGFloat>) {
@@ -62,10 +68,13 @@ public final class CGColor: Hashable, @unchecked Sendable {
     public static let clear = CGColor(gray: 0, alpha: 0)
 
     /// The colour as sRGB components, not premultiplied.
-    public var sRGBComponents: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { (red, green, blue, alpha) }
+    public var sRGBComponents: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        (red, green, blue, alpha)
+    }
 
     public static func == (left: CGColor, right: CGColor) -> Bool {
-        left === right || (left.own == right.own && left.colorSpace == right.colorSpace && left.pattern === right.pattern)
+        left === right
+            || (left.own == right.own && left.colorSpace == right.colorSpace && left.pattern === right.pattern)
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(own) }

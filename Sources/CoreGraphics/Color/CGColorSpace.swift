@@ -36,7 +36,8 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
 
     private static let models: [CFString: CGColorSpaceModel] = [
         sRGB: .rgb, extendedSRGB: .rgb, linearSRGB: .rgb, extendedLinearSRGB: .rgb, displayP3: .rgb, adobeRGB1998: .rgb,
-        genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome, extendedGray: .monochrome, linearGray: .monochrome, genericCMYK: .cmyk,
+        genericRGBLinear: .rgb, genericGrayGamma2_2: .monochrome, extendedGray: .monochrome, linearGray: .monochrome,
+        genericCMYK: .cmyk,
     ]
 
     public init?(name: CFString) {
@@ -45,10 +46,17 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         self.model = model
     }
 
-    init(model: CGColorSpaceModel) { name = nil; self.model = model }
+    init(model: CGColorSpaceModel) {
+        name = nil
+        self.model = model
+    }
 
     /// The space of colours made of patterns.
-    public init?(patternBaseSpace: CGColorSpace?) { name = nil; model = .pattern; baseColorSpace = patternBaseSpace }
+    public init?(patternBaseSpace: CGColorSpace?) {
+        name = nil
+        model = .pattern
+        baseColorSpace = patternBaseSpace
+    }
 
     static let rgbSpace = CGColorSpace(name: sRGB)!
     static let graySpace = CGColorSpace(name: genericGrayGamma2_2)!
@@ -60,7 +68,10 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
         left === right || (left.name == right.name && left.model == right.model)
     }
 
-    public func hash(into hasher: inout Hasher) { hasher.combine(name); hasher.combine(model) }
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(name)
+        hasher.combine(model)
+    }
 
     /// Colour components (without alpha) as sRGB, clamped to 0…1 where the space isn't an extended one.
     func sRGBComponents(_ c: [CGFloat]) -> (red: CGFloat, green: CGFloat, blue: CGFloat) {
@@ -73,9 +84,11 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
             switch name {
             case Self.displayP3:
                 let r = Self.linear(c[0]), g = Self.linear(c[1]), b = Self.linear(c[2])
-                return (Self.encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
-                        Self.encoded(-0.042056954709688163 * r + 1.0420569547096881 * g),
-                        Self.encoded(-0.019637554590334432 * r - 0.078636045550631889 * g + 1.0982736001409663 * b))
+                return (
+                    Self.encoded(1.2249401762805598 * r - 0.22494017628055996 * g),
+                    Self.encoded(-0.042056954709688163 * r + 1.0420569547096881 * g),
+                    Self.encoded(-0.019637554590334432 * r - 0.078636045550631889 * g + 1.0982736001409663 * b)
+                )
             case Self.linearSRGB, Self.extendedLinearSRGB, Self.genericRGBLinear:
                 return (Self.encoded(c[0]), Self.encoded(c[1]), Self.encoded(c[2]))
             default:
@@ -87,11 +100,13 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     }
 
     private static func linear(_ v: CGFloat) -> CGFloat {
-        abs(v) <= 0.04045 ? v / 12.92 : CGFloat(Foundation.pow(Double((abs(v) + 0.055) / 1.055), 2.4)) * (v < 0 ? -1 : 1)
+        abs(v) <= 0.04045
+            ? v / 12.92 : CGFloat(Foundation.pow(Double((abs(v) + 0.055) / 1.055), 2.4)) * (v < 0 ? -1 : 1)
     }
 
     private static func encoded(_ v: CGFloat) -> CGFloat {
-        abs(v) <= 0.0031308 ? v * 12.92 : (1.055 * CGFloat(Foundation.pow(Double(abs(v)), 1 / 2.4)) - 0.055) * (v < 0 ? -1 : 1)
+        abs(v) <= 0.0031308
+            ? v * 12.92 : (1.055 * CGFloat(Foundation.pow(Double(abs(v)), 1 / 2.4)) - 0.055) * (v < 0 ? -1 : 1)
     }
 
     fileprivate static func device(_ model: CGColorSpaceModel) -> CGColorSpace {

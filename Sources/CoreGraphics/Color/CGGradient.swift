@@ -19,27 +19,37 @@ public final class CGGradient: @unchecked Sendable {
         self.init(colors: given, locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: given.count)) })
     }
 
-    public convenience init?(colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>, locations: UnsafePointer<CGFloat>?, count: Int) {
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
         let width = space.numberOfComponents + 1
         guard count > 0, width > 1 else { return nil }
-        self.init(colors: (0..<count).map { CGColor(colorSpace: space, components: components + $0 * width)! },
-                  locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
+        self.init(
+            colors: (0..<count).map { CGColor(colorSpace: space, components: components + $0 * width)! },
+            locations: locations.map { Array(UnsafeBufferPointer(start: $0, count: count)) })
     }
 
     /// - Parameter locations: evenly spread when nil or of another length than `colors`.
     public init(colors: [CGColor], locations: [CGFloat]? = nil) {
         let last = CGFloat(max(colors.count - 1, 1))
-        let places = locations.flatMap { $0.count == colors.count ? $0 : nil } ?? colors.indices.map { CGFloat($0) / last }
+        let places =
+            locations.flatMap { $0.count == colors.count ? $0 : nil } ?? colors.indices.map { CGFloat($0) / last }
         stops = zip(places, colors).map { Stop(location: $0, color: $1) }.enumerated()
             .sorted { ($0.element.location, $0.offset) < ($1.element.location, $1.offset) }.map(\.element)
     }
 
     /// The colour at a location, clamped to the ends: sRGB, not premultiplied.
     func components(at location: CGFloat) -> (CGFloat, CGFloat, CGFloat, CGFloat) {
-        guard let upper = stops.firstIndex(where: { $0.location >= location }) else { return stops.last?.color.sRGBComponents ?? (0, 0, 0, 0) }
+        guard let upper = stops.firstIndex(where: { $0.location >= location }) else {
+            return stops.last?.color.sRGBComponents ?? (0, 0, 0, 0)
+        }
         guard upper > 0 else { return stops[0].color.sRGBComponents }
         let a = stops[upper - 1], b = stops[upper], t = (location - a.location) / max(b.location - a.location, 1e-9)
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * t }
-        return (mix(a.color.red, b.color.red), mix(a.color.green, b.color.green), mix(a.color.blue, b.color.blue), mix(a.color.alpha, b.color.alpha))
+        return (
+            mix(a.color.red, b.color.red), mix(a.color.green, b.color.green), mix(a.color.blue, b.color.blue),
+            mix(a.color.alpha, b.color.alpha)
+        )
     }
 }

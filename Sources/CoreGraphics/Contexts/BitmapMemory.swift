@@ -1,6 +1,7 @@
 import Foundation
 
-/// The memory of a bitmap context in the layout that was asked for, beside Cairo's own: both the context and the app write into it.
+/// The memory of a bitmap context in the layout that was asked for, beside Cairo's own: both the context and the app
+/// write into it.
 final class BitmapMemory {
     let start: UnsafeMutableRawPointer, bytesPerRow: Int, layout: PixelLayout
     private let isOwn: Bool, width: Int, height: Int
@@ -23,20 +24,23 @@ final class BitmapMemory {
     /// What the memory holds, as Cairo's words.
     func read(into words: UnsafeMutablePointer<UInt32>, _ wordsPerRow: Int) {
         let source = UnsafeRawBufferPointer(start: start, count: (height - 1) * bytesPerRow + width * layout.bytes)
-        for y in 0 ..< height { for x in 0 ..< width { words[y * wordsPerRow + x] = layout.read(source, y * bytesPerRow + x * layout.bytes) } }
+        for y in 0..<height {
+            for x in 0..<width { words[y * wordsPerRow + x] = layout.read(source, y * bytesPerRow + x * layout.bytes) }
+        }
     }
 
     /// Takes over what the app has written since the last time, pixel by pixel, and writes what was drawn.
     func agree(with words: UnsafeMutablePointer<UInt32>, _ wordsPerRow: Int) {
         let rowBytes = width * layout.bytes
         agreed.withUnsafeBytes { agreed in
-            for row in 0 ..< height {
+            for row in 0..<height {
                 let now = start + row * bytesPerRow, before = agreed.baseAddress! + row * rowBytes
                 let isChanged = memcmp(now, before, rowBytes) != 0
-                for x in 0 ..< width {
+                for x in 0..<width {
                     let place = x * layout.bytes
                     if isChanged, memcmp(now + place, before + place, layout.bytes) != 0 {
-                        words[row * wordsPerRow + x] = layout.read(UnsafeRawBufferPointer(start: now, count: rowBytes), place)
+                        words[row * wordsPerRow + x] = layout.read(
+                            UnsafeRawBufferPointer(start: now, count: rowBytes), place)
                     } else {
                         layout.write(words[row * wordsPerRow + x], now, place)
                     }
@@ -49,7 +53,7 @@ final class BitmapMemory {
     private func remember() {
         let rowBytes = width * layout.bytes
         agreed.withUnsafeMutableBytes { agreed in
-            for row in 0 ..< height { memcpy(agreed.baseAddress! + row * rowBytes, start + row * bytesPerRow, rowBytes) }
+            for row in 0..<height { memcpy(agreed.baseAddress! + row * rowBytes, start + row * bytesPerRow, rowBytes) }
         }
     }
 }

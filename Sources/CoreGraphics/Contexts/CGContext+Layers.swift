@@ -3,7 +3,8 @@
 extension CGContext {
     // MARK: Transparency layers
 
-    /// Collects the drawing that follows, to be composited as one picture with the current alpha, blend mode and shadow.
+    /// Collects the drawing that follows, to be composited as one picture with the current alpha, blend mode and
+    /// shadow.
     public func beginTransparencyLayer(auxiliaryInfo: CFDictionary?) {
         cairo_save(cr)
         cairo_push_group(cr)
@@ -66,7 +67,8 @@ extension CGContext {
         let coverage = mask.isOpaque ? mask.alphaFromLightness() ?? mask : mask
         let pattern = cairo_pattern_create_for_surface(coverage.surface)!
         let sx = CGFloat(mask.width) / rect.width, sy = CGFloat(mask.height) / rect.height
-        var matrix = cairo_matrix_t(CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: -rect.minX * sx, ty: -rect.minY * sy))
+        var matrix = cairo_matrix_t(
+            CGAffineTransform(a: sx, b: 0, c: 0, d: sy, tx: -rect.minX * sx, ty: -rect.minY * sy))
         cairo_pattern_set_matrix(pattern, &matrix)
         clip(to: rect)
         state.masks.append(MaskClip(pattern: pattern, transform: pixelTransform))

@@ -6,8 +6,12 @@ extension CGContext {
     package var fillColor: CGColor { state.fill }
     public func setFillColor(_ color: CGColor) { state.fill = color }
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
-    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha) }
-    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) { state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha) }
+    public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.fill = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
+    public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        state.stroke = CGColor(red: red, green: green, blue: blue, alpha: alpha)
+    }
     public func setFillColor(gray: CGFloat, alpha: CGFloat) { state.fill = CGColor(gray: gray, alpha: alpha) }
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) { state.stroke = CGColor(gray: gray, alpha: alpha) }
     public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
@@ -18,31 +22,43 @@ extension CGContext {
     }
     public func setFillColorSpace(_ space: CGColorSpace) { state.fillSpace = space }
     public func setStrokeColorSpace(_ space: CGColorSpace) { state.strokeSpace = space }
-    public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) { state.fill = pattern.color(colorComponents, in: state.fillSpace) }
-    public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) { state.stroke = pattern.color(colorComponents, in: state.strokeSpace) }
+    public func setFillPattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
+        state.fill = pattern.color(colorComponents, in: state.fillSpace)
+    }
+    public func setStrokePattern(_ pattern: CGPattern, colorComponents: UnsafePointer<CGFloat>) {
+        state.stroke = pattern.color(colorComponents, in: state.strokeSpace)
+    }
 
     /// Makes a colour what Cairo paints with next.
     func setSource(_ color: CGColor, alpha: CGFloat = 1) {
         if let pattern = color.pattern {
             let tile = cairo_pattern_create_for_surface(pattern.image.surface)
             cairo_pattern_set_extend(tile, CAIRO_EXTEND_REPEAT)
-            var matrix = cairo_matrix_t(pattern.matrix.inverted().concatenating(CGAffineTransform(scaleX: pattern.scale, y: pattern.scale)))
+            var matrix = cairo_matrix_t(
+                pattern.matrix.inverted().concatenating(CGAffineTransform(scaleX: pattern.scale, y: pattern.scale)))
             cairo_pattern_set_matrix(tile, &matrix)
             cairo_set_source(cr, tile)
             cairo_pattern_destroy(tile)
         } else {
-            cairo_set_source_rgba(cr, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
+            cairo_set_source_rgba(
+                cr, Double(color.red), Double(color.green), Double(color.blue), Double(color.alpha * alpha))
         }
     }
 
     static let operators: [CGBlendMode: cairo_operator_t] = [
-        .normal: CAIRO_OPERATOR_OVER, .multiply: CAIRO_OPERATOR_MULTIPLY, .screen: CAIRO_OPERATOR_SCREEN, .overlay: CAIRO_OPERATOR_OVERLAY,
-        .darken: CAIRO_OPERATOR_DARKEN, .lighten: CAIRO_OPERATOR_LIGHTEN, .colorDodge: CAIRO_OPERATOR_COLOR_DODGE, .colorBurn: CAIRO_OPERATOR_COLOR_BURN,
-        .softLight: CAIRO_OPERATOR_SOFT_LIGHT, .hardLight: CAIRO_OPERATOR_HARD_LIGHT, .difference: CAIRO_OPERATOR_DIFFERENCE,
+        .normal: CAIRO_OPERATOR_OVER, .multiply: CAIRO_OPERATOR_MULTIPLY, .screen: CAIRO_OPERATOR_SCREEN,
+        .overlay: CAIRO_OPERATOR_OVERLAY,
+        .darken: CAIRO_OPERATOR_DARKEN, .lighten: CAIRO_OPERATOR_LIGHTEN, .colorDodge: CAIRO_OPERATOR_COLOR_DODGE,
+        .colorBurn: CAIRO_OPERATOR_COLOR_BURN,
+        .softLight: CAIRO_OPERATOR_SOFT_LIGHT, .hardLight: CAIRO_OPERATOR_HARD_LIGHT,
+        .difference: CAIRO_OPERATOR_DIFFERENCE,
         .exclusion: CAIRO_OPERATOR_EXCLUSION, .hue: CAIRO_OPERATOR_HSL_HUE, .saturation: CAIRO_OPERATOR_HSL_SATURATION,
-        .color: CAIRO_OPERATOR_HSL_COLOR, .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY, .clear: CAIRO_OPERATOR_CLEAR, .copy: CAIRO_OPERATOR_SOURCE,
-        .sourceIn: CAIRO_OPERATOR_IN, .sourceOut: CAIRO_OPERATOR_OUT, .sourceAtop: CAIRO_OPERATOR_ATOP, .destinationOver: CAIRO_OPERATOR_DEST_OVER,
-        .destinationIn: CAIRO_OPERATOR_DEST_IN, .destinationOut: CAIRO_OPERATOR_DEST_OUT, .destinationAtop: CAIRO_OPERATOR_DEST_ATOP,
+        .color: CAIRO_OPERATOR_HSL_COLOR, .luminosity: CAIRO_OPERATOR_HSL_LUMINOSITY, .clear: CAIRO_OPERATOR_CLEAR,
+        .copy: CAIRO_OPERATOR_SOURCE,
+        .sourceIn: CAIRO_OPERATOR_IN, .sourceOut: CAIRO_OPERATOR_OUT, .sourceAtop: CAIRO_OPERATOR_ATOP,
+        .destinationOver: CAIRO_OPERATOR_DEST_OVER,
+        .destinationIn: CAIRO_OPERATOR_DEST_IN, .destinationOut: CAIRO_OPERATOR_DEST_OUT,
+        .destinationAtop: CAIRO_OPERATOR_DEST_ATOP,
         .xor: CAIRO_OPERATOR_XOR, .plusLighter: CAIRO_OPERATOR_ADD, .plusDarker: CAIRO_OPERATOR_MULTIPLY,
     ]
 
@@ -158,8 +174,12 @@ extension CGContext {
     /// Whether Cairo can reckon with the numbers of a gradient; of others nothing is drawn.
     private static func areUsable(_ numbers: [CGFloat]) -> Bool { numbers.allSatisfy { abs($0) < 1e9 } }
 
-    public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions) {
-        guard Self.areUsable([start.x, start.y, end.x, end.y]), let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y)) else { return }
+    public func drawLinearGradient(
+        _ gradient: CGGradient, start: CGPoint, end: CGPoint, options: CGGradientDrawingOptions
+    ) {
+        guard Self.areUsable([start.x, start.y, end.x, end.y]),
+            let pattern = cairo_pattern_create_linear(Double(start.x), Double(start.y), Double(end.x), Double(end.y))
+        else { return }
         defer { cairo_pattern_destroy(pattern) }
         addStops(gradient, to: pattern)
         cairo_save(cr)
@@ -169,8 +189,15 @@ extension CGContext {
         cairo_restore(cr)
     }
 
-    public func drawRadialGradient(_ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat, options: CGGradientDrawingOptions) {
-        guard Self.areUsable([startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius]), let pattern = cairo_pattern_create_radial(Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x), Double(endCenter.y), Double(endRadius)) else { return }
+    public func drawRadialGradient(
+        _ gradient: CGGradient, startCenter: CGPoint, startRadius: CGFloat, endCenter: CGPoint, endRadius: CGFloat,
+        options: CGGradientDrawingOptions
+    ) {
+        guard Self.areUsable([startCenter.x, startCenter.y, startRadius, endCenter.x, endCenter.y, endRadius]),
+            let pattern = cairo_pattern_create_radial(
+                Double(startCenter.x), Double(startCenter.y), Double(startRadius), Double(endCenter.x),
+                Double(endCenter.y), Double(endRadius))
+        else { return }
         defer { cairo_pattern_destroy(pattern) }
         addStops(gradient, to: pattern)
         let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
@@ -191,7 +218,9 @@ extension CGContext {
         defer { cairo_pattern_destroy(mesh) }
         let clip = boundingBoxOfClipPath
         if clip.isNull { return }
-        let reach = [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { y in hypot(x - center.x, y - center.y) } }.max()! * 1.1
+        let reach =
+            [clip.minX, clip.maxX].flatMap { x in [clip.minY, clip.maxY].map { y in hypot(x - center.x, y - center.y) }
+            }.max()! * 1.1
         // Wedges end at the stops, too, so that hard edges stay hard.
         var edges = (0...90).map { CGFloat($0) / 90 } + gradient.stops.map(\.location)
         edges = edges.filter { $0 >= 0 && $0 <= 1 }.sorted()
@@ -199,11 +228,16 @@ extension CGContext {
             let p = angle + a * 2 * .pi, q = angle + b * 2 * .pi
             cairo_mesh_pattern_begin_patch(mesh)
             cairo_mesh_pattern_move_to(mesh, Double(center.x), Double(center.y))
-            cairo_mesh_pattern_line_to(mesh, Double(center.x) + cos(Double(p)) * Double(reach), Double(center.y) + sin(Double(p)) * Double(reach))
-            cairo_mesh_pattern_line_to(mesh, Double(center.x) + cos(Double(q)) * Double(reach), Double(center.y) + sin(Double(q)) * Double(reach))
+            cairo_mesh_pattern_line_to(
+                mesh, Double(center.x) + cos(Double(p)) * Double(reach),
+                Double(center.y) + sin(Double(p)) * Double(reach))
+            cairo_mesh_pattern_line_to(
+                mesh, Double(center.x) + cos(Double(q)) * Double(reach),
+                Double(center.y) + sin(Double(q)) * Double(reach))
             let from = gradient.components(at: a + 1e-7), to = gradient.components(at: b - 1e-7)
             for (corner, c) in [from, from, to].enumerated() {
-                cairo_mesh_pattern_set_corner_color_rgba(mesh, UInt32(corner), Double(c.0), Double(c.1), Double(c.2), Double(c.3))
+                cairo_mesh_pattern_set_corner_color_rgba(
+                    mesh, UInt32(corner), Double(c.0), Double(c.1), Double(c.2), Double(c.3))
             }
             cairo_mesh_pattern_end_patch(mesh)
         }
@@ -214,7 +248,9 @@ extension CGContext {
 
     private func addStops(_ gradient: CGGradient, to pattern: OpaquePointer) {
         for stop in gradient.stops {
-            cairo_pattern_add_color_stop_rgba(pattern, Double(stop.location), Double(stop.color.red), Double(stop.color.green), Double(stop.color.blue), Double(stop.color.alpha))
+            cairo_pattern_add_color_stop_rgba(
+                pattern, Double(stop.location), Double(stop.color.red), Double(stop.color.green),
+                Double(stop.color.blue), Double(stop.color.alpha))
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
     }
@@ -227,9 +263,10 @@ extension CGContext {
         let far: CGFloat = 1e5
         let d = CGVector(dx: (end.x - start.x) / length, dy: (end.y - start.y) / length)
         let from = before ? -far : 0, to = after ? far : length
-        addLines(between: [(from, -far), (to, -far), (to, far), (from, far)].map { along, across in
-            CGPoint(x: start.x + d.dx * along - d.dy * across, y: start.y + d.dy * along + d.dx * across)
-        })
+        addLines(
+            between: [(from, -far), (to, -far), (to, far), (from, far)].map { along, across in
+                CGPoint(x: start.x + d.dx * along - d.dy * across, y: start.y + d.dy * along + d.dx * across)
+            })
         cairo_close_path(cr)
         cairo_clip(cr)
     }
@@ -270,7 +307,10 @@ extension CGContext {
         cairo_pattern_set_matrix(pattern, &matrix)
         let device = pixelTransform
         let isExact = device.b == 0 && device.c == 0 && abs(device.a - sx) < 1e-4 * sx && abs(device.d - sy) < 1e-4 * sy
-        cairo_pattern_set_filter(pattern, isExact || state.interpolation == .none || !image.shouldInterpolate ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
+        cairo_pattern_set_filter(
+            pattern,
+            isExact || state.interpolation == .none || !image.shouldInterpolate
+                ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_GOOD)
         // Documents have images as such; one that is padded would be written as a pattern of pixels.
         cairo_pattern_set_extend(pattern, document == nil ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
         cairo_set_source(cr, pattern)
@@ -287,15 +327,18 @@ extension CGContext {
         }
     }
 
-    /// The image in the pixels that it takes here, where it is drawn so again and again; nil where it fills no whole pixels or isn't made smaller.
+    /// The image in the pixels that it takes here, where it is drawn so again and again; nil where it fills no whole
+    /// pixels or isn't made smaller.
     private func copy(of image: CGImage, for r: CGRect) -> CGImage? {
         guard document == nil, state.interpolation != .none, image.shouldInterpolate else { return nil }
         let device = pixelTransform
         guard device.b == 0, device.c == 0, device.a > 0, device.d > 0 else { return nil }
         let pixels = r.applying(device), width = pixels.width.rounded(), height = pixels.height.rounded()
-        guard width >= 1, height >= 1, width <= CGFloat(image.width), height <= CGFloat(image.height), Int(width) != image.width || Int(height) != image.height,
-              abs(pixels.width - width) < 1e-3, abs(pixels.height - height) < 1e-3,
-              abs(pixels.minX - pixels.minX.rounded()) < 1e-3, abs(pixels.minY - pixels.minY.rounded()) < 1e-3 else { return nil }
+        guard width >= 1, height >= 1, width <= CGFloat(image.width), height <= CGFloat(image.height),
+            Int(width) != image.width || Int(height) != image.height,
+            abs(pixels.width - width) < 1e-3, abs(pixels.height - height) < 1e-3,
+            abs(pixels.minX - pixels.minX.rounded()) < 1e-3, abs(pixels.minY - pixels.minY.rounded()) < 1e-3
+        else { return nil }
         return image.smallerCopy(width: Int(width), height: Int(height))
     }
 
@@ -304,8 +347,10 @@ extension CGContext {
     private func drawTiled(_ image: CGImage, in rect: CGRect) {
         let clip = boundingBoxOfClipPath
         // Tiles that are nowhere, or so many that they are dust, aren't drawn.
-        guard !clip.isNull, rect.width > 0, rect.height > 0, clip.width / rect.width * (clip.height / rect.height) < Self.mostTiles,
-              abs(rect.minX) < 1e9, abs(rect.minY) < 1e9 else { return }
+        guard !clip.isNull, rect.width > 0, rect.height > 0,
+            clip.width / rect.width * (clip.height / rect.height) < Self.mostTiles,
+            abs(rect.minX) < 1e9, abs(rect.minY) < 1e9
+        else { return }
         var y = rect.minY - ((rect.minY - clip.minY) / rect.height).rounded(.up) * rect.height
         while y < clip.maxY {
             var x = rect.minX - ((rect.minX - clip.minX) / rect.width).rounded(.up) * rect.width

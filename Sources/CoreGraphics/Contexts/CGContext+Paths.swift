@@ -9,8 +9,10 @@ extension CGContext {
     public func addCurve(to end: CGPoint, control1 a: CGPoint, control2 b: CGPoint) { PathReach(cr).curve(a, b, end) }
     public func addQuadCurve(to end: CGPoint, control: CGPoint) {
         let from = currentPointOfPath
-        addCurve(to: end, control1: CGPoint(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3),
-                 control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
+        addCurve(
+            to: end,
+            control1: CGPoint(x: from.x + (control.x - from.x) * 2 / 3, y: from.y + (control.y - from.y) * 2 / 3),
+            control2: CGPoint(x: end.x + (control.x - end.x) * 2 / 3, y: end.y + (control.y - end.y) * 2 / 3))
     }
     public func closePath() { cairo_close_path(cr) }
     public func addRect(_ r: CGRect) {
@@ -105,17 +107,26 @@ extension CGContext {
     public func replacePathWithStrokedPath() {
         guard let path else { return }
         let caps: [CGLineCap] = [.butt, .round, .square], joins: [CGLineJoin] = [.miter, .round, .bevel]
-        let outline = path.copy(strokingWithWidth: state.lineWidth, lineCap: caps[Int(cairo_get_line_cap(cr).rawValue)],
-                                lineJoin: joins[Int(cairo_get_line_join(cr).rawValue)], miterLimit: CGFloat(cairo_get_miter_limit(cr)))
+        let outline = path.copy(
+            strokingWithWidth: state.lineWidth, lineCap: caps[Int(cairo_get_line_cap(cr).rawValue)],
+            lineJoin: joins[Int(cairo_get_line_join(cr).rawValue)], miterLimit: CGFloat(cairo_get_miter_limit(cr)))
         beginPath()
         addPath(outline)
     }
 
     // MARK: Lines
 
-    public func setLineWidth(_ width: CGFloat) { state.lineWidth = width; cairo_set_line_width(cr, min(max(0, Double(width)), PathReach.farthest)) }
-    public func setLineCap(_ cap: CGLineCap) { cairo_set_line_cap(cr, [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE][Int(cap.rawValue)]) }
-    public func setLineJoin(_ join: CGLineJoin) { cairo_set_line_join(cr, [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][Int(join.rawValue)]) }
+    public func setLineWidth(_ width: CGFloat) {
+        state.lineWidth = width
+        cairo_set_line_width(cr, min(max(0, Double(width)), PathReach.farthest))
+    }
+    public func setLineCap(_ cap: CGLineCap) {
+        cairo_set_line_cap(cr, [CAIRO_LINE_CAP_BUTT, CAIRO_LINE_CAP_ROUND, CAIRO_LINE_CAP_SQUARE][Int(cap.rawValue)])
+    }
+    public func setLineJoin(_ join: CGLineJoin) {
+        cairo_set_line_join(
+            cr, [CAIRO_LINE_JOIN_MITER, CAIRO_LINE_JOIN_ROUND, CAIRO_LINE_JOIN_BEVEL][Int(join.rawValue)])
+    }
     public func setMiterLimit(_ limit: CGFloat) { cairo_set_miter_limit(cr, Double(limit)) }
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         let dashes = lengths.map { Double($0) }

@@ -29,7 +29,9 @@ extension CGContext {
 
     /// Draws only the shadow that an image would cast.
     package func drawShadow(of image: CGImage, in rect: CGRect, offset: CGSize, blur: CGFloat, color: CGColor) {
-        drawShadow(Shadow(offset: offset, blur: Self.visible(blur), color: color), of: rect.applying(pixelTransform)) { paintPixels(of: image, in: rect) }
+        drawShadow(Shadow(offset: offset, blur: Self.visible(blur), color: color), of: rect.applying(pixelTransform)) {
+            paintPixels(of: image, in: rect)
+        }
     }
 
     /// Shadow of arbitrary drawing: it is drawn once more into a group whose alpha is blurred.
@@ -37,10 +39,12 @@ extension CGContext {
         let reach = (shadow.blur * scale).rounded(.up) + 2
         var area = bounds.insetBy(dx: -2, dy: -2)
         let visible = boundingBoxOfClipPath.applying(pixelTransform)
-            .offsetBy(dx: -shadow.offset.width * scale, dy: (isTopDown ? -1 : 1) * shadow.offset.height * scale).insetBy(dx: -reach, dy: -reach)
+            .offsetBy(dx: -shadow.offset.width * scale, dy: (isTopDown ? -1 : 1) * shadow.offset.height * scale)
+            .insetBy(dx: -reach, dy: -reach)
         area = area.overlap(with: visible).integral
         guard !area.isNull, area.width >= 1, area.height >= 1, area.width * area.height <= CGFloat(Self.mostPixels),
-              let caster = CGImage.makeSurface(Int(area.width), Int(area.height), opaque: false) else { return }
+            let caster = CGImage.makeSurface(Int(area.width), Int(area.height), opaque: false)
+        else { return }
         defer { cairo_surface_destroy(caster) }
         cairo_surface_set_device_offset(caster, -Double(area.minX), -Double(area.minY))
         redirect(to: caster, draw)
@@ -77,7 +81,8 @@ extension CGContext {
 
     private func paintShadow(_ mask: BlurredMask, at origin: CGPoint, _ shadow: Shadow) {
         let down: CGFloat = isTopDown ? 1 : -1
-        let x = origin.x - CGFloat(mask.margin) + shadow.offset.width * scale, y = origin.y - CGFloat(mask.margin) + shadow.offset.height * scale * down
+        let x = origin.x - CGFloat(mask.margin) + shadow.offset.width * scale,
+            y = origin.y - CGFloat(mask.margin) + shadow.offset.height * scale * down
         cairo_save(cr)
         cairo_identity_matrix(cr)
         if document != nil {

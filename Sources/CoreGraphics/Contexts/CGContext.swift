@@ -1,13 +1,17 @@
 @_implementationOnly import CCairo
 
 public enum CGBlendMode: Int32, Sendable, CaseIterable {
-    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference, exclusion
+    case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight, hardLight, difference,
+        exclusion
     case hue, saturation, color, luminosity
-    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop, xor, plusDarker, plusLighter
+    case clear, copy, sourceIn, sourceOut, sourceAtop, destinationOver, destinationIn, destinationOut, destinationAtop,
+        xor, plusDarker, plusLighter
 }
 
 public enum CGInterpolationQuality: Int32, Sendable { case `default`, none, low, high, medium }
-public enum CGTextDrawingMode: Int32, Sendable { case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip }
+public enum CGTextDrawingMode: Int32, Sendable {
+    case fill, stroke, fillStroke, invisible, fillClip, strokeClip, fillStrokeClip, clip
+}
 
 /// Where drawing goes: a raster of pixels, or a document of shapes (`CGContext+Documents.swift`).
 ///
@@ -50,7 +54,8 @@ public final class CGContext: @unchecked Sendable {
     var layers: [State] = []
     public internal(set) var textPosition = CGPoint.zero
     public var textMatrix = CGAffineTransform.identity
-    /// The memory in the layout that Apple's initialiser was given, when it isn't Cairo's own; made when it is asked for where the initialiser was given none.
+    /// The memory in the layout that Apple's initialiser was given, when it isn't Cairo's own; made when it is asked
+    /// for where the initialiser was given none.
     private var memory: BitmapMemory?
     private var layout: PixelLayout?
 
@@ -112,12 +117,15 @@ public final class CGContext: @unchecked Sendable {
         cairo_surface_destroy(surface)
     }
 
-    /// A context for UIKit's drawing: origin at the top left, y down; transparent, or black where opaque, as iOS has it.
+    /// A context for UIKit's drawing: origin at the top left, y down; transparent, or black where opaque, as iOS has
+    /// it.
     ///
-    /// There are no pictures beyond `mostPixels`: of a larger one there is the beginning, its top left, and a word about it.
+    /// There are no pictures beyond `mostPixels`: of a larger one there is the beginning, its top left, and a word
+    /// about it.
     public static func raster(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext {
         let scale = scale > 0 && scale.isFinite ? scale : 1
-        let wide = max(1, Int(bounded: (size.width * scale - 0.001).rounded(.up))), high = max(1, Int(bounded: (size.height * scale - 0.001).rounded(.up)))
+        let wide = max(1, Int(bounded: (size.width * scale - 0.001).rounded(.up))),
+            high = max(1, Int(bounded: (size.height * scale - 0.001).rounded(.up)))
         let width = min(wide, CGImage.longestSide), height = min(high, CGImage.longestSide, max(1, mostPixels / width))
         if width < wide || height < high { OversizedPictures.tell(wide, high, width, height) }
         guard let surface = CGImage.makeSurface(width, height, opaque: opaque) else {
@@ -136,12 +144,17 @@ public final class CGContext: @unchecked Sendable {
 
     /// Apple's bitmap context: 8 bits a component, grey or RGB, origin at the bottom left.
     ///
-    /// - Parameter data: memory to draw into, written when the context is flushed or goes away; nil for the context's own.
-    public convenience init?(data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int, space: CGColorSpace, bitmapInfo: UInt32) {
+    /// - Parameter data: memory to draw into, written when the context is flushed or goes away; nil for the context's
+    ///   own.
+    public convenience init?(
+        data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
+        space: CGColorSpace, bitmapInfo: UInt32
+    ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
         let bits = space.model == .monochrome ? 8 : 32
         guard bitsPerComponent == 8, let layout = PixelLayout(bitsPerPixel: bits, space: space, info: info),
-              let surface = CGImage.makeSurface(width, height, opaque: layout.isOpaque) else { return nil }
+            let surface = CGImage.makeSurface(width, height, opaque: layout.isOpaque)
+        else { return nil }
         self.init(owning: surface, scale: 1, topDown: false)
         self.layout = layout.isCairos ? nil : layout
         if let data {
@@ -154,7 +167,9 @@ public final class CGContext: @unchecked Sendable {
     func withPixelWords(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
         cairo_surface_flush(surface)
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-        cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) { body($0, stride) }
+        cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+            body($0, stride)
+        }
         cairo_surface_mark_dirty(surface)
     }
 
@@ -163,12 +178,18 @@ public final class CGContext: @unchecked Sendable {
         withPixelWords(memory.agree)
     }
 
-    public func flush() { cairo_surface_flush(surface); agreeWithMemory() }
+    public func flush() {
+        cairo_surface_flush(surface)
+        agreeWithMemory()
+    }
     public func synchronize() { flush() }
 
-    /// The pixels in the layout that the initialiser was given, brought up to date. What the app writes there is in the images that are made afterwards.
+    /// The pixels in the layout that the initialiser was given, brought up to date. What the app writes there is in the
+    /// images that are made afterwards.
     public var data: UnsafeMutableRawPointer? {
-        if memory == nil, let layout { memory = BitmapMemory(nil, width: width, height: height, bytesPerRow: 0, layout: layout) }
+        if memory == nil, let layout {
+            memory = BitmapMemory(nil, width: width, height: height, bytesPerRow: 0, layout: layout)
+        }
         flush()
         return memory?.start ?? UnsafeMutableRawPointer(cairo_image_surface_get_data(surface))
     }
@@ -176,8 +197,11 @@ public final class CGContext: @unchecked Sendable {
     /// Moves the pixels of a rectangle within it; what stood where nothing came from stays.
     package func movePixels(x: Int, y: Int, width: Int, height: Int, dx: Int, dy: Int) {
         let columns = width - abs(dx), rows = height - abs(dy), words = bytesPerRow / 4
-        guard columns > 0, rows > 0, x >= 0, y >= 0, x + width <= self.width, y + height <= self.height, let pixels = data?.assumingMemoryBound(to: UInt32.self) else { return }
-        let source = pixels + (y + max(0, -dy)) * words + x + max(0, -dx), target = pixels + (y + max(0, dy)) * words + x + max(0, dx)
+        guard columns > 0, rows > 0, x >= 0, y >= 0, x + width <= self.width, y + height <= self.height,
+            let pixels = data?.assumingMemoryBound(to: UInt32.self)
+        else { return }
+        let source = pixels + (y + max(0, -dy)) * words + x + max(0, -dx),
+            target = pixels + (y + max(0, dy)) * words + x + max(0, dx)
         for step in 0..<rows {
             let row = (dy > 0 ? rows - 1 - step : step) * words
             memmove(target + row, source + row, columns * 4)
@@ -187,7 +211,9 @@ public final class CGContext: @unchecked Sendable {
 
     public var bitsPerComponent: Int { 8 }
     public var bitsPerPixel: Int { layout?.bytes == 1 ? 8 : 32 }
-    public var bytesPerRow: Int { memory?.bytesPerRow ?? layout.map { width * $0.bytes } ?? Int(cairo_image_surface_get_stride(surface)) }
+    public var bytesPerRow: Int {
+        memory?.bytesPerRow ?? layout.map { width * $0.bytes } ?? Int(cairo_image_surface_get_stride(surface))
+    }
     public var colorSpace: CGColorSpace? { .rgbSpace }
 
     /// A copy of what has been drawn so far.
@@ -247,7 +273,9 @@ public final class CGContext: @unchecked Sendable {
     public func concatenate(_ transform: CGAffineTransform) {
         var matrix = cairo_matrix_t(transform)
         let size = abs(matrix.xx * matrix.yy - matrix.xy * matrix.yx)
-        guard size > 1e-18, size < 1e18, abs(matrix.x0) < 1e15, abs(matrix.y0) < 1e15 else { return cairo_scale(cr, 1e-9, 1e-9) }
+        guard size > 1e-18, size < 1e18, abs(matrix.x0) < 1e15, abs(matrix.y0) < 1e15 else {
+            return cairo_scale(cr, 1e-9, 1e-9)
+        }
         cairo_transform(cr, &matrix)
     }
 
@@ -274,12 +302,15 @@ public final class CGContext: @unchecked Sendable {
 
 extension cairo_matrix_t {
     init(_ t: CGAffineTransform) {
-        self.init(xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx), y0: Double(t.ty))
+        self.init(
+            xx: Double(t.a), yx: Double(t.b), xy: Double(t.c), yy: Double(t.d), x0: Double(t.tx), y0: Double(t.ty))
     }
 }
 
 extension CGAffineTransform {
     init(_ m: cairo_matrix_t) {
-        self.init(a: CGFloat(m.xx), b: CGFloat(m.yx), c: CGFloat(m.xy), d: CGFloat(m.yy), tx: CGFloat(m.x0), ty: CGFloat(m.y0))
+        self.init(
+            a: CGFloat(m.xx), b: CGFloat(m.yx), c: CGFloat(m.xy), d: CGFloat(m.yy), tx: CGFloat(m.x0), ty: CGFloat(m.y0)
+        )
     }
 }

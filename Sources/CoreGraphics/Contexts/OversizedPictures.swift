@@ -9,12 +9,15 @@ enum OversizedPictures {
 
     /// Once for each size, on the standard error stream, as iOS's frameworks do.
     static func tell(_ wide: Int, _ high: Int, _ width: Int, _ height: Int) {
-        let text = "A picture of \(side(wide)) × \(side(high)) pixels is too large; \(width) × \(height) of it are drawn.\n"
+        let text =
+            "A picture of \(side(wide)) × \(side(high)) pixels is too large; \(width) × \(height) of it are drawn.\n"
         lock.lock()
         defer { lock.unlock() }
         guard told.count < most, told.insert(text).inserted else { return }
         FileHandle.standardError.write(Data(text.utf8))
     }
 
-    private static func side(_ pixels: Int) -> String { pixels >= 1_000_000_000_000_000 ? "10¹⁵ and more" : "\(pixels)" }
+    private static func side(_ pixels: Int) -> String {
+        pixels >= 1_000_000_000_000_000 ? "10¹⁵ and more" : "\(pixels)"
+    }
 }

@@ -1,5 +1,6 @@
-@_implementationOnly import CCairo
 import Foundation
+
+@_implementationOnly import CCairo
 
 /// A PDF file of several pages. Each page has a context of its own, origin at the top left, y down, in points.
 public final class PDFWriter {
@@ -13,16 +14,25 @@ public final class PDFWriter {
     /// - Parameter details: what readers show of the file: "Title", "Author", "Subject", "Keywords", "Creator".
     public init?(details: [String: String] = [:]) {
         let write: cairo_write_func_t = { closure, data, length in
-            if let closure, let data { Unmanaged<Bytes>.fromOpaque(closure).takeUnretainedValue().data.append(data, count: Int(length)) }
+            if let closure, let data {
+                Unmanaged<Bytes>.fromOpaque(closure).takeUnretainedValue().data.append(data, count: Int(length))
+            }
             return CAIRO_STATUS_SUCCESS
         }
-        guard let surface = cairo_pdf_surface_create_for_stream(write, Unmanaged.passUnretained(bytes).toOpaque(), 612, 792), cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { return nil }
+        guard
+            let surface = cairo_pdf_surface_create_for_stream(
+                write, Unmanaged.passUnretained(bytes).toOpaque(), 612, 792),
+            cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS
+        else { return nil }
         self.surface = surface
         let kinds: [(String, cairo_pdf_metadata_t)] = [
-            ("Title", CAIRO_PDF_METADATA_TITLE), ("Author", CAIRO_PDF_METADATA_AUTHOR), ("Subject", CAIRO_PDF_METADATA_SUBJECT),
+            ("Title", CAIRO_PDF_METADATA_TITLE), ("Author", CAIRO_PDF_METADATA_AUTHOR),
+            ("Subject", CAIRO_PDF_METADATA_SUBJECT),
             ("Keywords", CAIRO_PDF_METADATA_KEYWORDS), ("Creator", CAIRO_PDF_METADATA_CREATOR),
         ]
-        for (name, kind) in kinds { if let value = details[name] { cairo_pdf_surface_set_metadata(surface, kind, value) } }
+        for (name, kind) in kinds {
+            if let value = details[name] { cairo_pdf_surface_set_metadata(surface, kind, value) }
+        }
     }
 
     deinit {

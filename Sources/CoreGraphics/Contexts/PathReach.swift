@@ -1,7 +1,8 @@
 @_implementationOnly import CCairo
 
-/// Hands points on to Cairo, which reckons with 24 bits before the point, in pixels: what lies further off would wrap round to somewhere else, in shapes that take minutes to fill.
-/// Such points are taken to the edge of what it can reckon with, and what is no number to the origin; all others are handed on as they are.
+/// Hands points on to Cairo, which reckons with 24 bits before the point, in pixels: what lies further off would wrap
+/// round to somewhere else, in shapes that take minutes to fill. Such points are taken to the edge of what it can
+/// reckon with, and what is no number to the origin; all others are handed on as they are.
 struct PathReach {
     /// In pixels: a hundred times as far as any picture reaches.
     static let farthest = 1e6
@@ -34,7 +35,10 @@ struct PathReach {
 
     func rectangle(_ rect: CGRect) {
         let near = rect.origin, far = CGPoint(x: near.x + rect.size.width, y: near.y + rect.size.height)
-        if isNear(near), isNear(far) { return cairo_rectangle(cr, Double(near.x), Double(near.y), Double(rect.size.width), Double(rect.size.height)) }
+        if isNear(near), isNear(far) {
+            return cairo_rectangle(
+                cr, Double(near.x), Double(near.y), Double(rect.size.width), Double(rect.size.height))
+        }
         move(to: near)
         line(to: CGPoint(x: far.x, y: near.y))
         line(to: far)

@@ -1,7 +1,7 @@
 import Foundation
 
-// What Objective-C wraps is unwrapped by `as?` on iOS: `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`, though the value is an NSValue. Foundation
-// for Linux does so for Swift's own numbers only.
+// What Objective-C wraps is unwrapped by `as?` on iOS: `userInfo[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect`,
+// though the value is an NSValue. Foundation for Linux does so for Swift's own numbers only.
 
 /// A value that NSValue wraps.
 public protocol ValueWrapped: _ObjectiveCBridgeable where _ObjectiveCType == NSValue {
@@ -13,7 +13,9 @@ public protocol ValueWrapped: _ObjectiveCBridgeable where _ObjectiveCType == NSV
 
 extension ValueWrapped {
     public func _bridgeToObjectiveC() -> NSValue { wrapped }
-    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) { result = Self(wrappedIn: source) }
+    public static func _forceBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) {
+        result = Self(wrappedIn: source)
+    }
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSValue, result: inout Self?) -> Bool {
         guard String(cString: source.objCType) == wrappedType else { return false }
         result = Self(wrappedIn: source)
@@ -45,10 +47,14 @@ extension CGRect: @retroactive _ObjectiveCBridgeable, ValueWrapped {
 
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
-    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) { result = CGFloat(source.doubleValue) }
+    public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {
+        result = CGFloat(source.doubleValue)
+    }
     public static func _conditionallyBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) -> Bool {
         result = CGFloat(source.doubleValue)
         return true
     }
-    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat { CGFloat(source?.doubleValue ?? 0) }
+    public static func _unconditionallyBridgeFromObjectiveC(_ source: NSNumber?) -> CGFloat {
+        CGFloat(source?.doubleValue ?? 0)
+    }
 }

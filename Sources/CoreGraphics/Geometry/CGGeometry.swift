@@ -25,7 +25,8 @@ extension CGRect {
 
     public init?(dictionaryRepresentation dictionary: CFDictionary) {
         guard let x = dictionary["X"] as? Double, let y = dictionary["Y"] as? Double,
-              let width = dictionary["Width"] as? Double, let height = dictionary["Height"] as? Double else { return nil }
+            let width = dictionary["Width"] as? Double, let height = dictionary["Height"] as? Double
+        else { return nil }
         self.init(x: x, y: y, width: width, height: height)
     }
 }
@@ -44,7 +45,10 @@ extension NSValue {
 
 extension CGRect {
     /// What stands behind `divided(atDistance:from:)`, as Objective-C's headers have it.
-    public func __divided(slice: UnsafeMutablePointer<CGRect>, remainder: UnsafeMutablePointer<CGRect>, atDistance amount: CGFloat, from edge: CGRectEdge) {
+    public func __divided(
+        slice: UnsafeMutablePointer<CGRect>, remainder: UnsafeMutablePointer<CGRect>, atDistance amount: CGFloat,
+        from edge: CGRectEdge
+    ) {
         (slice.pointee, remainder.pointee) = divided(atDistance: amount, from: edge)
     }
 }

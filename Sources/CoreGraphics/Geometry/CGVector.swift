@@ -4,7 +4,10 @@ public struct CGVector: Hashable, Codable, Sendable {
     public var dy: CGFloat
 
     public init() { self.init(dx: 0, dy: 0) }
-    public init(dx: CGFloat, dy: CGFloat) { self.dx = dx; self.dy = dy }
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
     public init(dx: Int, dy: Int) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }
     @_disfavoredOverload
     public init(dx: Double, dy: Double) { self.init(dx: CGFloat(dx), dy: CGFloat(dy)) }

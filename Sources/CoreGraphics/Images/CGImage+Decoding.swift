@@ -19,12 +19,18 @@ extension CGImage {
         self.init(data: data)
     }
 
-    public convenience init?(pngDataProviderSource provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent) {
+    public convenience init?(
+        pngDataProviderSource provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
         guard let data = provider.data else { return nil }
         self.init(data: data)
     }
 
-    public convenience init?(jpegDataProviderSource provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool, intent: CGColorRenderingIntent) {
+    public convenience init?(
+        jpegDataProviderSource provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
         guard let data = provider.data else { return nil }
         self.init(data: data)
     }
@@ -44,44 +50,58 @@ extension CGImage {
     }
 
     private static let unreadable: [(magic: String, offset: Int, name: String)] = [
-        ("RIFF", 0, "WebP"), ("ftypheic", 4, "HEIC"), ("ftypmif1", 4, "HEIF"), ("ftypavif", 4, "AVIF"), ("II*", 0, "TIFF"), ("MM", 0, "TIFF"), ("BM", 0, "BMP"),
+        ("RIFF", 0, "WebP"), ("ftypheic", 4, "HEIC"), ("ftypmif1", 4, "HEIF"), ("ftypavif", 4, "AVIF"),
+        ("II*", 0, "TIFF"), ("MM", 0, "TIFF"), ("BM", 0, "BMP"),
     ]
 
     private static func decodePNG(_ data: Data) throws -> CGImage {
         guard let context = spng_ctx_new(0) else { throw ImageDecodingError("no memory") }
         defer { spng_ctx_free(context) }
-        func check(_ code: Int32) throws { if code != 0 { throw ImageDecodingError("damaged PNG: \(String(cString: spng_strerror(code)))") } }
+        func check(_ code: Int32) throws {
+            if code != 0 { throw ImageDecodingError("damaged PNG: \(String(cString: spng_strerror(code)))") }
+        }
         spng_set_crc_action(context, Int32(SPNG_CRC_USE.rawValue), Int32(SPNG_CRC_USE.rawValue))
         return try data.withUnsafeBytes { bytes in
             try check(spng_set_png_buffer(context, bytes.baseAddress, bytes.count))
             var header = spng_ihdr()
             try check(spng_get_ihdr(context, &header))
-            guard header.width <= longestSide, header.height <= longestSide, Int(header.width) * Int(header.height) <= mostPixels else { throw ImageDecodingError("\(header.width) × \(header.height) pixels are too many") }
+            guard header.width <= longestSide, header.height <= longestSide,
+                Int(header.width) * Int(header.height) <= mostPixels
+            else { throw ImageDecodingError("\(header.width) × \(header.height) pixels are too many") }
             var size = 0
             try check(spng_decoded_image_size(context, Int32(SPNG_FMT_RGBA8.rawValue), &size))
             let pixels = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 4)
             defer { pixels.deallocate() }
-            try check(spng_decode_image(context, pixels, size, Int32(SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
+            try check(
+                spng_decode_image(
+                    context, pixels, size, Int32(SPNG_FMT_RGBA8.rawValue), Int32(SPNG_DECODE_TRNS.rawValue)))
             let words = pixels.assumingMemoryBound(to: UInt32.self), count = size / 4
             var all: UInt32 = 0xFF00_0000
             for i in 0..<count { all &= words[i] }
             let isOpaque = all == 0xFF00_0000
             let width = Int(header.width), height = Int(header.height)
-            guard let image = CGImage(width: width, height: height, opaque: isOpaque, fill: { target, stride in
-                for y in 0..<height {
-                    let source = words + y * width, row = target + y * stride
-                    for x in 0..<width {
-                        let p = source[x], a = p >> 24
-                        // Memory holds red, green, blue, alpha; a word wants red above blue.
-                        if a == 255 {
-                            row[x] = 0xFF00_0000 | (p & 0xFF) << 16 | p & 0xFF00 | p >> 16 & 0xFF
-                        } else {
-                            func by(_ v: UInt32) -> UInt32 { let t = v * a + 128; return (t + t >> 8) >> 8 }
-                            row[x] = a << 24 | by(p & 0xFF) << 16 | by(p >> 8 & 0xFF) << 8 | by(p >> 16 & 0xFF)
+            guard
+                let image = CGImage(
+                    width: width, height: height, opaque: isOpaque,
+                    fill: { target, stride in
+                        for y in 0..<height {
+                            let source = words + y * width, row = target + y * stride
+                            for x in 0..<width {
+                                let p = source[x], a = p >> 24
+                                // Memory holds red, green, blue, alpha; a word wants red above blue.
+                                if a == 255 {
+                                    row[x] = 0xFF00_0000 | (p & 0xFF) << 16 | p & 0xFF00 | p >> 16 & 0xFF
+                                } else {
+                                    func by(_ v: UInt32) -> UInt32 {
+                                        let t = v * a + 128
+                                        return (t + t >> 8) >> 8
+                                    }
+                                    row[x] = a << 24 | by(p & 0xFF) << 16 | by(p >> 8 & 0xFF) << 8 | by(p >> 16 & 0xFF)
+                                }
+                            }
                         }
-                    }
-                }
-            }) else { throw ImageDecodingError("no memory for \(width) × \(height) pixels") }
+                    })
+            else { throw ImageDecodingError("no memory for \(width) × \(height) pixels") }
             return image
         }
     }
@@ -89,18 +109,26 @@ extension CGImage {
     private static func decodeJPEG(_ data: Data) throws -> CGImage {
         guard let decoder = tjInitDecompress() else { throw ImageDecodingError("no memory") }
         defer { tjDestroy(decoder) }
-        func failure() -> ImageDecodingError { ImageDecodingError("damaged JPEG: \(String(cString: tjGetErrorStr2(decoder)))") }
+        func failure() -> ImageDecodingError {
+            ImageDecodingError("damaged JPEG: \(String(cString: tjGetErrorStr2(decoder)))")
+        }
         return try data.withUnsafeBytes { bytes in
             let source = bytes.bindMemory(to: UInt8.self).baseAddress
             var width: Int32 = 0, height: Int32 = 0, sampling: Int32 = 0, space: Int32 = 0
-            guard tjDecompressHeader3(decoder, source, UInt(bytes.count), &width, &height, &sampling, &space) == 0 else { throw failure() }
-            guard let surface = CGImage.makeSurface(Int(width), Int(height), opaque: true) else { throw ImageDecodingError("\(width) × \(height) pixels are too many") }
+            guard tjDecompressHeader3(decoder, source, UInt(bytes.count), &width, &height, &sampling, &space) == 0
+            else { throw failure() }
+            guard let surface = CGImage.makeSurface(Int(width), Int(height), opaque: true) else {
+                throw ImageDecodingError("\(width) × \(height) pixels are too many")
+            }
             let stride = cairo_image_surface_get_stride(surface)
             let isCMYK = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
             // Of those with alpha, which a JPEG has none of, every pixel comes opaque.
             let format = isCMYK ? TJPF_CMYK : TJPF_BGRA
-            if tjDecompress2(decoder, source, UInt(bytes.count), cairo_image_surface_get_data(surface), width, stride, height, Int32(format.rawValue), 0) != 0,
-               tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue) {
+            if tjDecompress2(
+                decoder, source, UInt(bytes.count), cairo_image_surface_get_data(surface), width, stride, height,
+                Int32(format.rawValue), 0) != 0,
+                tjGetErrorCode(decoder) != Int32(TJERR_WARNING.rawValue)
+            {
                 cairo_surface_destroy(surface)
                 throw failure()
             }
@@ -110,7 +138,9 @@ extension CGImage {
                     for i in 0..<words {
                         // Adobe's CMYK is inverted: 255 is no ink.
                         let p = pixels[i], k = p >> 24
-                        pixels[i] = 0xFF00_0000 | ((p & 255) * k / 255) << 16 | ((p >> 8 & 255) * k / 255) << 8 | (p >> 16 & 255) * k / 255
+                        pixels[i] =
+                            0xFF00_0000 | ((p & 255) * k / 255) << 16 | ((p >> 8 & 255) * k / 255) << 8
+                            | (p >> 16 & 255) * k / 255
                     }
                 }
             }

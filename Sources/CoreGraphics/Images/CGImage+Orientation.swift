@@ -5,10 +5,14 @@ extension CGImage {
         while at + 4 < bytes.count, bytes[at] == 0xFF {
             let marker = bytes[at + 1], length = Int(bytes[at + 2]) << 8 | Int(bytes[at + 3])
             if marker == 0xDA { break }
-            if marker == 0xE1, length > 16, at + 2 + length <= bytes.count, bytes[at + 4] == 0x45, bytes[at + 5] == 0x78 {
+            if marker == 0xE1, length > 16, at + 2 + length <= bytes.count, bytes[at + 4] == 0x45, bytes[at + 5] == 0x78
+            {
                 let tiff = at + 10, end = at + 2 + length
                 let little = bytes[tiff] == 0x49
-                func word(_ i: Int) -> Int { i + 1 < end ? little ? Int(bytes[i]) | Int(bytes[i + 1]) << 8 : Int(bytes[i]) << 8 | Int(bytes[i + 1]) : 0 }
+                func word(_ i: Int) -> Int {
+                    i + 1 < end
+                        ? little ? Int(bytes[i]) | Int(bytes[i + 1]) << 8 : Int(bytes[i]) << 8 | Int(bytes[i + 1]) : 0
+                }
                 func long(_ i: Int) -> Int { little ? word(i) | word(i + 2) << 16 : word(i) << 16 | word(i + 2) }
                 let directory = tiff + long(tiff + 4)
                 for entry in 0..<word(directory) {

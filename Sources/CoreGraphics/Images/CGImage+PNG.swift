@@ -1,5 +1,7 @@
 import Foundation
+
 @_implementationOnly import CImages
+
 extension CGImage {
     /// The image as a PNG file.
     public func pngData() -> Data { PNGEncoder.encode(self) }
@@ -13,7 +15,8 @@ extension CGImage {
         guard width > 0, height > 0, let encoder = tjInitCompress() else { return nil }
         defer { tjDestroy(encoder) }
         return withPixels { pixels, stride -> Data? in
-            // JPEG knows no transparency; the pixels are premultiplied, so white is added for what they lack. The top bytes of opaque ones mean nothing.
+            // JPEG knows no transparency; the pixels are premultiplied, so white is added for what they lack. The top
+            // bytes of opaque ones mean nothing.
             var opaque = [UInt32](repeating: 0, count: width * height)
             for y in 0..<height {
                 for x in 0..<width {
@@ -24,8 +27,10 @@ extension CGImage {
             var bytes: UnsafeMutablePointer<UInt8>?, size: UInt = 0
             defer { tjFree(bytes) }
             let status = opaque.withUnsafeBytes { source in
-                tjCompress2(encoder, source.bindMemory(to: UInt8.self).baseAddress, Int32(width), 0, Int32(height), Int32(TJPF_BGRX.rawValue), &bytes, &size,
-                            Int32(TJSAMP_420.rawValue), Int32(min(100, max(1, (quality * 100).rounded()))), 0)
+                tjCompress2(
+                    encoder, source.bindMemory(to: UInt8.self).baseAddress, Int32(width), 0, Int32(height),
+                    Int32(TJPF_BGRX.rawValue), &bytes, &size,
+                    Int32(TJSAMP_420.rawValue), Int32(min(100, max(1, (quality * 100).rounded()))), 0)
             }
             guard status == 0, let bytes else { return nil }
             return Data(bytes: bytes, count: Int(size))

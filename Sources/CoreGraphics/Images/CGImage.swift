@@ -1,12 +1,14 @@
-@_implementationOnly import CCairo
 import Foundation
+
+@_implementationOnly import CCairo
 
 public enum CGImageAlphaInfo: UInt32, Sendable {
     case none, premultipliedLast, premultipliedFirst, last, first, noneSkipLast, noneSkipFirst, alphaOnly
 }
 
 public enum CGImageByteOrderInfo: UInt32, Sendable {
-    case orderMask = 0x7000, orderDefault = 0, order16Little = 0x1000, order32Little = 0x2000, order16Big = 0x3000, order32Big = 0x4000
+    case orderMask = 0x7000, orderDefault = 0, order16Little = 0x1000, order32Little = 0x2000, order16Big = 0x3000,
+        order32Big = 0x4000
 }
 
 public struct CGBitmapInfo: OptionSet, Sendable {
@@ -65,8 +67,8 @@ public final class CGImage: @unchecked Sendable {
     private var smaller: (width: Int, height: Int, copy: CGImage?) = (0, 0, nil)
     private static let smallerLock = NSLock()
 
-    /// The image in fewer pixels, kept until another size is wanted; nil when a size is wanted for the first time. Lists draw their pictures
-    /// in every frame: making each of them smaller every time took half of the frame.
+    /// The image in fewer pixels, kept until another size is wanted; nil when a size is wanted for the first time.
+    /// Lists draw their pictures in every frame: making each of them smaller every time took half of the frame.
     func smallerCopy(width: Int, height: Int) -> CGImage? {
         Self.smallerLock.withLock {
             guard smaller.width == width, smaller.height == height else {
@@ -79,7 +81,9 @@ public final class CGImage: @unchecked Sendable {
     }
 
     private func scaled(width: Int, height: Int) -> CGImage? {
-        guard let target = Self.makeSurface(width, height, opaque: isOpaque), let cr = cairo_create(target) else { return nil }
+        guard let target = Self.makeSurface(width, height, opaque: isOpaque), let cr = cairo_create(target) else {
+            return nil
+        }
         defer { cairo_destroy(cr) }
         cairo_scale(cr, Double(width) / Double(self.width), Double(height) / Double(self.height))
         cairo_set_source_surface(cr, surface, 0, 0)
@@ -92,10 +96,14 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// An image made of words as described above; `fill` gets zeroed memory and the number of words between rows.
-    public convenience init?(width: Int, height: Int, opaque: Bool = false, fill: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+    public convenience init?(
+        width: Int, height: Int, opaque: Bool = false, fill: (UnsafeMutablePointer<UInt32>, Int) -> Void
+    ) {
         guard let surface = Self.makeSurface(width, height, opaque: opaque) else { return nil }
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-        cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) { fill($0, stride) }
+        cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
+            fill($0, stride)
+        }
         cairo_surface_mark_dirty(surface)
         self.init(owning: surface)
     }
@@ -109,13 +117,18 @@ public final class CGImage: @unchecked Sendable {
     ///
     /// - Parameter cleared: whether it has to be empty; without, all of it is to be written.
     static func makeSurface(_ width: Int, _ height: Int, opaque: Bool, cleared: Bool = true) -> OpaquePointer? {
-        guard width > 0, height > 0, width <= longestSide, height <= longestSide, width * height <= mostPixels else { return nil }
+        guard width > 0, height > 0, width <= longestSide, height <= longestSide, width * height <= mostPixels else {
+            return nil
+        }
         let format = opaque ? CAIRO_FORMAT_RGB24 : CAIRO_FORMAT_ARGB32
         if width * height * 4 >= HugePages.size, let memory = HugePages.allocate(width * height * 4, cleared: cleared) {
             return HugePages.surface(in: memory, format: format, width: width, height: height)
         }
         guard let surface = cairo_image_surface_create(format, Int32(width), Int32(height)) else { return nil }
-        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else { cairo_surface_destroy(surface); return nil }
+        guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+            cairo_surface_destroy(surface)
+            return nil
+        }
         return surface
     }
 
@@ -124,11 +137,15 @@ public final class CGImage: @unchecked Sendable {
     public var bytesPerRow: Int { Int(cairo_image_surface_get_stride(surface)) }
     public var colorSpace: CGColorSpace? { .rgbSpace }
     public var alphaInfo: CGImageAlphaInfo { isOpaque ? .noneSkipFirst : .premultipliedFirst }
-    public var bitmapInfo: CGBitmapInfo { CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | alphaInfo.rawValue) }
+    public var bitmapInfo: CGBitmapInfo {
+        CGBitmapInfo(rawValue: CGBitmapInfo.byteOrder32Little.rawValue | alphaInfo.rawValue)
+    }
     public var utType: CFString? { nil }
 
     /// Reads the pixels: words in rows, top row first, and the number of words from row to row.
-    public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>, _ wordsPerRow: Int) throws -> Result) rethrows -> Result {
+    public func withPixels<Result>(_ body: (UnsafeBufferPointer<UInt32>, _ wordsPerRow: Int) throws -> Result) rethrows
+        -> Result
+    {
         let stride = bytesPerRow / 4
         return try cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
             try body(UnsafeBufferPointer(start: $0, count: stride * height), stride)
@@ -148,7 +165,9 @@ public final class CGImage: @unchecked Sendable {
         return withPixels { pixels, stride in
             CGImage(width: Int(area.width), height: Int(area.height), opaque: isOpaque) { target, targetStride in
                 for y in 0..<Int(area.height) {
-                    (target + y * targetStride).update(from: pixels.baseAddress! + (y + Int(area.minY)) * stride + Int(area.minX), count: Int(area.width))
+                    (target + y * targetStride).update(
+                        from: pixels.baseAddress! + (y + Int(area.minY)) * stride + Int(area.minX),
+                        count: Int(area.width))
                 }
             }
         }
@@ -166,14 +185,22 @@ public final class CGImage: @unchecked Sendable {
     }
 
     /// Pixels given as bytes in one of the common layouts: 8 bits a component, grey, RGB or RGBA in any byte order.
-    public convenience init?(width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
-                             bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
-                             intent: CGColorRenderingIntent) {
-        guard bitsPerComponent == 8, let bytes = provider.data, bytes.count >= bytesPerRow * (height - 1) + width * bitsPerPixel / 8,
-              let layout = PixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo) else { return nil }
+    public convenience init?(
+        width: Int, height: Int, bitsPerComponent: Int, bitsPerPixel: Int, bytesPerRow: Int, space: CGColorSpace,
+        bitmapInfo: CGBitmapInfo, provider: CGDataProvider, decode: UnsafePointer<CGFloat>?, shouldInterpolate: Bool,
+        intent: CGColorRenderingIntent
+    ) {
+        guard bitsPerComponent == 8, let bytes = provider.data,
+            bytes.count >= bytesPerRow * (height - 1) + width * bitsPerPixel / 8,
+            let layout = PixelLayout(bitsPerPixel: bitsPerPixel, space: space, info: bitmapInfo)
+        else { return nil }
         self.init(width: width, height: height, opaque: layout.isOpaque) { target, stride in
             bytes.withUnsafeBytes { source in
-                for y in 0..<height { for x in 0..<width { target[y * stride + x] = layout.read(source, y * bytesPerRow + x * bitsPerPixel / 8) } }
+                for y in 0..<height {
+                    for x in 0..<width {
+                        target[y * stride + x] = layout.read(source, y * bytesPerRow + x * bitsPerPixel / 8)
+                    }
+                }
             }
         }
         self.shouldInterpolate = shouldInterpolate
@@ -207,7 +234,9 @@ struct PixelLayout {
             let alphaFirst = kind == .first || kind == .premultipliedFirst || kind == .noneSkipFirst
             var order = alphaFirst ? [3, 0, 1, 2] : [0, 1, 2, 3] // places of r, g, b, a are looked up below
             order = info.isLittleEndian ? order.reversed() : order
-            red = order.firstIndex(of: 0)!; green = order.firstIndex(of: 1)!; blue = order.firstIndex(of: 2)!
+            red = order.firstIndex(of: 0)!
+            green = order.firstIndex(of: 1)!
+            blue = order.firstIndex(of: 2)!
             if kind != .none && kind != .noneSkipFirst && kind != .noneSkipLast { alpha = order.firstIndex(of: 3)! }
             premultiplied = kind == .premultipliedFirst || kind == .premultipliedLast
         default:
@@ -218,7 +247,11 @@ struct PixelLayout {
     func read(_ source: UnsafeRawBufferPointer, _ at: Int) -> UInt32 {
         var r = UInt32(source[at + red]), g = UInt32(source[at + green]), b = UInt32(source[at + blue])
         let a = alpha.map { UInt32(source[at + $0]) } ?? 255
-        if !premultiplied && a != 255 { r = (r * a + 127) / 255; g = (g * a + 127) / 255; b = (b * a + 127) / 255 }
+        if !premultiplied && a != 255 {
+            r = (r * a + 127) / 255
+            g = (g * a + 127) / 255
+            b = (b * a + 127) / 255
+        }
         return a << 24 | r << 16 | g << 8 | b
     }
 
@@ -229,7 +262,9 @@ struct PixelLayout {
             return UInt8(premultiplied || a == 255 || a == 0 ? value : min(255, (value * 255 + a / 2) / a))
         }
         if bytes == 1 {
-            target.storeBytes(of: UInt8((UInt32(component(16)) * 54 + UInt32(component(8)) * 183 + UInt32(component(0)) * 19) >> 8), toByteOffset: at, as: UInt8.self)
+            target.storeBytes(
+                of: UInt8((UInt32(component(16)) * 54 + UInt32(component(8)) * 183 + UInt32(component(0)) * 19) >> 8),
+                toByteOffset: at, as: UInt8.self)
             return
         }
         target.storeBytes(of: component(16), toByteOffset: at + red, as: UInt8.self)

@@ -17,7 +17,9 @@ public final class CGPDFDocument: @unchecked Sendable {
     public var isEncrypted: Bool { false }
     public var isUnlocked: Bool { true }
     /// - Parameter pageNumber: from 1.
-    public func page(at pageNumber: Int) -> CGPDFPage? { (try? PDFPage(file, index: pageNumber - 1)).map { CGPDFPage(self, $0, pageNumber) } }
+    public func page(at pageNumber: Int) -> CGPDFPage? {
+        (try? PDFPage(file, index: pageNumber - 1)).map { CGPDFPage(self, $0, pageNumber) }
+    }
 }
 
 public final class CGPDFPage: @unchecked Sendable {
@@ -25,7 +27,9 @@ public final class CGPDFPage: @unchecked Sendable {
     public let pageNumber: Int
     let page: PDFPage
 
-    init(_ document: CGPDFDocument, _ page: PDFPage, _ number: Int) { (self.document, self.page, pageNumber) = (document, page, number) }
+    init(_ document: CGPDFDocument, _ page: PDFPage, _ number: Int) {
+        (self.document, self.page, pageNumber) = (document, page, number)
+    }
 
     /// The page as it is shown; what lies outside of it isn't known here.
     public func getBoxRect(_ box: CGPDFBox) -> CGRect { CGRect(origin: .zero, size: page.size) }
@@ -34,10 +38,14 @@ public final class CGPDFPage: @unchecked Sendable {
     package var text: String { page.text }
 
     /// Fits the page into a rectangle, never enlarging it.
-    public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool) -> CGAffineTransform {
+    public func getDrawingTransform(_ box: CGPDFBox, rect: CGRect, rotate: Int32, preserveAspectRatio: Bool)
+        -> CGAffineTransform
+    {
         var x = min(1, rect.width / page.size.width), y = min(1, rect.height / page.size.height)
         if preserveAspectRatio { (x, y) = (min(x, y), min(x, y)) }
-        return CGAffineTransform(a: x, b: 0, c: 0, d: y, tx: rect.minX + (rect.width - page.size.width * x) / 2, ty: rect.minY + (rect.height - page.size.height * y) / 2)
+        return CGAffineTransform(
+            a: x, b: 0, c: 0, d: y, tx: rect.minX + (rect.width - page.size.width * x) / 2,
+            ty: rect.minY + (rect.height - page.size.height * y) / 2)
     }
 }
 

@@ -26,7 +26,9 @@ package enum GIFDecoder {
         func word() throws -> Int { try byte() | byte() << 8 }
         func colors(_ flags: Int) throws -> [UInt32] {
             guard flags & 0x80 != 0 else { return [] }
-            return try (0..<(2 << (flags & 7))).map { _ in try UInt32(0xFF00_0000) | UInt32(byte()) << 16 | UInt32(byte()) << 8 | UInt32(byte()) }
+            return try (0..<(2 << (flags & 7))).map { _ in
+                try UInt32(0xFF00_0000) | UInt32(byte()) << 16 | UInt32(byte()) << 8 | UInt32(byte())
+            }
         }
         func block() throws -> ArraySlice<UInt8>? {
             let size = try byte()
@@ -38,7 +40,9 @@ package enum GIFDecoder {
         let width = try word(), height = try word(), flags = try byte()
         _ = try word()
         let common = try colors(flags)
-        guard width > 0, height > 0, width * height <= CGImage.mostPixels else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
+        guard width > 0, height > 0, width * height <= CGImage.mostPixels else {
+            throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels")
+        }
         var canvas = [UInt32](repeating: 0, count: width * height)
         var frames: [Frame] = [], loops = 1
         var transparent: Int?, delay = 0.0, disposal = Disposal.keep
@@ -65,25 +69,38 @@ package enum GIFDecoder {
                 let left = try word(), top = try word(), w = try word(), h = try word(), own = try byte()
                 let table = try own & 0x80 != 0 ? colors(own) : common
                 let bits = try byte()
-                guard w * h <= CGImage.mostPixels else { throw ImageDecodingError("damaged GIF: a picture of \(w) × \(h) pixels") }
+                guard w * h <= CGImage.mostPixels else {
+                    throw ImageDecodingError("damaged GIF: a picture of \(w) × \(h) pixels")
+                }
                 var packed: [UInt8] = []
                 while let part = try block() { packed += part }
                 let indices = unpack(packed, bits, count: w * h)
                 var rows = Array(0..<h)
-                if own & 0x40 != 0 { rows = [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: h, by: $0.1)) } }
+                if own & 0x40 != 0 {
+                    rows = [(0, 8), (4, 8), (2, 4), (1, 2)].flatMap { Array(stride(from: $0.0, to: h, by: $0.1)) }
+                }
                 let before = disposal == .restore ? canvas : []
                 for (i, index) in indices.enumerated() {
                     let x = left + i % w, y = top + rows[i / w]
-                    if x < width, y < height, Int(index) != transparent, Int(index) < table.count { canvas[y * width + x] = table[Int(index)] }
+                    if x < width, y < height, Int(index) != transparent, Int(index) < table.count {
+                        canvas[y * width + x] = table[Int(index)]
+                    }
                 }
-                guard let image = CGImage(width: width, height: height, fill: { target, words in
-                    for y in 0..<height { for x in 0..<width { target[y * words + x] = canvas[y * width + x] } }
-                }) else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
+                guard
+                    let image = CGImage(
+                        width: width, height: height,
+                        fill: { target, words in
+                            for y in 0..<height { for x in 0..<width { target[y * words + x] = canvas[y * width + x] } }
+                        })
+                else { throw ImageDecodingError("damaged GIF: \(width) × \(height) pixels") }
                 frames.append(Frame(image: image, delay: delay))
                 switch disposal {
                 case .keep: break
                 case .restore: canvas = before
-                case .clear: for y in top..<max(top, min(height, top + h)) { for x in left..<max(left, min(width, left + w)) { canvas[y * width + x] = 0 } }
+                case .clear:
+                    for y in top..<max(top, min(height, top + h)) {
+                        for x in left..<max(left, min(width, left + w)) { canvas[y * width + x] = 0 }
+                    }
                 }
                 (transparent, delay, disposal) = (nil, 0, .keep)
             case 0x3B where !frames.isEmpty: return (frames, loops)
@@ -110,17 +127,30 @@ package enum GIFDecoder {
             heldBits += 8
             while heldBits >= size {
                 let code = held & (1 << size - 1)
-                held >>= size; heldBits -= size
+                held >>= size
+                heldBits -= size
                 if code == end || out.count >= count { return Array(out.prefix(count)) }
-                if code == clear { next = end + 1; size = bits + 1; previous = -1; continue }
+                if code == clear {
+                    next = end + 1
+                    size = bits + 1
+                    previous = -1
+                    continue
+                }
                 guard code <= next, code < 4096, previous >= 0 || code < clear else { return out }
                 var walk = code
                 stack.removeAll(keepingCapacity: true)
-                if code == next { walk = previous; stack.append(0) }
-                while walk >= 0 { stack.append(suffix[walk]); walk = prefix[walk] }
+                if code == next {
+                    walk = previous
+                    stack.append(0)
+                }
+                while walk >= 0 {
+                    stack.append(suffix[walk])
+                    walk = prefix[walk]
+                }
                 if code == next { stack[0] = stack[stack.count - 1] }
                 if previous >= 0, next < 4096 {
-                    prefix[next] = previous; suffix[next] = stack[stack.count - 1]
+                    prefix[next] = previous
+                    suffix[next] = stack[stack.count - 1]
                     next += 1
                     if next == 1 << size, size < 12 { size += 1 }
                 }

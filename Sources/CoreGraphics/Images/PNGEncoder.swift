@@ -6,7 +6,9 @@
 enum PNGEncoder {
     static func encode(_ image: CGImage) -> Data {
         image.withPixels { pixels, stride in
-            encode(pixels.baseAddress!, width: image.width, height: image.height, stride: stride, hasAlpha: !image.isOpaque)
+            encode(
+                pixels.baseAddress!, width: image.width, height: image.height, stride: stride, hasAlpha: !image.isOpaque
+            )
         }
     }
 
@@ -35,7 +37,10 @@ enum PNGEncoder {
         store(UInt32(at - chunk - 8), out + chunk)
         store(libdeflate_crc32(0, out + chunk + 4, at - chunk - 4), out + at)
         at += 4
-        for byte in [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82] as [UInt8] { out[at] = byte; at += 1 }
+        for byte in [0, 0, 0, 0, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82] as [UInt8] {
+            out[at] = byte
+            at += 1
+        }
         return Data(bytes: out, count: at)
     }
 
@@ -44,7 +49,9 @@ enum PNGEncoder {
     }
 
     private static func header(_ out: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ alpha: Bool) -> Int {
-        for (i, byte) in ([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52] as [UInt8]).enumerated() { out[i] = byte }
+        for (i, byte) in ([0x89, 0x50, 0x4E, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52] as [UInt8])
+            .enumerated()
+        { out[i] = byte }
         store(UInt32(width), out + 16)
         store(UInt32(height), out + 20)
         for (i, byte) in ([8, alpha ? 6 : 2, 0, 0, 0] as [UInt8]).enumerated() { out[24 + i] = byte }
@@ -104,25 +111,36 @@ private struct RowFilter {
             } else {
                 let above = colors + width
                 Self.separate(current - stride, above, width)
-                for x in 0..<width { target.storeBytes(of: Self.difference(colors[x], above[x]), toByteOffset: x * 4, as: UInt32.self) }
+                for x in 0..<width {
+                    target.storeBytes(of: Self.difference(colors[x], above[x]), toByteOffset: x * 4, as: UInt32.self)
+                }
             }
         } else if y == 0 {
-            for x in 0..<width { target.storeBytes(of: (current[x] << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self) }
+            for x in 0..<width {
+                target.storeBytes(of: (current[x] << 8).byteSwapped, toByteOffset: x * 3, as: UInt32.self)
+            }
         } else {
             Self.subtract(current - stride, from: current, width, target)
         }
         return UnsafePointer(row)
     }
 
-    /// The bytes of an opaque row, three to a pixel, less those of the one above; room for a fourth is needed behind the last.
+    /// The bytes of an opaque row, three to a pixel, less those of the one above; room for a fourth is needed behind
+    /// the last.
     ///
-    /// Sixteen pixels at a time: most are as those above them, and what is done to many alike is done to several at once.
-    private static func subtract(_ above: UnsafePointer<UInt32>, from row: UnsafePointer<UInt32>, _ width: Int, _ target: UnsafeMutableRawPointer) {
+    /// Sixteen pixels at a time: most are as those above them, and what is done to many alike is done to several at
+    /// once.
+    private static func subtract(
+        _ above: UnsafePointer<UInt32>, from row: UnsafePointer<UInt32>, _ width: Int, _ target: UnsafeMutableRawPointer
+    ) {
         var x = 0
         while x + 16 <= width {
             let a = UnsafeRawPointer(row + x), b = UnsafeRawPointer(above + x), bytes = target + x * 3
             func words(_ i: Int) -> (SIMD2<UInt64>, SIMD2<UInt64>) {
-                (a.loadUnaligned(fromByteOffset: i * 16, as: SIMD2<UInt64>.self), b.loadUnaligned(fromByteOffset: i * 16, as: SIMD2<UInt64>.self))
+                (
+                    a.loadUnaligned(fromByteOffset: i * 16, as: SIMD2<UInt64>.self),
+                    b.loadUnaligned(fromByteOffset: i * 16, as: SIMD2<UInt64>.self)
+                )
             }
             let (a0, b0) = words(0), (a1, b1) = words(1), (a2, b2) = words(2), (a3, b3) = words(3)
             let other = (a0 ^ b0) | (a1 ^ b1) | (a2 ^ b2) | (a3 ^ b3)
@@ -130,10 +148,17 @@ private struct RowFilter {
                 for i in 0..<3 { bytes.storeBytes(of: SIMD2<UInt64>(), toByteOffset: i * 16, as: SIMD2<UInt64>.self) }
             } else {
                 func put(_ a: SIMD2<UInt64>, _ b: SIMD2<UInt64>, _ place: Int) {
-                    let left = unsafeBitCast(unsafeBitCast(a, to: SIMD16<UInt8>.self) &- unsafeBitCast(b, to: SIMD16<UInt8>.self), to: SIMD4<UInt32>.self)
-                    for i in 0..<4 { bytes.storeBytes(of: (left[i] << 8).byteSwapped, toByteOffset: place + i * 3, as: UInt32.self) }
+                    let left = unsafeBitCast(
+                        unsafeBitCast(a, to: SIMD16<UInt8>.self) &- unsafeBitCast(b, to: SIMD16<UInt8>.self),
+                        to: SIMD4<UInt32>.self)
+                    for i in 0..<4 {
+                        bytes.storeBytes(of: (left[i] << 8).byteSwapped, toByteOffset: place + i * 3, as: UInt32.self)
+                    }
                 }
-                put(a0, b0, 0); put(a1, b1, 12); put(a2, b2, 24); put(a3, b3, 36)
+                put(a0, b0, 0)
+                put(a1, b1, 12)
+                put(a2, b2, 24)
+                put(a3, b3, 36)
             }
             x += 16
         }
@@ -150,7 +175,8 @@ private struct RowFilter {
     }
 
     /// Divides the colours by their alpha.
-    private static func separate(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ width: Int) {
+    private static func separate(_ source: UnsafePointer<UInt32>, _ target: UnsafeMutablePointer<UInt32>, _ width: Int)
+    {
         for x in 0..<width {
             let p = source[x], a = p >> 24
             if a == 255 {
@@ -159,7 +185,8 @@ private struct RowFilter {
                 target[x] = 0
             } else {
                 let half = a / 2
-                let r = min(255, ((p >> 16 & 255) * 255 + half) / a), g = min(255, ((p >> 8 & 255) * 255 + half) / a), b = min(255, ((p & 255) * 255 + half) / a)
+                let r = min(255, ((p >> 16 & 255) * 255 + half) / a), g = min(255, ((p >> 8 & 255) * 255 + half) / a),
+                    b = min(255, ((p & 255) * 255 + half) / a)
                 target[x] = a << 24 | b << 16 | g << 8 | r
             }
         }
@@ -185,16 +212,25 @@ private struct BitWriter {
     }
 
     mutating func finish() {
-        if count > 0 { target.pointee = UInt8(truncatingIfNeeded: bits); target += 1 }
-        count = 0; bits = 0
+        if count > 0 {
+            target.pointee = UInt8(truncatingIfNeeded: bits)
+            target += 1
+        }
+        count = 0
+        bits = 0
     }
 }
 
 /// A Huffman code for deflate's literals and lengths, with one distance code: 1.
 private struct CodeTable {
     private static let maximumLength = 12
-    private static let bases: [Int] = [3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227, 258]
-    private static let extraBits: [Int] = [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0]
+    private static let bases: [Int] = [
+        3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 15, 17, 19, 23, 27, 31, 35, 43, 51, 59, 67, 83, 99, 115, 131, 163, 195, 227,
+        258,
+    ]
+    private static let extraBits: [Int] = [
+        0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 0,
+    ]
     /// For each run length the symbol's place in `bases`.
     private static let symbols: [Int] = (0...258).map { length in length < 3 ? 0 : bases.lastIndex { $0 <= length }! }
 
@@ -210,9 +246,15 @@ private struct CodeTable {
         frequency.withUnsafeMutableBufferPointer { f in
             for y in Swift.stride(from: 0, to: rows, by: 16) {
                 // Such a row is a few runs of zeros.
-                if filter.repeats(y) { f[0] += 16; f[2] += 16; continue }
+                if filter.repeats(y) {
+                    f[0] += 16
+                    f[2] += 16
+                    continue
+                }
                 let row = filter.bytes(y)
-                for i in 0..<filter.rowBytes where !(i > 3 && row[i] == row[i - 1] && row[i] == row[i - 2]) { f[Int(row[i])] += 16 }
+                for i in 0..<filter.rowBytes where !(i > 3 && row[i] == row[i - 1] && row[i] == row[i - 2]) {
+                    f[Int(row[i])] += 16
+                }
             }
         }
         for symbol in 257..<286 { frequency[symbol] += rows / 8 }
@@ -225,7 +267,10 @@ private struct CodeTable {
             guard length >= 3 else { return (0, 0) }
             let place = Self.symbols[length], symbol = 257 + place
             // The distance code is one bit, zero, behind the extra bits.
-            return (UInt64(codes[symbol]) | UInt64(length - Self.bases[place]) << UInt64(lengths[symbol]), UInt64(lengths[symbol] + Self.extraBits[place] + 1))
+            return (
+                UInt64(codes[symbol]) | UInt64(length - Self.bases[place]) << UInt64(lengths[symbol]),
+                UInt64(lengths[symbol] + Self.extraBits[place] + 1)
+            )
         }
     }
 
@@ -250,7 +295,9 @@ private struct CodeTable {
                 weights.append(sum)
             }
             var depths = [Int](repeating: 0, count: parents.count)
-            for node in Swift.stride(from: parents.count - 2, through: 0, by: -1) { depths[node] = depths[parents[node]] + 1 }
+            for node in Swift.stride(from: parents.count - 2, through: 0, by: -1) {
+                depths[node] = depths[parents[node]] + 1
+            }
             if depths[0..<leaves.count].max()! <= limit {
                 var lengths = [Int](repeating: 0, count: frequency.count)
                 for (place, symbol) in leaves.enumerated() { lengths[symbol] = depths[place] }
@@ -265,29 +312,37 @@ private struct CodeTable {
         var counts = [Int](repeating: 0, count: 16), next = [Int](repeating: 0, count: 16)
         for length in lengths where length > 0 { counts[length] += 1 }
         var code = 0
-        for length in 1..<16 { code = (code + counts[length - 1]) << 1; next[length] = code }
+        for length in 1..<16 {
+            code = (code + counts[length - 1]) << 1
+            next[length] = code
+        }
         return lengths.map { length in
             guard length > 0 else { return 0 }
             var value = next[length], reversed = 0
             next[length] += 1
-            for _ in 0..<length { reversed = reversed << 1 | value & 1; value >>= 1 }
+            for _ in 0..<length {
+                reversed = reversed << 1 | value & 1
+                value >>= 1
+            }
             return reversed
         }
     }
 
     func writeHeader(_ writer: inout BitWriter) {
-        writer.put(1, 1)                       // the last block
-        writer.put(2, 2)                       // with its own codes
+        writer.put(1, 1) // the last block
+        writer.put(2, 2) // with its own codes
         writer.put(UInt64(286 - 257), 5)
-        writer.put(0, 5)                       // one distance code
-        writer.put(15, 4)                      // all 19 lengths of the code for lengths follow
+        writer.put(0, 5) // one distance code
+        writer.put(15, 4) // all 19 lengths of the code for lengths follow
         var meta = [Int](repeating: 0, count: 19)
         for length in 0..<13 { meta[length] = 4 }
         for length in 13..<16 { meta[length] = 4 }
-        for symbol in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] { writer.put(UInt64(meta[symbol]), 3) }
+        for symbol in [16, 17, 18, 0, 8, 7, 9, 6, 10, 5, 11, 4, 12, 3, 13, 2, 14, 1, 15] {
+            writer.put(UInt64(meta[symbol]), 3)
+        }
         let codes = Self.canonical(meta)
         for length in lengths { writer.put(UInt64(codes[length]), 4) }
-        writer.put(UInt64(codes[1]), 4)        // the distance code has one bit
+        writer.put(UInt64(codes[1]), 4) // the distance code has one bit
     }
 
     /// Writes all rows and the end of the block; the answer is zlib's checksum of them.
@@ -319,7 +374,10 @@ private struct CodeTable {
     private typealias Code = (bits: UInt64, count: UInt64)
 
     @inline(__always)
-    private static func write(_ start: UnsafePointer<UInt8>, _ count: Int, _ codes: UnsafePointer<Code>, _ runs: UnsafePointer<Code>, _ bits: inout BitWriter) {
+    private static func write(
+        _ start: UnsafePointer<UInt8>, _ count: Int, _ codes: UnsafePointer<Code>, _ runs: UnsafePointer<Code>,
+        _ bits: inout BitWriter
+    ) {
         var p = start
         let end = start + count
         var previous = -1
@@ -348,7 +406,10 @@ private struct CodeTable {
             bits.put(runs[length].bits, runs[length].count)
             run -= length
         }
-        while run > 0 { bits.put(code.bits, code.count); run -= 1 }
+        while run > 0 {
+            bits.put(code.bits, code.count)
+            run -= 1
+        }
     }
 
     /// Adler-32 of the number 2 and so many zeros behind what was summed up before.
@@ -366,7 +427,8 @@ private struct CodeTable {
         var p = start + 1
         let words = SIMD2(word, word)
         while p + 32 <= end {
-            let first = UnsafeRawPointer(p).loadUnaligned(as: SIMD2<UInt64>.self), second = UnsafeRawPointer(p + 16).loadUnaligned(as: SIMD2<UInt64>.self)
+            let first = UnsafeRawPointer(p).loadUnaligned(as: SIMD2<UInt64>.self),
+                second = UnsafeRawPointer(p + 16).loadUnaligned(as: SIMD2<UInt64>.self)
             let other = (first ^ words) | (second ^ words)
             if other[0] | other[1] != 0 { break }
             p += 32

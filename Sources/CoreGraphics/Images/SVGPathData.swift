@@ -24,11 +24,22 @@ struct SVGPathData {
         if at < bytes.count, bytes[at] == 45 || bytes[at] == 43 { at += 1 }
         while at < bytes.count {
             let byte = bytes[at]
-            if byte >= 48 && byte <= 57 { seenDigit = true } else if byte == 46 && !seenPoint { seenPoint = true } else { break }
+            if byte >= 48 && byte <= 57 {
+                seenDigit = true
+            } else if byte == 46 && !seenPoint {
+                seenPoint = true
+            } else {
+                break
+            }
             at += 1
         }
-        guard seenDigit else { at = start; return nil }
-        if at + 1 < bytes.count, bytes[at] | 32 == 101, bytes[at + 1] == 45 || bytes[at + 1] == 43 || bytes[at + 1] >= 48 && bytes[at + 1] <= 57 {
+        guard seenDigit else {
+            at = start
+            return nil
+        }
+        if at + 1 < bytes.count, bytes[at] | 32 == 101,
+            bytes[at + 1] == 45 || bytes[at + 1] == 43 || bytes[at + 1] >= 48 && bytes[at + 1] <= 57
+        {
             at += 2
             while at < bytes.count, bytes[at] >= 48, bytes[at] <= 57 { at += 1 }
         }
@@ -95,7 +106,9 @@ struct SVGPathData {
                 path.quad(a, p)
                 control = a
             case 97: // a
-                guard let rx = number(), let ry = number(), let turn = number(), let large = flag(), let sweep = flag(), let p = point(&self) else { return nil }
+                guard let rx = number(), let ry = number(), let turn = number(), let large = flag(), let sweep = flag(),
+                    let p = point(&self)
+                else { return nil }
                 arc(from: here, to: p, abs(rx), abs(ry), turn * .pi / 180, large, sweep)
             case 122: // z
                 path.close()
@@ -104,14 +117,22 @@ struct SVGPathData {
             }
             previous = command | 32
             // Pairs behind a move are lines.
-            if command == 109 { command = 108 } else if command == 77 { command = 76 } else if command | 32 == 122 { command = 0 }
+            if command == 109 {
+                command = 108
+            } else if command == 77 {
+                command = 76
+            } else if command | 32 == 122 {
+                command = 0
+            }
             skip()
         }
         return path
     }
 
     /// An elliptical arc by its ends (SVG 1.1, F.6.5).
-    private mutating func arc(from: CGPoint, to: CGPoint, _ givenX: CGFloat, _ givenY: CGFloat, _ turn: CGFloat, _ large: Bool, _ sweep: Bool) {
+    private mutating func arc(
+        from: CGPoint, to: CGPoint, _ givenX: CGFloat, _ givenY: CGFloat, _ turn: CGFloat, _ large: Bool, _ sweep: Bool
+    ) {
         if from == to { return }
         guard givenX > 0, givenY > 0 else { return path.line(to) }
         let c = CGFloat(cos(Double(turn))), s = CGFloat(sin(Double(turn)))
@@ -122,11 +143,14 @@ struct SVGPathData {
         let top = rx * rx * ry * ry - rx * rx * y * y - ry * ry * x * x
         let factor = (max(0, top) / (rx * rx * y * y + ry * ry * x * x)).squareRoot() * (large == sweep ? -1 : 1)
         let cx = factor * rx * y / ry, cy = -factor * ry * x / rx
-        let a = CGFloat(atan2(Double((y - cy) / ry), Double((x - cx) / rx))), b = CGFloat(atan2(Double((-y - cy) / ry), Double((-x - cx) / rx)))
+        let a = CGFloat(atan2(Double((y - cy) / ry), Double((x - cx) / rx))),
+            b = CGFloat(atan2(Double((-y - cy) / ry), Double((-x - cx) / rx)))
         var angle = b - a
         if sweep && angle < 0 { angle += 2 * .pi }
         if !sweep && angle > 0 { angle -= 2 * .pi }
-        let place = CGAffineTransform(a: rx * c, b: rx * s, c: -ry * s, d: ry * c, tx: c * cx - s * cy + (from.x + to.x) / 2, ty: s * cx + c * cy + (from.y + to.y) / 2)
+        let place = CGAffineTransform(
+            a: rx * c, b: rx * s, c: -ry * s, d: ry * c, tx: c * cx - s * cy + (from.x + to.x) / 2,
+            ty: s * cx + c * cy + (from.y + to.y) / 2)
         // The unit circle's arc, placed; its first point is where we are.
         var unit = PathStorage()
         unit.move(CGPoint(x: CGFloat(cos(Double(a))), y: CGFloat(sin(Double(a)))))

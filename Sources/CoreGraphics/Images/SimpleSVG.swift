@@ -1,5 +1,5 @@
-/// An SVG that consists of shapes in plain colours only, as icons do. Reading it here saves loading the large library (25 ms);
-/// whatever has more in it is left to that.
+/// An SVG that consists of shapes in plain colours only, as icons do. Reading it here saves loading the large library
+/// (25 ms); whatever has more in it is left to that.
 struct SimpleSVG {
     struct Shape {
         var path: CGPath, color: CGColor, rule: CGPathFillRule
@@ -9,7 +9,9 @@ struct SimpleSVG {
         var erases = false
 
         /// Miters are as long at most as the pen's corners reach.
-        var bounds: CGRect { line.map { path.boundingBoxOfPath.insetBy(dx: -$0.width / 2, dy: -$0.width / 2) } ?? path.boundingBoxOfPath }
+        var bounds: CGRect {
+            line.map { path.boundingBoxOfPath.insetBy(dx: -$0.width / 2, dy: -$0.width / 2) } ?? path.boundingBoxOfPath
+        }
     }
 
     struct Line: Equatable {
@@ -30,7 +32,9 @@ struct SimpleSVG {
     private(set) var shapes: [Shape] = []
 
     private static let known: Set<String> = [
-        "d", "fill", "fill-rule", "fill-opacity", "class", "id", "xmlns", "version", "width", "height", "viewBox", "x", "y", "cx", "cy", "r", "rx", "ry", "points", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin", "aria-hidden", "role", "focusable",
+        "d", "fill", "fill-rule", "fill-opacity", "class", "id", "xmlns", "version", "width", "height", "viewBox", "x",
+        "y", "cx", "cy", "r", "rx", "ry", "points", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin",
+        "aria-hidden", "role", "focusable",
     ]
 
     /// nil where the document isn't that simple.
@@ -53,16 +57,25 @@ struct SimpleSVG {
             let isEmpty = tag.hasSuffix("/")
             if isEmpty { tag = tag.dropLast() }
             guard let (name, attributes) = Self.parse(tag) else { return nil }
-            if name == "title" || name == "desc" { if !isEmpty { silent += 1 }; continue }
+            if name == "title" || name == "desc" {
+                if !isEmpty { silent += 1 }
+                continue
+            }
             guard attributes.keys.allSatisfy({ Self.known.contains($0) }) else { return nil }
             var style = styles.last!
             guard style.read(attributes) else { return nil }
-            func number(_ key: String) -> CGFloat? { attributes[key].flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }.map { CGFloat($0) } }
+            func number(_ key: String) -> CGFloat? {
+                attributes[key].flatMap { Double($0.hasSuffix("px") ? String($0.dropLast(2)) : $0) }.map { CGFloat($0) }
+            }
             switch name {
             case "svg":
                 guard viewBox == .zero else { return nil }
                 let box = (attributes["viewBox"] ?? "").split { $0 == " " || $0 == "," }.compactMap { Double($0) }
-                if attributes["width"] != nil && number("width") == nil || attributes["height"] != nil && number("height") == nil { return nil }
+                if attributes["width"] != nil && number("width") == nil
+                    || attributes["height"] != nil && number("height") == nil
+                {
+                    return nil
+                }
                 if box.count == 4 {
                     viewBox = CGRect(x: box[0], y: box[1], width: box[2], height: box[3])
                 } else if let width = number("width"), let height = number("height") {
@@ -82,13 +95,20 @@ struct SimpleSVG {
                 case "rect":
                     guard let width = number("width"), let height = number("height") else { return nil }
                     let rx = number("rx") ?? number("ry") ?? 0, ry = number("ry") ?? rx
-                    path = CGPath(roundedRect: CGRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height), cornerWidth: rx, cornerHeight: ry, transform: nil)
+                    path = CGPath(
+                        roundedRect: CGRect(x: number("x") ?? 0, y: number("y") ?? 0, width: width, height: height),
+                        cornerWidth: rx, cornerHeight: ry, transform: nil)
                 default:
                     guard let rx = number("r") ?? number("rx"), let ry = number("r") ?? number("ry") else { return nil }
-                    path = CGPath(ellipseIn: CGRect(x: (number("cx") ?? 0) - rx, y: (number("cy") ?? 0) - ry, width: rx * 2, height: ry * 2), transform: nil)
+                    path = CGPath(
+                        ellipseIn: CGRect(
+                            x: (number("cx") ?? 0) - rx, y: (number("cy") ?? 0) - ry, width: rx * 2, height: ry * 2),
+                        transform: nil)
                 }
                 if let fill = style.fill { shapes.append(Shape(path: path, color: fill, rule: style.rule)) }
-                if let stroke = style.stroke, style.line.width > 0 { shapes.append(Shape(path: path, color: stroke, rule: style.rule, line: style.line)) }
+                if let stroke = style.stroke, style.line.width > 0 {
+                    shapes.append(Shape(path: path, color: stroke, rule: style.rule, line: style.line))
+                }
             default:
                 return nil
             }
@@ -119,9 +139,18 @@ struct SimpleSVG {
         case "currentColor", "black", "#000": return (.black, ())
         case "white", "#fff", "#FFF": return (.white, ())
         default:
-            guard text.hasPrefix("#"), text.count == 7 || text.count == 4, let value = UInt32(text.dropFirst(), radix: 16) else { return nil }
-            let parts = text.count == 7 ? [value >> 16 & 255, value >> 8 & 255, value & 255] : [(value >> 8 & 15) * 17, (value >> 4 & 15) * 17, (value & 15) * 17]
-            return (CGColor(red: CGFloat(parts[0]) / 255, green: CGFloat(parts[1]) / 255, blue: CGFloat(parts[2]) / 255, alpha: 1), ())
+            guard text.hasPrefix("#"), text.count == 7 || text.count == 4,
+                let value = UInt32(text.dropFirst(), radix: 16)
+            else { return nil }
+            let parts =
+                text.count == 7
+                ? [value >> 16 & 255, value >> 8 & 255, value & 255]
+                : [(value >> 8 & 15) * 17, (value >> 4 & 15) * 17, (value & 15) * 17]
+            return (
+                CGColor(
+                    red: CGFloat(parts[0]) / 255, green: CGFloat(parts[1]) / 255, blue: CGFloat(parts[2]) / 255,
+                    alpha: 1), ()
+            )
         }
     }
 
@@ -143,7 +172,8 @@ struct SimpleSVG {
     /// Puts another picture into the middle of this one, a little more than half as large.
     mutating func enclose(_ other: SimpleSVG, isCutOut: Bool) {
         let ink = other.ink, scale = 0.56 * min(viewBox.width, viewBox.height) / max(ink.width, ink.height, 1)
-        var place = CGAffineTransform(translationX: viewBox.midX, y: viewBox.midY).scaledBy(x: scale, y: scale).translatedBy(x: -ink.midX, y: -ink.midY)
+        var place = CGAffineTransform(translationX: viewBox.midX, y: viewBox.midY).scaledBy(x: scale, y: scale)
+            .translatedBy(x: -ink.midX, y: -ink.midY)
         for var shape in other.shapes {
             guard let path = shape.path.copy(using: &place) else { continue }
             shape.path = path

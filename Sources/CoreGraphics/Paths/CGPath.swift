@@ -1,4 +1,6 @@
-public enum CGPathElementType: Int32, Sendable { case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath }
+public enum CGPathElementType: Int32, Sendable {
+    case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
 public enum CGPathFillRule: Int, Sendable { case winding, evenOdd }
 public enum CGLineCap: Int32, Sendable { case butt, round, square }
 public enum CGLineJoin: Int32, Sendable { case miter, round, bevel }
@@ -25,15 +27,22 @@ public class CGPath: Hashable, @unchecked Sendable {
         storage.addEllipse(rect, transform?.pointee)
     }
 
-    public convenience init(roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: UnsafePointer<CGAffineTransform>?) {
+    public convenience init(
+        roundedRect rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat,
+        transform: UnsafePointer<CGAffineTransform>?
+    ) {
         self.init(PathStorage())
         storage.addRoundedRect(rect, cornerWidth, cornerHeight, transform?.pointee)
     }
 
     public func copy() -> CGPath? { CGPath(storage) }
     public func mutableCopy() -> CGMutablePath? { CGMutablePath(storage) }
-    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { CGPath(storage.applying(transform?.pointee)) }
-    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? { CGMutablePath(storage.applying(transform?.pointee)) }
+    public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? {
+        CGPath(storage.applying(transform?.pointee))
+    }
+    public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
+        CGMutablePath(storage.applying(transform?.pointee))
+    }
 
     public var isEmpty: Bool { storage.kinds.isEmpty }
     public var currentPoint: CGPoint { storage.current }
@@ -50,7 +59,9 @@ public class CGPath: Hashable, @unchecked Sendable {
         return true
     }
 
-    public func contains(_ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity) -> Bool {
+    public func contains(
+        _ point: CGPoint, using rule: CGPathFillRule = .winding, transform: CGAffineTransform = .identity
+    ) -> Bool {
         storage.contains(point.applying(transform.inverted()), rule)
     }
 
@@ -65,16 +76,25 @@ public class CGPath: Hashable, @unchecked Sendable {
         }
     }
 
-    public func apply(info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void) {
+    public func apply(
+        info: UnsafeMutableRawPointer?, function: (UnsafeMutableRawPointer?, UnsafePointer<CGPathElement>) -> Void
+    ) {
         applyWithBlock { function(info, $0) }
     }
 
     /// The outline of the stroke, to be filled with the winding rule.
-    public func copy(strokingWithWidth width: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat, transform: CGAffineTransform = .identity) -> CGPath {
-        CGPath(PathStroker(width: width, cap: lineCap, join: lineJoin, miterLimit: miterLimit).outline(of: storage.applying(transform)))
+    public func copy(
+        strokingWithWidth width: CGFloat, lineCap: CGLineCap, lineJoin: CGLineJoin, miterLimit: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) -> CGPath {
+        CGPath(
+            PathStroker(width: width, cap: lineCap, join: lineJoin, miterLimit: miterLimit).outline(
+                of: storage.applying(transform)))
     }
 
-    public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity) -> CGPath {
+    public func copy(dashingWithPhase phase: CGFloat, lengths: [CGFloat], transform: CGAffineTransform = .identity)
+        -> CGPath
+    {
         CGPath(storage.applying(transform).dashed(phase: phase, lengths: lengths))
     }
 
@@ -89,24 +109,38 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
 
     private func mapped(_ t: CGAffineTransform) -> CGAffineTransform? { t.isIdentity ? nil : t }
 
-    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) { storage.move(point.applying(transform)) }
-    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) { storage.line(point.applying(transform)) }
+    public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        storage.move(point.applying(transform))
+    }
+    public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
+        storage.line(point.applying(transform))
+    }
 
     public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
         storage.quad(control.applying(transform), end.applying(transform))
     }
 
-    public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity) {
+    public func addCurve(
+        to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
+    ) {
         storage.curve(control1.applying(transform), control2.applying(transform), end.applying(transform))
     }
 
     public func closeSubpath() { storage.close() }
 
-    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) { storage.addRect(rect, mapped(transform)) }
-    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) { for rect in rects { addRect(rect, transform: transform) } }
-    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) { storage.addEllipse(rect, mapped(transform)) }
+    public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        storage.addRect(rect, mapped(transform))
+    }
+    public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
+        for rect in rects { addRect(rect, transform: transform) }
+    }
+    public func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        storage.addEllipse(rect, mapped(transform))
+    }
 
-    public func addRoundedRect(in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity) {
+    public func addRoundedRect(
+        in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
+    ) {
         storage.addRoundedRect(rect, cornerWidth, cornerHeight, mapped(transform))
     }
 
@@ -117,17 +151,26 @@ public final class CGMutablePath: CGPath, @unchecked Sendable {
     }
 
     /// An arc; angles in radians, `clockwise` as seen where y points up.
-    public func addArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool, transform: CGAffineTransform = .identity) {
+    public func addArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool,
+        transform: CGAffineTransform = .identity
+    ) {
         storage.addArc(center, radius, startAngle, endAngle, clockwise, mapped(transform))
     }
 
-    public func addRelativeArc(center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity) {
+    public func addRelativeArc(
+        center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat, transform: CGAffineTransform = .identity
+    ) {
         storage.addArc(center, radius, from: startAngle, sweep: delta, mapped(transform))
     }
 
-    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity) {
+    public func addArc(
+        tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat, transform: CGAffineTransform = .identity
+    ) {
         storage.addArc(tangent1End, tangent2End, radius, mapped(transform))
     }
 
-    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) { storage.append(path.storage.applying(mapped(transform))) }
+    public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
+        storage.append(path.storage.applying(mapped(transform)))
+    }
 }

@@ -2,7 +2,12 @@ extension PathStorage {
     var controlBox: CGRect {
         guard let first = points.first else { return .null }
         var (left, top, right, bottom) = (first.x, first.y, first.x, first.y)
-        for p in points { left = min(left, p.x); right = max(right, p.x); top = min(top, p.y); bottom = max(bottom, p.y) }
+        for p in points {
+            left = min(left, p.x)
+            right = max(right, p.x)
+            top = min(top, p.y)
+            bottom = max(bottom, p.y)
+        }
         return CGRect(x: left, y: top, width: right - left, height: bottom - top)
     }
 
@@ -13,11 +18,15 @@ extension PathStorage {
         forEach { kind, p in
             let i = p.startIndex
             switch kind {
-            case .moveToPoint: from = p[i]; start = from
+            case .moveToPoint:
+                from = p[i]
+                start = from
             case .addLineToPoint: from = p[i]
             case .addQuadCurveToPoint:
-                xs += Self.extrema(from.x, from.x + (p[i].x - from.x) * 2 / 3, p[i + 1].x + (p[i].x - p[i + 1].x) * 2 / 3, p[i + 1].x)
-                ys += Self.extrema(from.y, from.y + (p[i].y - from.y) * 2 / 3, p[i + 1].y + (p[i].y - p[i + 1].y) * 2 / 3, p[i + 1].y)
+                xs += Self.extrema(
+                    from.x, from.x + (p[i].x - from.x) * 2 / 3, p[i + 1].x + (p[i].x - p[i + 1].x) * 2 / 3, p[i + 1].x)
+                ys += Self.extrema(
+                    from.y, from.y + (p[i].y - from.y) * 2 / 3, p[i + 1].y + (p[i].y - p[i + 1].y) * 2 / 3, p[i + 1].y)
                 from = p[i + 1]
             case .addCurveToPoint:
                 xs += Self.extrema(from.x, p[i].x, p[i + 1].x, p[i + 2].x)
@@ -25,7 +34,8 @@ extension PathStorage {
                 from = p[i + 2]
             case .closeSubpath: from = start
             }
-            xs.append(from.x); ys.append(from.y)
+            xs.append(from.x)
+            ys.append(from.y)
         }
         return CGRect(x: xs.min()!, y: ys.min()!, width: xs.max()! - xs.min()!, height: ys.max()! - ys.min()!)
     }
@@ -64,12 +74,15 @@ extension PathStorage {
         var result: [Polyline] = []
         var line = Polyline(points: [], closed: false)
         func curve(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint, _ d: CGPoint) {
-            let bend = max(hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
+            let bend = max(
+                hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y), hypot(b.x - 2 * c.x + d.x, b.y - 2 * c.y + d.y))
             let pieces = max(1, min(200, Int(bounded: (0.75 * bend / tolerance).squareRoot().rounded(.up))))
             for piece in 1...pieces {
                 let t = CGFloat(piece) / CGFloat(pieces), s = 1 - t
-                line.points.append(CGPoint(x: s * s * s * a.x + 3 * s * s * t * b.x + 3 * s * t * t * c.x + t * t * t * d.x,
-                                           y: s * s * s * a.y + 3 * s * s * t * b.y + 3 * s * t * t * c.y + t * t * t * d.y))
+                line.points.append(
+                    CGPoint(
+                        x: s * s * s * a.x + 3 * s * s * t * b.x + 3 * s * t * t * c.x + t * t * t * d.x,
+                        y: s * s * s * a.y + 3 * s * s * t * b.y + 3 * s * t * t * c.y + t * t * t * d.y))
             }
         }
         forEach { kind, p in
@@ -80,8 +93,11 @@ extension PathStorage {
                 line = Polyline(points: [p[i]], closed: false)
             case .addLineToPoint: line.points.append(p[i])
             case .addQuadCurveToPoint:
-                curve(from, CGPoint(x: from.x + (p[i].x - from.x) * 2 / 3, y: from.y + (p[i].y - from.y) * 2 / 3),
-                      CGPoint(x: p[i + 1].x + (p[i].x - p[i + 1].x) * 2 / 3, y: p[i + 1].y + (p[i].y - p[i + 1].y) * 2 / 3), p[i + 1])
+                curve(
+                    from, CGPoint(x: from.x + (p[i].x - from.x) * 2 / 3, y: from.y + (p[i].y - from.y) * 2 / 3),
+                    CGPoint(
+                        x: p[i + 1].x + (p[i].x - p[i + 1].x) * 2 / 3, y: p[i + 1].y + (p[i].y - p[i + 1].y) * 2 / 3),
+                    p[i + 1])
             case .addCurveToPoint: curve(from, p[i], p[i + 1], p[i + 2])
             case .closeSubpath:
                 line.closed = true
@@ -118,7 +134,10 @@ extension PathStorage {
             let points = line.closed ? line.points + [line.points[0]] : line.points
             var index = 0, left = phase.truncatingRemainder(dividingBy: total * (lengths.count % 2 == 0 ? 1 : 2))
             if left < 0 { left += total * (lengths.count % 2 == 0 ? 1 : 2) }
-            while left >= lengths[index % lengths.count] && left > 0 { left -= lengths[index % lengths.count]; index += 1 }
+            while left >= lengths[index % lengths.count] && left > 0 {
+                left -= lengths[index % lengths.count]
+                index += 1
+            }
             var rest = lengths[index % lengths.count] - left
             if index % 2 == 0, let first = points.first { result.move(first) }
             for (a, b) in zip(points, points.dropFirst()) {

@@ -41,32 +41,48 @@ struct PathStorage: Hashable {
     }
 
     mutating func move(_ p: CGPoint) {
-        if kinds.last == .moveToPoint { points[points.count - 1] = p } else { kinds.append(.moveToPoint); points.append(p) }
+        if kinds.last == .moveToPoint {
+            points[points.count - 1] = p
+        } else {
+            kinds.append(.moveToPoint)
+            points.append(p)
+        }
         shape = .any
-        start = p; current = p
+        start = p
+        current = p
     }
 
     /// A line or curve without a current point starts at the origin.
     private mutating func begin() {
         shape = .any
-        if kinds.isEmpty || kinds.last == .closeSubpath { kinds.append(.moveToPoint); points.append(current); start = current }
+        if kinds.isEmpty || kinds.last == .closeSubpath {
+            kinds.append(.moveToPoint)
+            points.append(current)
+            start = current
+        }
     }
 
     mutating func line(_ p: CGPoint) {
         begin()
-        kinds.append(.addLineToPoint); points.append(p)
+        kinds.append(.addLineToPoint)
+        points.append(p)
         current = p
     }
 
     mutating func quad(_ control: CGPoint, _ end: CGPoint) {
         begin()
-        kinds.append(.addQuadCurveToPoint); points.append(control); points.append(end)
+        kinds.append(.addQuadCurveToPoint)
+        points.append(control)
+        points.append(end)
         current = end
     }
 
     mutating func curve(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
         begin()
-        kinds.append(.addCurveToPoint); points.append(control1); points.append(control2); points.append(end)
+        kinds.append(.addCurveToPoint)
+        points.append(control1)
+        points.append(control2)
+        points.append(end)
         current = end
     }
 
@@ -77,9 +93,14 @@ struct PathStorage: Hashable {
     }
 
     mutating func append(_ other: PathStorage) {
-        if kinds.isEmpty { self = other; return }
-        kinds += other.kinds; points += other.points
-        start = other.start; current = other.current
+        if kinds.isEmpty {
+            self = other
+            return
+        }
+        kinds += other.kinds
+        points += other.points
+        start = other.start
+        current = other.current
         shape = .any
     }
 
@@ -88,7 +109,8 @@ struct PathStorage: Hashable {
         var result = self
         result.shape = shape.applying(t)
         for index in result.points.indices { result.points[index] = points[index].applying(t) }
-        result.start = start.applying(t); result.current = current.applying(t)
+        result.start = start.applying(t)
+        result.current = current.applying(t)
         return result
     }
 }
@@ -119,7 +141,8 @@ extension PathStorage {
     static let quarter: CGFloat = 0.5522847498307936
 
     mutating func addEllipse(_ rect: CGRect, _ transform: CGAffineTransform?) {
-        let rx = rect.width / 2, ry = rect.height / 2, x = rect.midX, y = rect.midY, kx = rx * Self.quarter, ky = ry * Self.quarter
+        let rx = rect.width / 2, ry = rect.height / 2, x = rect.midX, y = rect.midY, kx = rx * Self.quarter,
+            ky = ry * Self.quarter
         add(transform, .any) { path in
             path.move(CGPoint(x: x + rx, y: y))
             path.curve(CGPoint(x: x + rx, y: y + ky), CGPoint(x: x + kx, y: y + ry), CGPoint(x: x, y: y + ry))
@@ -130,7 +153,9 @@ extension PathStorage {
         }
     }
 
-    mutating func addRoundedRect(_ rect: CGRect, _ cornerWidth: CGFloat, _ cornerHeight: CGFloat, _ transform: CGAffineTransform?) {
+    mutating func addRoundedRect(
+        _ rect: CGRect, _ cornerWidth: CGFloat, _ cornerHeight: CGFloat, _ transform: CGAffineTransform?
+    ) {
         let r = rect.standardized
         // Apple's traps when a corner is larger than half the side; a smaller corner draws what was meant.
         let rx = min(max(cornerWidth, 0), r.width / 2), ry = min(max(cornerHeight, 0), r.height / 2)
@@ -139,18 +164,29 @@ extension PathStorage {
         add(transform, rx == ry ? .roundedRect(r, rx) : .any) { path in
             path.move(CGPoint(x: r.maxX, y: r.midY))
             path.line(CGPoint(x: r.maxX, y: r.maxY - ry))
-            path.curve(CGPoint(x: r.maxX, y: r.maxY - ky), CGPoint(x: r.maxX - kx, y: r.maxY), CGPoint(x: r.maxX - rx, y: r.maxY))
+            path.curve(
+                CGPoint(x: r.maxX, y: r.maxY - ky), CGPoint(x: r.maxX - kx, y: r.maxY),
+                CGPoint(x: r.maxX - rx, y: r.maxY))
             path.line(CGPoint(x: r.minX + rx, y: r.maxY))
-            path.curve(CGPoint(x: r.minX + kx, y: r.maxY), CGPoint(x: r.minX, y: r.maxY - ky), CGPoint(x: r.minX, y: r.maxY - ry))
+            path.curve(
+                CGPoint(x: r.minX + kx, y: r.maxY), CGPoint(x: r.minX, y: r.maxY - ky),
+                CGPoint(x: r.minX, y: r.maxY - ry))
             path.line(CGPoint(x: r.minX, y: r.minY + ry))
-            path.curve(CGPoint(x: r.minX, y: r.minY + ky), CGPoint(x: r.minX + kx, y: r.minY), CGPoint(x: r.minX + rx, y: r.minY))
+            path.curve(
+                CGPoint(x: r.minX, y: r.minY + ky), CGPoint(x: r.minX + kx, y: r.minY),
+                CGPoint(x: r.minX + rx, y: r.minY))
             path.line(CGPoint(x: r.maxX - rx, y: r.minY))
-            path.curve(CGPoint(x: r.maxX - kx, y: r.minY), CGPoint(x: r.maxX, y: r.minY + ky), CGPoint(x: r.maxX, y: r.minY + ry))
+            path.curve(
+                CGPoint(x: r.maxX - kx, y: r.minY), CGPoint(x: r.maxX, y: r.minY + ky),
+                CGPoint(x: r.maxX, y: r.minY + ry))
             path.close()
         }
     }
 
-    mutating func addArc(_ center: CGPoint, _ radius: CGFloat, _ from: CGFloat, _ to: CGFloat, _ clockwise: Bool, _ transform: CGAffineTransform?) {
+    mutating func addArc(
+        _ center: CGPoint, _ radius: CGFloat, _ from: CGFloat, _ to: CGFloat, _ clockwise: Bool,
+        _ transform: CGAffineTransform?
+    ) {
         var sweep = to - from
         // No arc leads anywhere that is no number.
         guard sweep.isFinite else { return }
@@ -165,13 +201,20 @@ extension PathStorage {
         addArc(center, radius, from: from, sweep: sweep, transform)
     }
 
-    mutating func addArc(_ center: CGPoint, _ radius: CGFloat, from: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform?) {
+    mutating func addArc(
+        _ center: CGPoint, _ radius: CGFloat, from: CGFloat, sweep: CGFloat, _ transform: CGAffineTransform?
+    ) {
         func at(_ angle: CGFloat) -> CGPoint {
-            CGPoint(x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
+            CGPoint(
+                x: center.x + radius * CGFloat(cos(Double(angle))), y: center.y + radius * CGFloat(sin(Double(angle))))
         }
         let t = transform ?? .identity
         let first = at(from).applying(t)
-        if kinds.isEmpty || kinds.last == .closeSubpath && current != first { move(first) } else if current != first { line(first) }
+        if kinds.isEmpty || kinds.last == .closeSubpath && current != first {
+            move(first)
+        } else if current != first {
+            line(first)
+        }
         // Beyond a thousand rounds only where it ends is kept.
         let sweep = abs(sweep) > 2_000 * .pi ? sweep.truncatingRemainder(dividingBy: 2 * .pi) : sweep
         let pieces = max(1, Int(bounded: (abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
@@ -180,15 +223,20 @@ extension PathStorage {
         for piece in 0..<pieces {
             let a = from + step * CGFloat(piece), b = a + step
             let p = at(a), q = at(b)
-            let (sa, ca, sb, cb) = (CGFloat(sin(Double(a))), CGFloat(cos(Double(a))), CGFloat(sin(Double(b))), CGFloat(cos(Double(b))))
-            curve(CGPoint(x: p.x - k * sa, y: p.y + k * ca).applying(t), CGPoint(x: q.x + k * sb, y: q.y - k * cb).applying(t), q.applying(t))
+            let (sa, ca, sb, cb) = (
+                CGFloat(sin(Double(a))), CGFloat(cos(Double(a))), CGFloat(sin(Double(b))), CGFloat(cos(Double(b)))
+            )
+            curve(
+                CGPoint(x: p.x - k * sa, y: p.y + k * ca).applying(t),
+                CGPoint(x: q.x + k * sb, y: q.y - k * cb).applying(t), q.applying(t))
         }
     }
 
     mutating func addArc(_ corner: CGPoint, _ end: CGPoint, _ radius: CGFloat, _ transform: CGAffineTransform?) {
         let from = transform.map { current.applying($0.inverted()) } ?? current
         let t = transform ?? .identity
-        let u = CGVector(dx: from.x - corner.x, dy: from.y - corner.y), v = CGVector(dx: end.x - corner.x, dy: end.y - corner.y)
+        let u = CGVector(dx: from.x - corner.x, dy: from.y - corner.y),
+            v = CGVector(dx: end.x - corner.x, dy: end.y - corner.y)
         let lu = hypot(u.dx, u.dy), lv = hypot(v.dx, v.dy)
         let cross = u.dx * v.dy - u.dy * v.dx
         guard lu > 0, lv > 0, abs(cross) > 1e-9 * lu * lv, radius > 0 else { return line(corner.applying(t)) }
@@ -199,7 +247,8 @@ extension PathStorage {
         let bisector = CGVector(dx: u.dx / lu + v.dx / lv, dy: u.dy / lu + v.dy / lv)
         let far = radius / CGFloat(sin(Double(angle) / 2)) / hypot(bisector.dx, bisector.dy)
         let center = CGPoint(x: corner.x + bisector.dx * far, y: corner.y + bisector.dy * far)
-        let a = CGFloat(atan2(Double(p.y - center.y), Double(p.x - center.x))), b = CGFloat(atan2(Double(q.y - center.y), Double(q.x - center.x)))
+        let a = CGFloat(atan2(Double(p.y - center.y), Double(p.x - center.x))),
+            b = CGFloat(atan2(Double(q.y - center.y), Double(q.x - center.x)))
         line(p.applying(t))
         addArc(center, radius, a, b, cross > 0, transform)
     }

@@ -16,7 +16,10 @@ struct PathStroker {
             if line.closed, points.count > 1, points.first == points.last { points.removeLast() }
             if points.count == 1 {
                 if cap == .round { add(circle: points[0], half, to: &result) }
-                if cap == .square { result.addRect(CGRect(x: points[0].x - half, y: points[0].y - half, width: width, height: width), nil) }
+                if cap == .square {
+                    result.addRect(
+                        CGRect(x: points[0].x - half, y: points[0].y - half, width: width, height: width), nil)
+                }
                 continue
             }
             let closed = line.closed && points.count > 2
@@ -29,11 +32,16 @@ struct PathStroker {
                     if i == pieces - 1 { b = CGPoint(x: b.x + d.dx * half, y: b.y + d.dy * half) }
                 }
                 let n = CGVector(dx: -d.dy * half, dy: d.dx * half)
-                add([CGPoint(x: a.x - n.dx, y: a.y - n.dy), CGPoint(x: b.x - n.dx, y: b.y - n.dy),
-                     CGPoint(x: b.x + n.dx, y: b.y + n.dy), CGPoint(x: a.x + n.dx, y: a.y + n.dy)], to: &result)
+                add(
+                    [
+                        CGPoint(x: a.x - n.dx, y: a.y - n.dy), CGPoint(x: b.x - n.dx, y: b.y - n.dy),
+                        CGPoint(x: b.x + n.dx, y: b.y + n.dy), CGPoint(x: a.x + n.dx, y: a.y + n.dy),
+                    ], to: &result)
             }
             for i in (closed ? 0 : 1)..<(closed ? points.count : points.count - 1) {
-                add(join: points[(i + points.count - 1) % points.count], points[i], points[(i + 1) % points.count], half, to: &result)
+                add(
+                    join: points[(i + points.count - 1) % points.count], points[i], points[(i + 1) % points.count],
+                    half, to: &result)
             }
             if cap == .round && !closed {
                 add(circle: points[0], half, to: &result)
@@ -51,7 +59,9 @@ struct PathStroker {
     private func add(_ points: [CGPoint], to path: inout PathStorage) {
         var area: CGFloat = 0
         for (a, b) in zip(points, points.dropFirst() + [points[0]]) { area += a.x * b.y - b.x * a.y }
-        for (i, p) in (area < 0 ? points.reversed() : points).enumerated() { if i == 0 { path.move(p) } else { path.line(p) } }
+        for (i, p) in (area < 0 ? points.reversed() : points).enumerated() {
+            if i == 0 { path.move(p) } else { path.line(p) }
+        }
         path.close()
     }
 
@@ -71,7 +81,9 @@ struct PathStroker {
         let miter = (2 / max(1 + dot, 1e-9)).squareRoot()
         if join == .miter && miter <= miterLimit {
             let m = CGVector(dx: p.x + q.x - 2 * b.x, dy: p.y + q.y - 2 * b.y), length = hypot(m.dx, m.dy)
-            add([b, p, CGPoint(x: b.x + m.dx / length * half * miter, y: b.y + m.dy / length * half * miter), q], to: &path)
+            add(
+                [b, p, CGPoint(x: b.x + m.dx / length * half * miter, y: b.y + m.dy / length * half * miter), q],
+                to: &path)
         } else {
             add([b, p, q], to: &path)
         }

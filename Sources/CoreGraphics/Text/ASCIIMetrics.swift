@@ -8,7 +8,8 @@ final class ASCIIMetrics {
     private(set) var glyphs = [UInt32](repeating: 0, count: 128)
     /// Font units.
     private(set) var advances = [Double](repeating: 0, count: 128)
-    /// What a pair adds to its first advance, in font units, as the font stood for has it; not a number until it is asked for.
+    /// What a pair adds to its first advance, in font units, as the font stood for has it; not a number until it is
+    /// asked for.
     private let kerning: UnsafeMutablePointer<Float>
     private let shape: ([UInt8]) -> [(id: UInt32, advance: Double)]
     private let pairs: KerningCorrection

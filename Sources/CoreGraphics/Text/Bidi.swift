@@ -9,7 +9,14 @@ struct Bidi {
     ///   - asksForRightToLeft: whether any paragraph is set to run from right to left, whatever its text.
     ///   - direction: what is asked for of the paragraph that starts at an offset.
     init(_ text: [UInt16], asksForRightToLeft: Bool, direction: (Int) -> TextDirection) {
-        guard !text.isEmpty, asksForRightToLeft || text.contains(where: { $0 >= 0x590 && ($0 < 0x900 || $0 >= 0x200F && $0 < 0x2070 || $0 >= 0xFB1D && $0 < 0xFF00 || $0 & 0xFFFE == 0xD83A || $0 & 0xFFFC == 0xD800) }) else { return }
+        guard !text.isEmpty,
+            asksForRightToLeft
+                || text.contains(where: {
+                    $0 >= 0x590
+                        && ($0 < 0x900 || $0 >= 0x200F && $0 < 0x2070 || $0 >= 0xFB1D && $0 < 0xFF00
+                            || $0 & 0xFFFE == 0xD83A || $0 & 0xFFFC == 0xD800)
+                })
+        else { return }
         levels = [UInt8](repeating: 0, count: text.count)
         var start = 0
         while start < text.count {
@@ -27,7 +34,8 @@ struct Bidi {
             var index = range.lowerBound
             while index < range.upperBound {
                 let (scalar, length) = Shaper.scalar(units, index, range.upperBound)
-                scalars.append(scalar); offsets.append(index)
+                scalars.append(scalar)
+                offsets.append(index)
                 index += length
             }
         }
@@ -37,7 +45,8 @@ struct Bidi {
         var found = [FriBidiLevel](repeating: 0, count: scalars.count)
         fribidi_get_bidi_types(scalars, count, &types)
         fribidi_get_bracket_types(scalars, count, types, &brackets)
-        var base = direction == .natural ? FRIBIDI_PAR_ON : direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
+        var base =
+            direction == .natural ? FRIBIDI_PAR_ON : direction == .leftToRight ? FRIBIDI_PAR_LTR : FRIBIDI_PAR_RTL
         _ = fribidi_get_par_embedding_levels_ex(types, brackets, count, &base, &found)
         for (i, offset) in offsets.enumerated() {
             let end = i + 1 < offsets.count ? offsets[i + 1] : range.upperBound
@@ -68,7 +77,10 @@ struct Bidi {
         for level in stride(from: highest, through: 1, by: -1) {
             var start = 0
             while start < order.count {
-                guard levels[order[start]] >= level else { start += 1; continue }
+                guard levels[order[start]] >= level else {
+                    start += 1
+                    continue
+                }
                 var end = start
                 while end < order.count, levels[order[end]] >= level { end += 1 }
                 order[start..<end].reverse()

@@ -14,7 +14,8 @@ public final class CGFont: @unchecked Sendable {
         (face, self.name, file) = (font.face, name, nil)
     }
 
-    /// nil where it isn't a font's data. It is known by its name once it is registered (`CTFontManagerRegisterGraphicsFont`).
+    /// nil where it isn't a font's data. It is known by its name once it is registered
+    /// (`CTFontManagerRegisterGraphicsFont`).
     public convenience init?(_ provider: CGDataProvider) { self.init(data: provider) }
 
     private init?(data provider: CGDataProvider) {

@@ -12,7 +12,10 @@ public struct FontDescriptor: Hashable, Sendable {
     public var design: Design
     public var monospacedDigits: Bool
 
-    public init(family: String? = nil, size: CGFloat, weight: CGFloat = 0, italic: Bool = false, design: Design = .default, monospacedDigits: Bool = false) {
+    public init(
+        family: String? = nil, size: CGFloat, weight: CGFloat = 0, italic: Bool = false, design: Design = .default,
+        monospacedDigits: Bool = false
+    ) {
         self.family = family
         self.size = size
         self.weight = weight
@@ -24,7 +27,8 @@ public struct FontDescriptor: Hashable, Sendable {
 
 /// The nine weights: UIFont's raw values, OpenType's classes and names.
 enum FontWeight: Int, CaseIterable {
-    case ultraLight = 100, thin = 200, light = 300, regular = 400, medium = 500, semibold = 600, bold = 700, heavy = 800, black = 900
+    case ultraLight = 100, thin = 200, light = 300, regular = 400, medium = 500, semibold = 600, bold = 700, heavy =
+        800, black = 900
 
     /// The nearest of UIFont's weights.
     init(_ raw: CGFloat) {
@@ -35,7 +39,12 @@ enum FontWeight: Int, CaseIterable {
     var raw: CGFloat { Self.raws[Self.allCases.firstIndex(of: self)!] }
 
     /// Apple's name in PostScript names ("SFUI-Semibold").
-    var name: String { ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][rawValue / 100 - 1] }
+    var name: String {
+        ["Ultralight", "Thin", "Light", "Regular", "Medium", "Semibold", "Bold", "Heavy", "Black"][rawValue / 100 - 1]
+    }
     /// Inter's name for the same class.
-    var interName: String { ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"][rawValue / 100 - 1] }
+    var interName: String {
+        ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"][
+            rawValue / 100 - 1]
+    }
 }

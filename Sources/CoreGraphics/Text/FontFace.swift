@@ -20,7 +20,10 @@ final class FontFace: @unchecked Sendable {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return nil }
         hbFace = hb_face_create(blob, UInt32(index & 0xFFFF))
         hb_blob_destroy(blob)
-        guard hb_face_get_glyph_count(hbFace) > 0 else { hb_face_destroy(hbFace); return nil }
+        guard hb_face_get_glyph_count(hbFace) > 0 else {
+            hb_face_destroy(hbFace)
+            return nil
+        }
         let font = hb_font_create(hbFace)!
         hbFont = font
         self.path = path

@@ -37,7 +37,9 @@ final class FontLibrary: @unchecked Sendable {
 
     /// Adds an app's own font file.
     func register(_ path: String) -> FontFace? {
-        guard let face = face(path), let configuration, FcConfigAppFontAddFile(configuration, path) != 0 else { return nil }
+        guard let face = face(path), let configuration, FcConfigAppFontAddFile(configuration, path) != 0 else {
+            return nil
+        }
         matches.removeAll()
         fallbacks.removeAll()
         return face
@@ -45,7 +47,9 @@ final class FontLibrary: @unchecked Sendable {
 
     // MARK: Finding
 
-    private static let interFolders = ["/usr/share/fonts/opentype/inter/", "/usr/share/fonts/inter/", "/usr/local/share/fonts/"]
+    private static let interFolders = [
+        "/usr/share/fonts/opentype/inter/", "/usr/share/fonts/inter/", "/usr/local/share/fonts/",
+    ]
 
     private func find(_ wanted: FontDescriptor) -> FontFace {
         if wanted.family == nil, wanted.design == .default || wanted.design == .rounded {
@@ -63,12 +67,17 @@ final class FontLibrary: @unchecked Sendable {
 
     /// Stand-ins for fonts that iOS has, nearest first.
     private static let standIns: [String: [String]] = [
-        "helvetica neue": ["Inter"], "helvetica": ["Liberation Sans", "Nimbus Sans", "Inter"], "arial": ["Liberation Sans", "Arimo", "Inter"],
-        "avenir": ["Inter"], "avenir next": ["Inter"], "gill sans": ["Lato", "Inter"], "futura": ["Inter"], "verdana": ["DejaVu Sans"],
-        "menlo": ["DejaVu Sans Mono", "monospace"], "courier": ["Liberation Mono", "monospace"], "courier new": ["Liberation Mono", "monospace"],
+        "helvetica neue": ["Inter"], "helvetica": ["Liberation Sans", "Nimbus Sans", "Inter"],
+        "arial": ["Liberation Sans", "Arimo", "Inter"],
+        "avenir": ["Inter"], "avenir next": ["Inter"], "gill sans": ["Lato", "Inter"], "futura": ["Inter"],
+        "verdana": ["DejaVu Sans"],
+        "menlo": ["DejaVu Sans Mono", "monospace"], "courier": ["Liberation Mono", "monospace"],
+        "courier new": ["Liberation Mono", "monospace"],
         "monaco": ["DejaVu Sans Mono", "monospace"], "sf mono": ["Noto Sans Mono", "monospace"],
-        "georgia": ["Gelasio", "DejaVu Serif", "serif"], "times new roman": ["Liberation Serif", "serif"], "palatino": ["TeX Gyre Pagella", "serif"],
-        "new york": ["serif"], "didot": ["serif"], "baskerville": ["serif"], "hoefler text": ["serif"], "cochin": ["serif"],
+        "georgia": ["Gelasio", "DejaVu Serif", "serif"], "times new roman": ["Liberation Serif", "serif"],
+        "palatino": ["TeX Gyre Pagella", "serif"],
+        "new york": ["serif"], "didot": ["serif"], "baskerville": ["serif"], "hoefler text": ["serif"],
+        "cochin": ["serif"],
     ]
 
     static func hasStandIn(_ family: String) -> Bool { standIns[family.lowercased()] != nil }
@@ -100,8 +109,14 @@ final class FontLibrary: @unchecked Sendable {
         guard let found = FcFontMatch(configuration, pattern, &result) else { return nil }
         defer { FcPatternDestroy(found) }
         let isGeneric = ["monospace", "serif", "sans-serif"].contains(family)
-        if strict && !isGeneric && !Self.strings(found, FC_FAMILY).contains(where: { $0.caseInsensitiveCompare(family) == .orderedSame }) { return nil }
-        return Self.file(found).flatMap { face($0.0, $0.1, slanted: wanted.italic && Self.integer(found, FC_SLANT) == FC_SLANT_ROMAN) }
+        if strict && !isGeneric
+            && !Self.strings(found, FC_FAMILY).contains(where: { $0.caseInsensitiveCompare(family) == .orderedSame })
+        {
+            return nil
+        }
+        return Self.file(found).flatMap {
+            face($0.0, $0.1, slanted: wanted.italic && Self.integer(found, FC_SLANT) == FC_SLANT_ROMAN)
+        }
     }
 
     /// The face with a PostScript name such as "Inter-Bold", if there is one.
@@ -112,13 +127,16 @@ final class FontLibrary: @unchecked Sendable {
         FcPatternAddString(pattern, FC_POSTSCRIPT_NAME, name)
         guard let set = FcFontList(configuration, pattern, nil) else { return nil }
         defer { FcFontSetDestroy(set) }
-        guard set.pointee.nfont > 0, let found = set.pointee.fonts[0], let (path, index) = Self.file(found), let face = face(path, index) else { return nil }
+        guard set.pointee.nfont > 0, let found = set.pointee.fonts[0], let (path, index) = Self.file(found),
+            let face = face(path, index)
+        else { return nil }
         let weight = Self.integer(found, FC_WEIGHT).map { FcWeightToOpenType($0) } ?? 400
         let nearest = FontWeight.allCases.min { abs($0.rawValue - Int(weight)) < abs($1.rawValue - Int(weight)) }!
         return (face, nearest.raw, (Self.integer(found, FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN)
     }
 
-    /// A face that has a character, as heavy as the text around it where its family has one; emoji come from a colour font.
+    /// A face that has a character, as heavy as the text around it where its family has one; emoji come from a colour
+    /// font.
     func fallback(for scalar: UInt32, preferringColor: Bool = false, isBold: Bool = false) -> FontFace? {
         let key = scalar | (preferringColor ? 1 << 31 : 0) | (isBold ? 1 << 30 : 0)
         if let known = fallbacks[key] { return known }
@@ -132,31 +150,48 @@ final class FontLibrary: @unchecked Sendable {
             if isEmoji && Self.bool(pattern, FC_COLOR) != true { continue }
             guard let candidate = has(pattern, scalar) else { continue }
             found = candidate
-            if isBold, let family = Self.strings(pattern, FC_FAMILY).first, let bold = match(family, FontDescriptor(size: 0, weight: FontWeight.bold.raw), strict: true), bold.glyph(scalar) != nil {
+            if isBold, let family = Self.strings(pattern, FC_FAMILY).first,
+                let bold = match(family, FontDescriptor(size: 0, weight: FontWeight.bold.raw), strict: true),
+                bold.glyph(scalar) != nil
+            {
                 found = bold
             }
             break
         }
-        if found == nil && isEmoji { for pattern in sorted { if let candidate = has(pattern, scalar) { found = candidate; break } } }
+        if found == nil && isEmoji {
+            for pattern in sorted {
+                if let candidate = has(pattern, scalar) {
+                    found = candidate
+                    break
+                }
+            }
+        }
         fallbacks[key] = found
         return found
     }
 
     /// Scripts for which other fonts are nearer to the system's than those that come first.
     private static let preferences: [(scalars: [ClosedRange<UInt32>], families: [String])] = [
-        ([0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF], ["Noto Sans Arabic UI", "Noto Sans Arabic"]),
+        (
+            [0x600...0x6FF, 0x750...0x77F, 0x8A0...0x8FF, 0xFB50...0xFDFF, 0xFE70...0xFEFF],
+            ["Noto Sans Arabic UI", "Noto Sans Arabic"]
+        )
     ]
 
     private func preferred(for scalar: UInt32, isBold: Bool) -> FontFace? {
-        guard scalar >= 0x600, let families = Self.preferences.first(where: { $0.scalars.contains { $0.contains(scalar) } })?.families else { return nil }
+        guard scalar >= 0x600,
+            let families = Self.preferences.first(where: { $0.scalars.contains { $0.contains(scalar) } })?.families
+        else { return nil }
         let wanted = FontDescriptor(size: 0, weight: (isBold ? FontWeight.bold : .regular).raw)
         return families.lazy.compactMap { self.match($0, wanted, strict: true) }.first { $0.glyph(scalar) != nil }
     }
 
     private func has(_ pattern: OpaquePointer, _ scalar: UInt32) -> FontFace? {
         var set: OpaquePointer?
-        guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch, let set, FcCharSetHasChar(set, scalar) != 0,
-              let (path, index) = Self.file(pattern), let face = face(path, index), face.glyph(scalar) != nil else { return nil }
+        guard FcPatternGetCharSet(pattern, FC_CHARSET, 0, &set) == FcResultMatch, let set,
+            FcCharSetHasChar(set, scalar) != 0,
+            let (path, index) = Self.file(pattern), let face = face(path, index), face.glyph(scalar) != nil
+        else { return nil }
         return face
     }
 
@@ -177,7 +212,9 @@ final class FontLibrary: @unchecked Sendable {
 
     private static func strings(_ pattern: OpaquePointer, _ key: String) -> [String] {
         var all: [String] = [], value: UnsafeMutablePointer<FcChar8>?
-        while FcPatternGetString(pattern, key, Int32(all.count), &value) == FcResultMatch, let value { all.append(String(cString: value)) }
+        while FcPatternGetString(pattern, key, Int32(all.count), &value) == FcResultMatch, let value {
+            all.append(String(cString: value))
+        }
         return all
     }
 
@@ -199,10 +236,17 @@ final class FontLibrary: @unchecked Sendable {
     var familyNames: [String] {
         guard let configuration else { return [] }
         let pattern = FcPatternCreate()!, properties = FcObjectSetCreate()!
-        defer { FcPatternDestroy(pattern); FcObjectSetDestroy(properties) }
+        defer {
+            FcPatternDestroy(pattern)
+            FcObjectSetDestroy(properties)
+        }
         FcObjectSetAdd(properties, FC_FAMILY)
         guard let set = FcFontList(configuration, pattern, properties) else { return [] }
         defer { FcFontSetDestroy(set) }
-        return Set((0..<Int(set.pointee.nfont)).compactMap { set.pointee.fonts[$0].flatMap { Self.strings($0, FC_FAMILY).first } }).sorted()
+        return Set(
+            (0..<Int(set.pointee.nfont)).compactMap {
+                set.pointee.fonts[$0].flatMap { Self.strings($0, FC_FAMILY).first }
+            }
+        ).sorted()
     }
 }

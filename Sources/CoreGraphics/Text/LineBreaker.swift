@@ -16,7 +16,8 @@ struct LineBreaker {
     private var spans: [(Range<Int>, Int)] = []
     private var opportunities: [CChar] { layout.breakOpportunities }
     private var isParagraphStart = true
-    /// The room of the line under way, and what is free beside it at the same height; nothing where nothing is in the way.
+    /// The room of the line under way, and what is free beside it at the same height; nothing where nothing is in the
+    /// way.
     private var fragment: Fragment?
     private var laterFragments: [Fragment] = []
     /// The height of the row whose fragments are being filled.
@@ -42,7 +43,11 @@ struct LineBreaker {
         self.spans = spans
         let text = layout.text
         var start = 0
-        if text.isEmpty { add(0..<0, [.text(0..<0)], 0); finish(); return }
+        if text.isEmpty {
+            add(0..<0, [.text(0..<0)], 0)
+            finish()
+            return
+        }
         while start < text.count {
             var end = start
             while end < text.count, !TextLayout.isBreak(text[end]) { end += 1 }
@@ -54,11 +59,16 @@ struct LineBreaker {
             if lines.count > 0 || options.paragraphSpacingBefore > 0 { y += options.paragraphSpacingBefore }
             let goesOn = paragraph(start..<end, next)
             endRow()
-            if !goesOn { finish(); return }
+            if !goesOn {
+                finish()
+                return
+            }
             start = next
         }
-        if options.keepsEmptyLine, let last = text.last, TextLayout.isBreak(last), options.maximumLines == 0 || lines.count < options.maximumLines,
-           y + options.lineSpacing + lineMetrics(text.count..<text.count).height <= maximumHeight + 0.01 {
+        if options.keepsEmptyLine, let last = text.last, TextLayout.isBreak(last),
+            options.maximumLines == 0 || lines.count < options.maximumLines,
+            y + options.lineSpacing + lineMetrics(text.count..<text.count).height <= maximumHeight + 0.01
+        {
             add(text.count..<text.count, [.text(text.count..<text.count)], 0)
         }
         finish()
@@ -70,7 +80,9 @@ struct LineBreaker {
         var height = lines.last.map { $0.origin.y + $0.height } ?? 0
         if !layout.exclusions.isEmpty { height = lines.map { $0.origin.y + $0.height }.max() ?? 0 }
         if layout.text.isEmpty { height = lines.first?.height ?? 0 }
-        size = CGSize(width: layout.width.isFinite && (options.alignment != .left || layout.options.alignment != .left) ? right - min(left, right) : right, height: height)
+        size = CGSize(
+            width: layout.width.isFinite && (options.alignment != .left || layout.options.alignment != .left)
+                ? right - min(left, right) : right, height: height)
     }
 
     // MARK: One paragraph
@@ -92,26 +104,36 @@ struct LineBreaker {
             }
             findFragment(start..<range.upperBound)
             let room = Double(roomForLine(start))
-            if !isTotalKnown { total = sum(start..<range.upperBound); isTotalKnown = true }
+            if !isTotalKnown {
+                total = sum(start..<range.upperBound)
+                isTotalKnown = true
+            }
             var end = range.upperBound
             if total > room + 1e-6 {
                 let visible = total - trailingSpace(start..<range.upperBound)
                 if visible > room + 1e-6 && wraps {
                     end = breakLine(start..<range.upperBound, room)
-                    if options.pushesOut, lines.count + 2 <= options.maximumLines || options.maximumLines == 0 { end = withCompany(end, start..<range.upperBound, room) }
+                    if options.pushesOut, lines.count + 2 <= options.maximumLines || options.maximumLines == 0 {
+                        end = withCompany(end, start..<range.upperBound, room)
+                    }
                 }
             }
             let isParagraphEnd = end >= range.upperBound
             let lineEnd = isParagraphEnd ? next : end
             let height = lineMetrics(start..<max(end, start)).height
-            let isLast = (options.maximumLines > 0 && lines.count + 1 >= options.maximumLines)
-                || (lines.count > 0 || y > 0 ? y + height + options.lineSpacing + height > maximumHeight + 0.01 : height * 2 + options.lineSpacing > maximumHeight + 0.01)
+            let isLast =
+                (options.maximumLines > 0 && lines.count + 1 >= options.maximumLines)
+                || (lines.count > 0 || y > 0
+                    ? y + height + options.lineSpacing + height > maximumHeight + 0.01
+                    : height * 2 + options.lineSpacing > maximumHeight + 0.01)
             let isOver = isLast && lineEnd < text.count && !(onlyBreaks(lineEnd))
             let lineWidth = sum(start..<end) - trailingSpace(start..<end)
             if isOver || lineWidth > room + 1e-6 {
                 let rest = isOver && (isTruncating || options.maximumLines == 1) ? range.upperBound : end
                 if isTruncating {
-                    truncated(start..<rest, lineEnd: isOver ? range.upperBound : lineEnd, room, hasMore: rest >= range.upperBound && next < text.count && isOver)
+                    truncated(
+                        start..<rest, lineEnd: isOver ? range.upperBound : lineEnd, room,
+                        hasMore: rest >= range.upperBound && next < text.count && isOver)
                 } else {
                     add(start..<lineEnd, [.text(start..<end)], lineWidth)
                     isTruncated = isTruncated || isOver || lineWidth > room + 1e-6
@@ -146,7 +168,10 @@ struct LineBreaker {
 
     private func trailingSpace(_ range: Range<Int>) -> Double {
         var end = range.upperBound, total = 0.0
-        while end > range.lowerBound, TextLayout.isSpace(text[end - 1]) { end -= 1; total += layout.advances[end] }
+        while end > range.lowerBound, TextLayout.isSpace(text[end - 1]) {
+            end -= 1
+            total += layout.advances[end]
+        }
         return total
     }
 
@@ -155,7 +180,9 @@ struct LineBreaker {
     }
 
     private func roomForLine(_ start: Int) -> CGFloat {
-        guard layout.width.isFinite else { return options.tailIndent > 0 ? options.tailIndent - indents(start).head : .infinity }
+        guard layout.width.isFinite else {
+            return options.tailIndent > 0 ? options.tailIndent - indents(start).head : .infinity
+        }
         let (head, tail) = indents(start)
         let room = max(0, (tail > 0 ? min(tail, layout.width) : layout.width + tail) - head)
         return fragment.map { min($0.width, room) } ?? room
@@ -177,7 +204,9 @@ struct LineBreaker {
             let top = y + (lines.isEmpty ? 0 : options.lineSpacing), (head, tail) = indents(range.lowerBound)
             let right = tail > 0 ? min(tail, layout.width) : layout.width + tail
             var x = head, free: [Fragment] = []
-            for blocked in layout.exclusions.compactMap({ $0.blocked(top: top, bottom: top + height) }).sorted(by: { $0.lowerBound < $1.lowerBound }) {
+            for blocked in layout.exclusions.compactMap({ $0.blocked(top: top, bottom: top + height) }).sorted(by: {
+                $0.lowerBound < $1.lowerBound
+            }) {
                 if blocked.lowerBound > x { free.append(Fragment(x: x, width: min(blocked.lowerBound, right) - x)) }
                 x = max(x, blocked.upperBound)
             }
@@ -209,18 +238,25 @@ struct LineBreaker {
         guard opportunities.isEmpty else { return }
         _ = Self.prepared
         layout.breakOpportunities = [CChar](repeating: 0, count: text.count)
-        Self.withoutFlags(text).withUnsafeBufferPointer { set_linebreaks_utf16($0.baseAddress, $0.count, "en", &layout.breakOpportunities) }
+        Self.withoutFlags(text).withUnsafeBufferPointer {
+            set_linebreaks_utf16($0.baseAddress, $0.count, "en", &layout.breakOpportunities)
+        }
     }
 
-    /// The text with an ideograph and combining marks for each flag of two regional indicators: lines break between flags and not inside,
-    /// as the standard says (LB30b), where libunibreak stops the process at long rows of them.
+    /// The text with an ideograph and combining marks for each flag of two regional indicators: lines break between
+    /// flags and not inside, as the standard says (LB30b), where libunibreak stops the process at long rows of them.
     private static func withoutFlags(_ text: [UInt16]) -> [UInt16] {
-        func isIndicator(_ index: Int) -> Bool { index + 1 < text.count && text[index] == 0xD83C && (0xDDE6...0xDDFF).contains(text[index + 1]) }
+        func isIndicator(_ index: Int) -> Bool {
+            index + 1 < text.count && text[index] == 0xD83C && (0xDDE6...0xDDFF).contains(text[index + 1])
+        }
         guard text.indices.contains(where: isIndicator) else { return text }
         let ideograph: UInt16 = 0x4E00, mark: UInt16 = 0x0301
         var result = text, index = 0
         while index < text.count {
-            guard isIndicator(index) else { index += 1; continue }
+            guard isIndicator(index) else {
+                index += 1
+                continue
+            }
             let end = isIndicator(index + 2) ? index + 4 : index + 2
             for unit in index..<end { result[unit] = unit == index ? ideograph : mark }
             index = end
@@ -252,7 +288,9 @@ struct LineBreaker {
     /// The end of a line before the last, if one word would be left alone for that: the word before it goes along.
     private func withCompany(_ end: Int, _ range: Range<Int>, _ room: Double) -> Int {
         func isAllowed(_ index: Int) -> Bool { opportunities[index] == LINEBREAK_ALLOWBREAK }
-        guard !opportunities.isEmpty, end > range.lowerBound, end < range.upperBound, isAllowed(end - 1), !(end..<range.upperBound - 1).contains(where: isAllowed) else { return end }
+        guard !opportunities.isEmpty, end > range.lowerBound, end < range.upperBound, isAllowed(end - 1),
+            !(end..<range.upperBound - 1).contains(where: isAllowed)
+        else { return end }
         let breaks = (range.lowerBound..<end - 1).filter(isAllowed)
         // A line of one word less would be no better.
         guard breaks.count > 1, let earlier = breaks.last.map({ $0 + 1 }) else { return end }
@@ -260,7 +298,8 @@ struct LineBreaker {
         return sum(rest) - trailingSpace(rest) <= room + 1e-6 ? earlier : end
     }
 
-    /// Gives the tabs of a line that starts at the range's start their widths: each reaches to the next stop, or as far from it as what follows takes room before it.
+    /// Gives the tabs of a line that starts at the range's start their widths: each reaches to the next stop, or as far
+    /// from it as what follows takes room before it.
     private func placeTabs(_ range: Range<Int>) {
         var x = Double(indents(range.lowerBound).head)
         for index in range {
@@ -302,11 +341,16 @@ struct LineBreaker {
             let (_, head) = prefix(range, (room - width) / 2)
             let (end, tail) = suffix(range, room - width - head)
             let (start, left) = prefix(range.lowerBound..<end, room - width - tail)
-            add(range.lowerBound..<lineEnd, [.text(range.lowerBound..<start), part, .text(end..<range.upperBound)], left + width + tail, truncated: true)
+            add(
+                range.lowerBound..<lineEnd, [.text(range.lowerBound..<start), part, .text(end..<range.upperBound)],
+                left + width + tail, truncated: true)
         default:
             let (_, width) = ellipsis(at: max(range.lowerBound, range.upperBound - 1))
             var (end, kept) = prefix(range, room - width)
-            while end > range.lowerBound, TextLayout.isSpace(text[end - 1]) { end -= 1; kept -= layout.advances[end] }
+            while end > range.lowerBound, TextLayout.isSpace(text[end - 1]) {
+                end -= 1
+                kept -= layout.advances[end]
+            }
             let (part, own) = ellipsis(at: max(range.lowerBound, end - 1))
             add(range.lowerBound..<lineEnd, [.text(range.lowerBound..<end), part], kept + own, truncated: true)
         }
@@ -314,15 +358,23 @@ struct LineBreaker {
 
     private func prefix(_ range: Range<Int>, _ room: Double) -> (Int, Double) {
         var used = 0.0, index = range.lowerBound
-        while index < range.upperBound, used + layout.advances[index] <= room + 1e-6 { used += layout.advances[index]; index += 1 }
+        while index < range.upperBound, used + layout.advances[index] <= room + 1e-6 {
+            used += layout.advances[index]
+            index += 1
+        }
         let end = index >= range.upperBound ? index : max(range.lowerBound, layout.characterStart(index))
         return (end, sum(range.lowerBound..<end))
     }
 
     private func suffix(_ range: Range<Int>, _ room: Double) -> (Int, Double) {
         var used = 0.0, index = range.upperBound
-        while index > range.lowerBound, used + layout.advances[index - 1] <= room + 1e-6 { used += layout.advances[index - 1]; index -= 1 }
-        if index > range.lowerBound, layout.characterStart(index) != index { index = layout.characterStarts.first { $0 > index } ?? range.upperBound }
+        while index > range.lowerBound, used + layout.advances[index - 1] <= room + 1e-6 {
+            used += layout.advances[index - 1]
+            index -= 1
+        }
+        if index > range.lowerBound, layout.characterStart(index) != index {
+            index = layout.characterStarts.first { $0 > index } ?? range.upperBound
+        }
         while index < range.upperBound, TextLayout.isSpace(text[index]) { index += 1 }
         return (index, sum(index..<range.upperBound))
     }
@@ -344,7 +396,10 @@ struct LineBreaker {
             include(first)
         } else {
             var found = false
-            for (span, look) in spans where span.overlaps(range) || (range.isEmpty && span.contains(range.lowerBound)) { include(layout.attributes[look]); found = true }
+            for (span, look) in spans where span.overlaps(range) || (range.isEmpty && span.contains(range.lowerBound)) {
+                include(layout.attributes[look])
+                found = true
+            }
             if !found { include(layout.attributes[spans.last { $0.0.upperBound <= range.lowerBound }?.1 ?? 0]) }
         }
         var height = ascent + descent + leading
@@ -355,7 +410,8 @@ struct LineBreaker {
         return (height - descent, height)
     }
 
-    private mutating func add(_ range: Range<Int>, _ parts: [TextLayout.Part], _ width: Double, truncated: Bool = false) {
+    private mutating func add(_ range: Range<Int>, _ parts: [TextLayout.Part], _ width: Double, truncated: Bool = false)
+    {
         let (ascent, height) = lineMetrics(range)
         if lines.count > 0, rowHeight == 0 { y += options.lineSpacing }
         let room = roomForLine(range.lowerBound)
@@ -370,8 +426,11 @@ struct LineBreaker {
             case .natural, .justified: if isRightToLeft { x += free }
             }
         }
-        lines.append(TextLayout.Line(range: range, origin: CGPoint(x: x, y: y), width: CGFloat(width), ascent: ascent, descent: height - ascent,
-                                     baseline: y + ascent, isTruncated: truncated, parts: parts))
+        lines.append(
+            TextLayout.Line(
+                range: range, origin: CGPoint(x: x, y: y), width: CGFloat(width), ascent: ascent,
+                descent: height - ascent,
+                baseline: y + ascent, isTruncated: truncated, parts: parts))
         if fragment == nil { y += height } else { rowHeight = max(rowHeight, height) }
     }
 }

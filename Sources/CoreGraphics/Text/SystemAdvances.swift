@@ -4,7 +4,8 @@ import Foundation
 public enum SystemFontGeneration: Int, Sendable {
     case helveticaNeue, sanFranciscoUI, sanFranciscoPro, sanFranciscoVariable
 
-    /// The system font of the Interface Builder with a toolsVersion: Xcode 7 brought San Francisco, 9 its second cut, 12 the variable one. The last of Xcode 6.4 is 7706.
+    /// The system font of the Interface Builder with a toolsVersion: Xcode 7 brought San Francisco, 9 its second cut,
+    /// 12 the variable one. The last of Xcode 6.4 is 7706.
     public init(toolsVersion: Int) {
         switch toolsVersion {
         case ..<8000: self = .helveticaNeue
@@ -15,7 +16,8 @@ public enum SystemFontGeneration: Int, Sendable {
     }
 }
 
-/// San Francisco's cuts before it became a variable font, for small and for large sizes: in the version of iOS 9 and 10, and in the next.
+/// San Francisco's cuts before it became a variable font, for small and for large sizes: in the version of iOS 9 and
+/// 10, and in the next.
 struct SystemFontCut {
     var isDisplay: Bool
     var generation: SystemFontGeneration
@@ -23,7 +25,8 @@ struct SystemFontCut {
 
 /// How far iOS's own font advances for each character at a size, though Inter draws it.
 ///
-/// The numbers come from texts whose widths Xcode stored (`SystemAdvances+Table.swift`, made by `Scripts/fit-text-metrics.py`).
+/// The numbers come from texts whose widths Xcode stored (`SystemAdvances+Table.swift`, made by
+/// `Scripts/fit-text-metrics.py`).
 struct SystemAdvances {
     /// Points with tracking, in the order of `characters`: ASCII from the space on comes first.
     let points: [Double]
@@ -34,9 +37,14 @@ struct SystemAdvances {
     /// How much of the face's kerning the font has, and what pairs have beside it.
     let pairs: KerningCorrection
 
-    private init(rows: [(row: [UInt16], share: Double)], size: Double, tracking: Double, narrowing: Double = 0, monospacedDigits: Bool, pairs: KerningCorrection) {
+    private init(
+        rows: [(row: [UInt16], share: Double)], size: Double, tracking: Double, narrowing: Double = 0,
+        monospacedDigits: Bool, pairs: KerningCorrection
+    ) {
         var points = [Double](repeating: tracking, count: rows[0].row.count)
-        for (row, share) in rows { for index in row.indices { points[index] += Double(row[index]) * share / 10000 * size } }
+        for (row, share) in rows {
+            for index in row.indices { points[index] += Double(row[index]) * share / 10000 * size }
+        }
         if monospacedDigits {
             let digits = 16..<26
             let width = points[digits].reduce(0, +) / Double(digits.count)
@@ -48,31 +56,43 @@ struct SystemAdvances {
         self.pairs = pairs
     }
 
-    static func system(_ generation: SystemFontGeneration, size: Double, weight: FontWeight, monospacedDigits: Bool) -> SystemAdvances {
+    static func system(_ generation: SystemFontGeneration, size: Double, weight: FontWeight, monospacedDigits: Bool)
+        -> SystemAdvances
+    {
         if generation == .helveticaNeue {
             // The bold system font was the medium face.
             let face = FontWeight.allCases.firstIndex(of: weight.rawValue > 500 ? .medium : weight)!
-            return SystemAdvances(rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, tracking[generation.rawValue]),
-                                  monospacedDigits: false, pairs: .helveticaNeue)
+            return SystemAdvances(
+                rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, tracking[generation.rawValue]),
+                monospacedDigits: false, pairs: .helveticaNeue)
         }
         // Up to iOS 13 nothing lies between the cuts.
         let place = size > 19 && size < 20 && generation != .sanFranciscoVariable ? 19 : size
-        return sanFrancisco(size: size, weight: weight, display: displayShare(size, generation), generation,
-                            tracking: tracking(size, tracking[generation.rawValue], at: place), monospacedDigits: monospacedDigits)
+        return sanFrancisco(
+            size: size, weight: weight, display: displayShare(size, generation), generation,
+            tracking: tracking(size, tracking[generation.rawValue], at: place), monospacedDigits: monospacedDigits)
     }
 
     /// - Parameter display: how much of the display cut it has.
-    private static func sanFrancisco(size: Double, weight: FontWeight, display: Double, _ generation: SystemFontGeneration, tracking: Double,
-                                     monospacedDigits: Bool = false) -> SystemAdvances {
+    private static func sanFrancisco(
+        size: Double, weight: FontWeight, display: Double, _ generation: SystemFontGeneration, tracking: Double,
+        monospacedDigits: Bool = false
+    ) -> SystemAdvances {
         let weights = FontWeight.allCases.count
-        let text = FontWeight.allCases.firstIndex(of: weight)! + 2 * weights * (generation.rawValue - SystemFontGeneration.sanFranciscoUI.rawValue)
-        return SystemAdvances(rows: [(sanFrancisco[text], 1 - display), (sanFrancisco[text + weights], display)], size: size, tracking: tracking,
-                              narrowing: display * displayNarrowing * size, monospacedDigits: monospacedDigits,
-                              pairs: generation == .sanFranciscoUI ? .firstSanFrancisco : .sanFrancisco)
+        let text =
+            FontWeight.allCases.firstIndex(of: weight)! + 2 * weights
+            * (generation.rawValue - SystemFontGeneration.sanFranciscoUI.rawValue)
+        return SystemAdvances(
+            rows: [(sanFrancisco[text], 1 - display), (sanFrancisco[text + weights], display)], size: size,
+            tracking: tracking,
+            narrowing: display * displayNarrowing * size, monospacedDigits: monospacedDigits,
+            pairs: generation == .sanFranciscoUI ? .firstSanFrancisco : .sanFrancisco)
     }
 
     static func helveticaNeue(size: Double, weight: FontWeight) -> SystemAdvances {
-        SystemAdvances(rows: [(helveticaNeue[FontWeight.allCases.firstIndex(of: weight)!], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .helveticaNeue)
+        SystemAdvances(
+            rows: [(helveticaNeue[FontWeight.allCases.firstIndex(of: weight)!], 1)], size: size, tracking: 0,
+            monospacedDigits: false, pairs: .helveticaNeue)
     }
 
     /// Those of a family that isn't there, for the face that is drawn in its place; nil where they are the face's own.
@@ -81,14 +101,20 @@ struct SystemAdvances {
         case .helveticaNeue: return helveticaNeue(size: size, weight: weight)
         case .helvetica:
             let isBold = weight.rawValue > 500
-            return SystemAdvances(rows: [(helvetica[isBold ? 1 : 0], 1)], size: size, tracking: 0, monospacedDigits: false, pairs: isBold ? .none : .helvetica)
+            return SystemAdvances(
+                rows: [(helvetica[isBold ? 1 : 0], 1)], size: size, tracking: 0, monospacedDigits: false,
+                pairs: isBold ? .none : .helvetica)
         // Cuts that are named aren't tracked (so in 180 texts of one repository).
-        case .sanFrancisco(let cut): return sanFrancisco(size: size, weight: weight, display: cut.isDisplay ? 1 : 0, cut.generation, tracking: 0)
+        case .sanFrancisco(let cut):
+            return sanFrancisco(size: size, weight: weight, display: cut.isDisplay ? 1 : 0, cut.generation, tracking: 0)
         case .face: return nil
-        case .table(let row, let pairs): return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: pairs)
+        case .table(let row, let pairs):
+            return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: pairs)
         case .inter(let factor):
             let inter = FontLibrary.shared.face(for: FontDescriptor(size: 0, weight: weight.raw))
-            let row = characters.unicodeScalars.map { UInt16((inter.glyph($0.value).map(inter.advance) ?? 0) / inter.unitsPerEm * factor * 10000) }
+            let row = characters.unicodeScalars.map {
+                UInt16((inter.glyph($0.value).map(inter.advance) ?? 0) / inter.unitsPerEm * factor * 10000)
+            }
             return SystemAdvances(rows: [(row, 1)], size: size, tracking: 0, monospacedDigits: false, pairs: .inter)
         }
     }
@@ -105,17 +131,21 @@ struct SystemAdvances {
         return (low.1 + (high.1 - low.1) * (size - low.0) / (high.0 - low.0)) * size
     }
 
-    /// The advance of a Korean syllable, an ideograph or a kana of the system font's companions, beside the point size; nil for other characters.
+    /// The advance of a Korean syllable, an ideograph or a kana of the system font's companions, beside the point size;
+    /// nil for other characters.
     static func eastAsianWidth(_ unit: UInt16, _ size: Double, _ generation: SystemFontGeneration) -> Double? {
         switch unit {
-        case 0xAC00 ... 0xD7A3: return 0.866 * size
+        case 0xAC00...0xD7A3: return 0.866 * size
         // They are tracked since iOS 11.
-        case 0x3040 ... 0x30FF, 0x3400 ... 0x9FFF: return generation.rawValue < SystemFontGeneration.sanFranciscoPro.rawValue ? size : size * (size < 20 ? 1.019 : 1.015)
+        case 0x3040...0x30FF, 0x3400...0x9FFF:
+            return generation.rawValue < SystemFontGeneration.sanFranciscoPro.rawValue
+                ? size : size * (size < 20 ? 1.019 : 1.015)
         default: return nil
         }
     }
 
-    /// How much of the display cut a size has: up to iOS 13 the cut changed at 20 points, the variable font goes over from 17 to 28.
+    /// How much of the display cut a size has: up to iOS 13 the cut changed at 20 points, the variable font goes over
+    /// from 17 to 28.
     private static func displayShare(_ size: Double, _ generation: SystemFontGeneration) -> Double {
         generation == .sanFranciscoVariable ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
     }
@@ -132,18 +162,23 @@ struct SystemAdvances {
     // MARK: Characters
 
     /// Greek and Cyrillic letters that look like Latin ones, and those.
-    private static let lookalikes = zip("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТХЅІЈаеорсухѕіј".utf16, "ABEZHIKMNOPTYXoABEKMHOPCTXSIJaeopcyxsij".utf16)
+    private static let lookalikes = zip(
+        "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧοАВЕКМНОРСТХЅІЈаеорсухѕіј".utf16, "ABEZHIKMNOPTYXoABEKMHOPCTXSIJaeopcyxsij".utf16)
 
-    /// The place of UTF-16 units in the table, accented letters at their base's, and Greek and Cyrillic ones at those that look alike; -1 for those that it lacks.
+    /// The place of UTF-16 units in the table, accented letters at their base's, and Greek and Cyrillic ones at those
+    /// that look alike; -1 for those that it lacks.
     private static let places: [Int16] = {
         var places = [Int16](repeating: -1, count: 0x2200)
         for (index, unit) in characters.utf16.enumerated() { places[Int(unit)] = Int16(index) }
-        for (unit, base) in zip(0xC0..., bases.utf8) where base > 32 && places[unit] < 0 { places[unit] = Int16(base) - 32 }
+        for (unit, base) in zip(0xC0..., bases.utf8) where base > 32 && places[unit] < 0 {
+            places[unit] = Int16(base) - 32
+        }
         for (unit, alike) in lookalikes { places[Int(unit)] = Int16(alike) - 32 }
         return places
     }()
 
-    /// The letters from À to ɏ without their accents, as Unicode decomposes them; a space for those that aren't decomposed into one of ASCII's.
+    /// The letters from À to ɏ without their accents, as Unicode decomposes them; a space for those that aren't
+    /// decomposed into one of ASCII's.
     static let bases = """
         AAAAAA CEEEEIIII NOOOOO  UUUUY  aaaaaa ceeeeiiii nooooo  uuuuy yAaAaAaCcCcCcCcDd  EeEeEeEeEeGgGgGgGgHh  IiIiIiIiI   JjKk LlLlLl    NnNnNn   OoOoOo  \
         RrRrRrSsSsSsSsTtTt  UuUuUuUuUuUuWwYyYZzZzZz                                 Oo             Uu                            AaIiOoUuUuUuUuUu AaAa    \
@@ -172,14 +207,17 @@ struct SystemAdvances {
     }
 
     /// Greek and Cyrillic.
-    private static func isEuropean(_ unit: UInt16) -> Bool { (0x370 ..< 0x530).contains(unit) }
+    private static func isEuropean(_ unit: UInt16) -> Bool { (0x370..<0x530).contains(unit) }
 
     // MARK: Shapes
 
-    /// Letters are drawn as much wider or narrower as the advances are, within reason; signs keep their shape. In steps of two hundredths.
-    static let stretchSteps = -8.0 ... 7.0
+    /// Letters are drawn as much wider or narrower as the advances are, within reason; signs keep their shape. In steps
+    /// of two hundredths.
+    static let stretchSteps = -8.0...7.0
     func stretch(_ own: Double, _ unit: UInt16) -> Int8 {
-        guard let letter = Self.letter(unit), own > 0, (65...90).contains(letter) || (97...122).contains(letter) || (48...57).contains(letter) else { return 0 }
+        guard let letter = Self.letter(unit), own > 0,
+            (65...90).contains(letter) || (97...122).contains(letter) || (48...57).contains(letter)
+        else { return 0 }
         let steps = ((points[letter - 32] - tracking) / own * 50 - 50).rounded()
         return Int8(min(max(steps, Self.stretchSteps.lowerBound), Self.stretchSteps.upperBound)) * 2
     }
@@ -198,7 +236,9 @@ final class KerningCorrection: Sendable {
     static let firstSanFrancisco = sanFrancisco(share: SystemAdvances.firstKerning)
 
     private static func sanFrancisco(share: Double) -> KerningCorrection {
-        KerningCorrection(share: share, SystemAdvances.pairs, classes: (SystemAdvances.lettersBefore, SystemAdvances.lettersAfter, SystemAdvances.classKerning))
+        KerningCorrection(
+            share: share, SystemAdvances.pairs,
+            classes: (SystemAdvances.lettersBefore, SystemAdvances.lettersAfter, SystemAdvances.classKerning))
     }
 
     static let helvetica = KerningCorrection(share: 0, SystemAdvances.helveticaPairs)
@@ -206,13 +246,18 @@ final class KerningCorrection: Sendable {
 
     /// - Parameters:
     ///   - pairs: words of two characters and a number of ten-thousandths of an em.
-    ///   - classes: letters that stand alike to what comes after them, those that stand alike to what comes before, and what their pairs add.
+    ///   - classes: letters that stand alike to what comes after them, those that stand alike to what comes before, and
+    ///     what their pairs add.
     init(share: Double, _ pairs: String, classes: (before: [String], after: [String], ems: [[Int16]]) = ([], [], [])) {
         self.share = share
         var ems = [Float](repeating: 0, count: pairs.isEmpty ? 0 : 128 * 128)
         for (letters, row) in zip(classes.before, classes.ems) {
             for (others, value) in zip(classes.after, row) where value != 0 {
-                for first in letters.utf16 where first < 128 { for second in others.utf16 where second < 128 { ems[Int(first) << 7 | Int(second)] = Float(value) / 10000 } }
+                for first in letters.utf16 where first < 128 {
+                    for second in others.utf16 where second < 128 {
+                        ems[Int(first) << 7 | Int(second)] = Float(value) / 10000
+                    }
+                }
             }
         }
         // By bytes: the system font's pairs are read by whatever shows text, as it starts.

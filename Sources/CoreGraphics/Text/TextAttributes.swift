@@ -19,8 +19,11 @@ public struct TextAttributes: Hashable {
     /// nil: the text's own.
     public var strokeColor: CGColor?
 
-    public init(font: TextFont, color: CGColor = .black, kern: CGFloat = 0, underline: TextDecoration? = nil, strikethrough: TextDecoration? = nil,
-                background: CGColor? = nil, baselineOffset: CGFloat = 0) {
+    public init(
+        font: TextFont, color: CGColor = .black, kern: CGFloat = 0, underline: TextDecoration? = nil,
+        strikethrough: TextDecoration? = nil,
+        background: CGColor? = nil, baselineOffset: CGFloat = 0
+    ) {
         self.font = font
         self.color = color
         self.kern = kern
@@ -35,15 +38,21 @@ public struct TextAttributes: Hashable {
 public struct TextRun: Hashable {
     public var text: String
     public var attributes: TextAttributes
-    /// How the paragraph is set that begins in the run; nil: as the layout's options say. Line breaks and their number are the layout's.
+    /// How the paragraph is set that begins in the run; nil: as the layout's options say. Line breaks and their number
+    /// are the layout's.
     public var paragraph: ParagraphOptions?
 
-    public init(text: String, attributes: TextAttributes) { self.text = text; self.attributes = attributes }
+    public init(text: String, attributes: TextAttributes) {
+        self.text = text
+        self.attributes = attributes
+    }
     public init(_ text: String, _ attributes: TextAttributes) { self.init(text: text, attributes: attributes) }
 }
 
 public enum TextAlignment: Sendable { case left, center, right, justified, natural }
-public enum TextLineBreak: Sendable { case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle }
+public enum TextLineBreak: Sendable {
+    case wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle
+}
 
 public enum TextDirection: Sendable { case natural, leftToRight, rightToLeft }
 
@@ -52,7 +61,9 @@ public struct TabStop: Hashable, Sendable {
     public var location: CGFloat
     /// Of the text that follows the tab.
     public var alignment: TextAlignment
-    public init(location: CGFloat, alignment: TextAlignment = .left) { (self.location, self.alignment) = (location, alignment) }
+    public init(location: CGFloat, alignment: TextAlignment = .left) {
+        (self.location, self.alignment) = (location, alignment)
+    }
 }
 
 /// How text is set in lines; lengths in points.
@@ -74,7 +85,8 @@ public struct ParagraphOptions: Hashable, Sendable {
     public var headIndent: CGFloat
     /// From the left edge where positive, from the right where not.
     public var tailIndent: CGFloat
-    /// Where the text after a tab goes on, by rising locations; behind the last they follow each other at `defaultTabInterval`.
+    /// Where the text after a tab goes on, by rising locations; behind the last they follow each other at
+    /// `defaultTabInterval`.
     public var tabStops: [TabStop] = []
     public var defaultTabInterval: CGFloat = 28
     public var direction = TextDirection.natural
@@ -83,9 +95,14 @@ public struct ParagraphOptions: Hashable, Sendable {
     /// Whether a break at the very end opens a line of its own, as labels have it.
     public var keepsEmptyLine = false
 
-    public init(alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .wordWrapping, maximumLines: Int = 0, lineSpacing: CGFloat = 0,
-                lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0, paragraphSpacing: CGFloat = 0,
-                paragraphSpacingBefore: CGFloat = 0, firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0, tailIndent: CGFloat = 0) {
+    public init(
+        alignment: TextAlignment = .natural, lineBreak: TextLineBreak = .wordWrapping, maximumLines: Int = 0,
+        lineSpacing: CGFloat = 0,
+        lineHeightMultiple: CGFloat = 0, minimumLineHeight: CGFloat = 0, maximumLineHeight: CGFloat = 0,
+        paragraphSpacing: CGFloat = 0,
+        paragraphSpacingBefore: CGFloat = 0, firstLineHeadIndent: CGFloat = 0, headIndent: CGFloat = 0,
+        tailIndent: CGFloat = 0
+    ) {
         self.alignment = alignment
         self.lineBreak = lineBreak
         self.maximumLines = maximumLines

@@ -9,7 +9,10 @@ public struct TextDecoration: Hashable {
     /// nil: the text's own.
     public var color: CGColor?
 
-    public init(pattern: Pattern = .solid, isThick: Bool = false, isDouble: Bool = false, byWord: Bool = false, color: CGColor? = nil) {
+    public init(
+        pattern: Pattern = .solid, isThick: Bool = false, isDouble: Bool = false, byWord: Bool = false,
+        color: CGColor? = nil
+    ) {
         self.pattern = pattern
         self.isThick = isThick
         self.isDouble = isDouble
@@ -32,7 +35,9 @@ public struct TextDecoration: Hashable {
 /// A shadow of text; offset and blur in points, y down.
 public struct TextShadow: Hashable {
     public var offset: CGSize, blur: CGFloat, color: CGColor
-    public init(offset: CGSize, blur: CGFloat, color: CGColor) { (self.offset, self.blur, self.color) = (offset, blur, color) }
+    public init(offset: CGSize, blur: CGFloat, color: CGColor) {
+        (self.offset, self.blur, self.color) = (offset, blur, color)
+    }
 }
 
 /// A picture that stands in a line like a character.
@@ -42,7 +47,9 @@ public final class InlinePicture: Hashable {
     let draw: (CGContext, CGRect) -> Void
 
     /// - Parameter draw: fills a rectangle, y down.
-    public init(bounds: CGRect, draw: @escaping (CGContext, CGRect) -> Void) { (self.bounds, self.draw) = (bounds, draw) }
+    public init(bounds: CGRect, draw: @escaping (CGContext, CGRect) -> Void) {
+        (self.bounds, self.draw) = (bounds, draw)
+    }
     public static func == (left: InlinePicture, right: InlinePicture) -> Bool { left === right }
     public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
     /// The character of text that stands for a picture.
@@ -52,7 +59,8 @@ public final class InlinePicture: Hashable {
 extension TextLayout {
     /// Draws the lines of a run's decorations: on whole pixels, so that they are crisp.
     ///
-    /// - Parameter endsLine: whether nothing follows in the line; white space there, where the line was broken, has none.
+    /// - Parameter endsLine: whether nothing follows in the line; white space there, where the line was broken, has
+    ///   none.
     func decorate(_ run: PlacedRun, in context: CGContext, left: Double, y: Double, endsLine: Bool) {
         let look = attributes[run.attributes]
         let face = look.font.face, unit = look.font.unit, scale = Double(context.scale)
@@ -60,13 +68,18 @@ extension TextLayout {
         for (decoration, isBelow) in [(look.underline, true), (look.strikethrough, false)] {
             guard let decoration else { continue }
             let thickness = own * (decoration.isThick ? 2 : 1), height = max(1, (thickness * scale).rounded()) / scale
-            var top = isBelow ? y - face.underlineOffset * unit - own / 2 : y - Double(look.font.xHeight) / 2 - thickness / 2
+            var top =
+                isBelow ? y - face.underlineOffset * unit - own / 2 : y - Double(look.font.xHeight) / 2 - thickness / 2
             top = (top * scale).rounded() / scale
             context.saveGState()
             context.setFillColor(decoration.color ?? look.color)
             for stretch in stretches(of: run, withoutSpaces: decoration.byWord, endsLine: endsLine) {
                 line(CGRect(x: left + stretch.x, y: top, width: stretch.width, height: height), decoration, context)
-                if decoration.isDouble { line(CGRect(x: left + stretch.x, y: top + 2 * height, width: stretch.width, height: height), decoration, context) }
+                if decoration.isDouble {
+                    line(
+                        CGRect(x: left + stretch.x, y: top + 2 * height, width: stretch.width, height: height),
+                        decoration, context)
+                }
             }
             context.restoreGState()
         }
@@ -78,7 +91,9 @@ extension TextLayout {
         var x = rect.minX, index = 0
         while x < rect.maxX {
             let length = dashes[index % dashes.count] * rect.height
-            if index % 2 == 0 { context.fill(CGRect(x: x, y: rect.minY, width: min(length, rect.maxX - x), height: rect.height)) }
+            if index % 2 == 0 {
+                context.fill(CGRect(x: x, y: rect.minY, width: min(length, rect.maxX - x), height: rect.height))
+            }
             x += length
             index += 1
         }
@@ -94,7 +109,10 @@ extension TextLayout {
         var result: [(x: Double, width: Double)] = []
         var isOpen = false
         for (glyph, x) in run.glyphs {
-            if isSpace(glyph) { isOpen = false; continue }
+            if isSpace(glyph) {
+                isOpen = false
+                continue
+            }
             if isOpen { result[result.count - 1].width += glyph.advance } else { result.append((x, glyph.advance)) }
             isOpen = true
         }

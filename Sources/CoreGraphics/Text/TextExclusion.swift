@@ -13,7 +13,9 @@ public struct TextExclusion: Equatable, Sendable {
         margins = (before, after)
     }
 
-    public static func == (a: TextExclusion, b: TextExclusion) -> Bool { a.outlines == b.outlines && a.margins == b.margins }
+    public static func == (a: TextExclusion, b: TextExclusion) -> Bool {
+        a.outlines == b.outlines && a.margins == b.margins
+    }
 
     /// The lowest point.
     var bottom: CGFloat { outlines.joined().map(\.y).max() ?? 0 }
@@ -26,7 +28,8 @@ public struct TextExclusion: Equatable, Sendable {
                 let b = points[(index + 1) % points.count]
                 guard max(a.y, b.y) > top, min(a.y, b.y) < bottom else { continue }
                 func x(at y: CGFloat) -> CGFloat { a.y == b.y ? a.x : a.x + (b.x - a.x) * (y - a.y) / (b.y - a.y) }
-                let ends = a.y == b.y ? [a.x, b.x] : [x(at: min(max(a.y, top), bottom)), x(at: min(max(b.y, top), bottom))]
+                let ends =
+                    a.y == b.y ? [a.x, b.x] : [x(at: min(max(a.y, top), bottom)), x(at: min(max(b.y, top), bottom))]
                 least = min(least, ends[0], ends[1])
                 most = max(most, ends[0], ends[1])
             }

@@ -22,10 +22,18 @@ public final class TextFont: Hashable, @unchecked Sendable {
     public let name: String
     public let familyName: String
 
-    /// As which iOS had it the system font measures: fonts made from now on; today's unless a document's own time is asked for.
+    /// As which iOS had it the system font measures: fonts made from now on; today's unless a document's own time is
+    /// asked for.
     public static var systemGeneration: SystemFontGeneration {
         get { FontLibrary.lock.withLock { currentGeneration } }
-        set { FontLibrary.lock.withLock { if newValue != currentGeneration { fonts.removeAll(); currentGeneration = newValue } } }
+        set {
+            FontLibrary.lock.withLock {
+                if newValue != currentGeneration {
+                    fonts.removeAll()
+                    currentGeneration = newValue
+                }
+            }
+        }
     }
     nonisolated(unsafe) private static var currentGeneration = SystemFontGeneration.sanFranciscoVariable
 
@@ -35,8 +43,11 @@ public final class TextFont: Hashable, @unchecked Sendable {
     private static let largestSize: CGFloat = 10_000
 
     public static func font(_ descriptor: FontDescriptor) -> TextFont {
-        guard descriptor.size >= 0, descriptor.size <= largestSize else { return font(descriptor.resized(descriptor.size > 0 ? largestSize : 0)) }
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        guard descriptor.size >= 0, descriptor.size <= largestSize else {
+            return font(descriptor.resized(descriptor.size > 0 ? largestSize : 0))
+        }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         if let known = fonts[descriptor] { return known }
         let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor), currentGeneration)
         fonts[descriptor] = made
@@ -47,7 +58,8 @@ public final class TextFont: Hashable, @unchecked Sendable {
     ///
     /// A font that is missing here but belongs to iOS is stood in for; nil for names unknown to both.
     public static func font(named name: String, size: CGFloat) -> TextFont? {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         if let known = named[name] { return font(known.resized(size)) }
         guard let found = FontNames.descriptor(named: name) else { return nil }
         named[name] = found
@@ -64,14 +76,16 @@ public final class TextFont: Hashable, @unchecked Sendable {
     /// Makes an app's own font file known; returns its PostScript name, nil where it isn't a font.
     @discardableResult
     public static func register(contentsOf path: String) -> String? {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         named.removeAll()
         fonts.removeAll()
         return FontLibrary.shared.register(path)?.postScriptName
     }
 
     public static var familyNames: [String] {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         return FontLibrary.shared.familyNames
     }
 
@@ -83,9 +97,12 @@ public final class TextFont: Hashable, @unchecked Sendable {
         unit = Double(size) / face.unitsPerEm
         isSystem = descriptor.family == nil && (descriptor.design == .default || descriptor.design == .rounded)
         let weight = FontWeight(descriptor.weight)
-        let standsFor = descriptor.family.flatMap { face.isOf(family: $0) ? nil : FamilyMetrics.standingIn(for: $0, weight: weight) }
+        let standsFor = descriptor.family.flatMap {
+            face.isOf(family: $0) ? nil : FamilyMetrics.standingIn(for: $0, weight: weight)
+        }
         if isSystem {
-            advances = .system(generation, size: Double(size), weight: weight, monospacedDigits: descriptor.monospacedDigits)
+            advances = .system(
+                generation, size: Double(size), weight: weight, monospacedDigits: descriptor.monospacedDigits)
         } else if let standsFor {
             advances = .standIn(for: standsFor, size: Double(size), weight: weight)
         } else {
@@ -98,9 +115,13 @@ public final class TextFont: Hashable, @unchecked Sendable {
             leading = 0
             capHeight = size * 1443 / 2048
             xHeight = size * 1078 / 2048
-            let kind = [.default: "SFUI", .rounded: "SFRounded", .monospaced: "SFMono", .serif: "NewYork"][descriptor.design]!
+            let kind = [.default: "SFUI", .rounded: "SFRounded", .monospaced: "SFMono", .serif: "NewYork"][
+                descriptor.design]!
             name = ".\(kind)-\(FontWeight(descriptor.weight).name)\(descriptor.italic ? "Italic" : "")"
-            familyName = [.default: ".AppleSystemUIFont", .rounded: ".AppleSystemUIFontRounded", .monospaced: ".AppleSystemUIFontMonospaced", .serif: ".AppleSystemUIFontSerif"][descriptor.design]!
+            familyName = [
+                .default: ".AppleSystemUIFont", .rounded: ".AppleSystemUIFontRounded",
+                .monospaced: ".AppleSystemUIFontMonospaced", .serif: ".AppleSystemUIFontSerif",
+            ][descriptor.design]!
         } else {
             ascender = standsFor.map { size * CGFloat($0.ascender) } ?? CGFloat(face.ascender * unit)
             descender = standsFor.map { -size * CGFloat($0.descender) } ?? CGFloat(face.descender * unit)
@@ -120,7 +141,8 @@ public final class TextFont: Hashable, @unchecked Sendable {
     /// Advances of plain text, shared by the sizes of a face.
     private(set) lazy var ascii: ASCIIMetrics? = {
         guard let advances, face.isInter else { return nil }
-        let key = ASCIIKey(face: ObjectIdentifier(face), digits: descriptor.monospacedDigits, pairs: ObjectIdentifier(advances.pairs))
+        let key = ASCIIKey(
+            face: ObjectIdentifier(face), digits: descriptor.monospacedDigits, pairs: ObjectIdentifier(advances.pairs))
         if let known = Self.asciiTables[key] { return known }
         let made = Shaper.shared.ascii(for: self, advances.pairs)
         Self.asciiTables[key] = made
@@ -144,7 +166,8 @@ public final class TextFont: Hashable, @unchecked Sendable {
 
     /// The width of one line of text in points, trailing spaces included.
     public func advance(of text: String) -> CGFloat {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         if let ascii, let width = Shaper.shared.width(of: text, in: self, ascii) { return width }
         if let known = widths[text] { return known }
         if widths.count > 20_000 { widths.removeAll(keepingCapacity: true) }
@@ -168,8 +191,10 @@ extension FontDescriptor {
 /// Reads PostScript names.
 enum FontNames {
     private static let weights: [(String, FontWeight)] = [
-        ("ultralight", .ultraLight), ("extralight", .thin), ("thin", .thin), ("light", .light), ("regular", .regular), ("roman", .regular), ("book", .regular),
-        ("medium", .medium), ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy), ("black", .black), ("bold", .bold),
+        ("ultralight", .ultraLight), ("extralight", .thin), ("thin", .thin), ("light", .light), ("regular", .regular),
+        ("roman", .regular), ("book", .regular),
+        ("medium", .medium), ("demibold", .semibold), ("semibold", .semibold), ("extrabold", .heavy), ("heavy", .heavy),
+        ("black", .black), ("bold", .bold),
     ]
 
     static func descriptor(named name: String) -> FontDescriptor? {
@@ -178,7 +203,9 @@ enum FontNames {
         }
         let (family, face) = TextFont.parts(of: name), base = String(family), style = face.lowercased()
         if base.hasPrefix(".SF") || base.hasPrefix(".Apple") {
-            return FontDescriptor(size: 0, weight: weight(style), italic: style.contains("italic"), design: base.contains("Mono") ? .monospaced : .default)
+            return FontDescriptor(
+                size: 0, weight: weight(style), italic: style.contains("italic"),
+                design: base.contains("Mono") ? .monospaced : .default)
         }
         let spaced = base.reduce(into: "") { result, letter in
             if letter.isUppercase, let last = result.last, last.isLowercase { result.append(" ") }
@@ -188,7 +215,9 @@ enum FontNames {
         for family in [name, spaced, base] {
             let exact = installed.first { $0.caseInsensitiveCompare(family) == .orderedSame }
             if exact != nil || FontLibrary.hasStandIn(family) {
-                return FontDescriptor(family: exact ?? family, size: 0, weight: weight(style), italic: style.contains("italic") || style.contains("oblique"))
+                return FontDescriptor(
+                    family: exact ?? family, size: 0, weight: weight(style),
+                    italic: style.contains("italic") || style.contains("oblique"))
             }
         }
         return nil

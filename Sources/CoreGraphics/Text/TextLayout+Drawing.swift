@@ -2,11 +2,14 @@
 
 extension TextLayout {
     /// Draws the text, its box's top left at a point.
-    public func draw(in context: CGContext, at point: CGPoint) { draw(in: context, at: point, from: -.infinity, to: .infinity) }
+    public func draw(in context: CGContext, at point: CGPoint) {
+        draw(in: context, at: point, from: -.infinity, to: .infinity)
+    }
 
     /// Draws the lines of which some part lies between two heights of the layout.
     public func draw(in context: CGContext, at point: CGPoint, from top: CGFloat, to bottom: CGFloat) {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         for index in lines.indices {
             let line = lines[index]
             guard line.origin.y + line.height >= top, line.origin.y <= bottom else { continue }
@@ -18,7 +21,10 @@ extension TextLayout {
                 if let background = look.background {
                     context.saveGState()
                     context.setFillColor(background)
-                    context.fill(CGRect(x: left + CGFloat(run.x), y: point.y + line.origin.y, width: CGFloat(run.width), height: line.height))
+                    context.fill(
+                        CGRect(
+                            x: left + CGFloat(run.x), y: point.y + line.origin.y, width: CGFloat(run.width),
+                            height: line.height))
                     context.restoreGState()
                 }
                 if let shadow = look.shadow {
@@ -27,13 +33,17 @@ extension TextLayout {
                 }
                 if let picture = look.picture {
                     for (glyph, x) in run.glyphs where text[Int(glyph.cluster)] == InlinePicture.character {
-                        let place = CGRect(x: left + CGFloat(x) + picture.bounds.minX, y: y - picture.bounds.maxY, width: picture.bounds.width, height: picture.bounds.height)
+                        let place = CGRect(
+                            x: left + CGFloat(x) + picture.bounds.minX, y: y - picture.bounds.maxY,
+                            width: picture.bounds.width, height: picture.bounds.height)
                         picture.draw(context, place)
                     }
                 } else {
                     context.show(run, look, x: Double(left), y: Double(y))
                 }
-                if look.underline != nil || look.strikethrough != nil { decorate(run, in: context, left: Double(left), y: Double(y), endsLine: place == runs.count - 1) }
+                if look.underline != nil || look.strikethrough != nil {
+                    decorate(run, in: context, left: Double(left), y: Double(y), endsLine: place == runs.count - 1)
+                }
                 if look.shadow != nil { context.restoreGState() }
             }
         }
@@ -43,11 +53,14 @@ extension TextLayout {
 
     /// The offset in UTF-16 units where an insertion at a point would go.
     public func characterIndex(at point: CGPoint) -> Int {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         guard !lines.isEmpty else { return 0 }
         var index = lines.firstIndex { point.y < $0.origin.y + $0.height } ?? lines.count - 1
         // On the other side of what the text flows around.
-        while index + 1 < lines.count, lines[index + 1].origin.y == lines[index].origin.y, point.x >= lines[index + 1].origin.x { index += 1 }
+        while index + 1 < lines.count, lines[index + 1].origin.y == lines[index].origin.y,
+            point.x >= lines[index + 1].origin.x
+        { index += 1 }
         let line = lines[index]
         var best = (distance: CGFloat.infinity, offset: line.range.lowerBound)
         for offset in caretOffsets(line) {
@@ -59,7 +72,8 @@ extension TextLayout {
 
     /// A caret's rectangle before an offset in UTF-16 units; its width is 0.
     public func caretRect(at offset: Int) -> CGRect {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         guard !lines.isEmpty else { return .zero }
         let offset = min(max(0, offset), text.count)
         let index = lines.firstIndex { offset < $0.range.upperBound } ?? lines.count - 1
@@ -69,7 +83,8 @@ extension TextLayout {
 
     /// The rectangles that a selection of UTF-16 units covers, one a line.
     public func selectionRects(for range: Range<Int>) -> [CGRect] {
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         return lines.indices.compactMap { index in
             let line = lines[index], part = range.clamped(to: line.range)
             guard !part.isEmpty else { return nil }
@@ -94,12 +109,17 @@ extension TextLayout {
                 let cluster = Int(glyph.cluster)
                 if cluster == offset { return line.origin.x + CGFloat(run.isRightToLeft ? x + glyph.advance : x) }
                 // Inside a ligature or a cluster of several characters: spread them evenly.
-                let next = run.isRightToLeft ? (i > 0 ? Int(run.glyphs[i - 1].glyph.cluster) : -1) : (i + 1 < run.glyphs.count ? Int(run.glyphs[i + 1].glyph.cluster) : -1)
+                let next =
+                    run.isRightToLeft
+                    ? (i > 0 ? Int(run.glyphs[i - 1].glyph.cluster) : -1)
+                    : (i + 1 < run.glyphs.count ? Int(run.glyphs[i + 1].glyph.cluster) : -1)
                 if offset > cluster, next > offset, next > cluster {
                     let share = Double(offset - cluster) / Double(next - cluster) * glyph.advance
                     return line.origin.x + CGFloat(run.isRightToLeft ? x + glyph.advance - share : x + share)
                 }
-                if cluster < offset, cluster >= end?.offset ?? -1 { end = (run.isRightToLeft ? x : x + glyph.advance, cluster) }
+                if cluster < offset, cluster >= end?.offset ?? -1 {
+                    end = (run.isRightToLeft ? x : x + glyph.advance, cluster)
+                }
             }
         }
         return line.origin.x + CGFloat(end?.x ?? 0)
@@ -126,7 +146,9 @@ extension CGContext {
             for (i, (glyph, at)) in run.glyphs.enumerated() {
                 glyphs[i] = cairo_glyph_t(index: UInt(glyph.id), x: x + at + glyph.dx, y: y - glyph.dy)
             }
-            var matrix = cairo_matrix_t(xx: size, yx: 0, xy: size * ((run.face.isSlanted ? -0.2 : 0) - Double(look.obliqueness)), yy: size, x0: 0, y0: 0)
+            var matrix = cairo_matrix_t(
+                xx: size, yx: 0, xy: size * ((run.face.isSlanted ? -0.2 : 0) - Double(look.obliqueness)), yy: size,
+                x0: 0, y0: 0)
             let box = CGRect(x: x + run.x - size, y: y - size * 1.5, width: run.width + size * 2, height: size * 2.5)
             painting(bounds: box.applying(pixelTransform)) {
                 // A shadow's caster is drawn with another Cairo context, so the font is set in here.
@@ -157,7 +179,8 @@ extension CGContext {
 
     /// Emoji are pictures, which documents can't hold as glyphs.
     private func showAsPicture(_ run: TextLayout.PlacedRun, _ look: TextAttributes, x: Double, y: Double) {
-        let size = Double(look.font.descriptor.size), box = CGRect(x: x + run.x - size / 2, y: y - size * 1.5, width: run.width + size, height: size * 2)
+        let size = Double(look.font.descriptor.size),
+            box = CGRect(x: x + run.x - size / 2, y: y - size * 1.5, width: run.width + size, height: size * 2)
         let picture = CGContext.raster(size: box.size, scale: scale, opaque: false)
         picture.show(run, look, x: x - Double(box.minX), y: y - Double(box.minY))
         drawTopDown(picture.takeImage(), in: box)

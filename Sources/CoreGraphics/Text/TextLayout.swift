@@ -59,8 +59,12 @@ public final class TextLayout {
     public var widthWithSpaces: CGFloat {
         let widest = lines.reduce(size.width) { widest, line in
             var end = line.range.upperBound, spaces = 0.0
-            while end > line.range.lowerBound, Self.isSpace(text[end - 1]) { end -= 1; spaces += advances[end] }
-            return line.isTruncated ? widest : max(widest, (options.alignment == .left ? line.origin.x : 0) + line.width + CGFloat(spaces))
+            while end > line.range.lowerBound, Self.isSpace(text[end - 1]) {
+                end -= 1
+                spaces += advances[end]
+            }
+            return line.isTruncated
+                ? widest : max(widest, (options.alignment == .left ? line.origin.x : 0) + line.width + CGFloat(spaces))
         }
         return max(size.width, min(width, widest))
     }
@@ -69,7 +73,10 @@ public final class TextLayout {
     ///   - width: the room for lines; infinite for lines that end at line breaks only.
     ///   - maximumHeight: lines that would reach below it are left out, but for the first.
     ///   - exclusions: what lines of a finite width flow around, on both sides.
-    public init(_ runs: [TextRun], width: CGFloat, options: ParagraphOptions, maximumHeight: CGFloat = .infinity, exclusions: [TextExclusion] = []) {
+    public init(
+        _ runs: [TextRun], width: CGFloat, options: ParagraphOptions, maximumHeight: CGFloat = .infinity,
+        exclusions: [TextExclusion] = []
+    ) {
         self.width = width
         self.options = options
         self.exclusions = width.isFinite ? exclusions : []
@@ -77,7 +84,8 @@ public final class TextLayout {
         text = Array(string.utf16)
         attributes = runs.map(\.attributes)
         guard let first = attributes.first else { return }
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         var at = 0
         let hasParagraphs = runs.contains { $0.paragraph != nil }
         for (index, run) in runs.enumerated() {
@@ -87,20 +95,26 @@ public final class TextLayout {
             at = end
         }
         let turns = options.direction == .rightToLeft || paragraphs.contains { $0.options.direction == .rightToLeft }
-        bidi = Bidi(text, asksForRightToLeft: turns) { paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction }
+        bidi = Bidi(text, asksForRightToLeft: turns) {
+            paragraphs.isEmpty ? options.direction : self.paragraph(at: $0).direction
+        }
         shape(spans, bidi)
         breakLines(first, maximumHeight)
     }
 
     /// The text of another layout with other lines: what is shaped already stays so.
     ///
-    /// - Returns: nil where more than lines hangs on the width or the options, as tabs and the directions of paragraphs do.
+    /// - Returns: nil where more than lines hangs on the width or the options, as tabs and the directions of paragraphs
+    ///   do.
     public init?(_ other: TextLayout, width: CGFloat, options: ParagraphOptions) {
-        guard let first = other.attributes.first, other.exclusions.isEmpty, other.paragraphs.isEmpty, other.options.direction == options.direction, !other.text.contains(9) else { return nil }
+        guard let first = other.attributes.first, other.exclusions.isEmpty, other.paragraphs.isEmpty,
+            other.options.direction == options.direction, !other.text.contains(9)
+        else { return nil }
         (self.width, self.options, exclusions) = (width, options, [])
         (string, text, attributes, spans, bidi) = (other.string, other.text, other.attributes, other.spans, other.bidi)
         (items, advances, breakOpportunities) = (other.items, other.advances, other.breakOpportunities)
-        FontLibrary.lock.lock(); defer { FontLibrary.lock.unlock() }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
         breakLines(first, .infinity)
     }
 
@@ -143,16 +157,28 @@ public final class TextLayout {
                     for range in Self.withoutControls(text, level.range) {
                         let look = attributes[index]
                         if let picture = look.picture {
-                            let glyphs = range.map { Glyph(id: 0, cluster: Int32($0), advance: text[$0] == InlinePicture.character ? Double(picture.bounds.maxX) : 0) }
+                            let glyphs = range.map {
+                                Glyph(
+                                    id: 0, cluster: Int32($0),
+                                    advance: text[$0] == InlinePicture.character ? Double(picture.bounds.maxX) : 0)
+                            }
                             for glyph in glyphs { advances[Int(glyph.cluster)] = glyph.advance }
-                            items.append(Item(range: range, attributes: index, face: look.font.face, level: level.level, glyphs: glyphs))
+                            items.append(
+                                Item(
+                                    range: range, attributes: index, face: look.font.face, level: level.level,
+                                    glyphs: glyphs))
                             continue
                         }
                         for piece in Shaper.shared.pieces(text, range, look.font) {
-                            var glyphs = Shaper.shared.shape(text, piece.range, look.font, piece.face, script: piece.script, rightToLeft: level.level & 1 == 1)
+                            var glyphs = Shaper.shared.shape(
+                                text, piece.range, look.font, piece.face, script: piece.script,
+                                rightToLeft: level.level & 1 == 1)
                             if look.kern != 0 { for i in glyphs.indices { glyphs[i].advance += Double(look.kern) } }
                             for glyph in glyphs { advances[Int(glyph.cluster)] += glyph.advance }
-                            items.append(Item(range: piece.range, attributes: index, face: piece.face, level: level.level, glyphs: glyphs))
+                            items.append(
+                                Item(
+                                    range: piece.range, attributes: index, face: piece.face, level: level.level,
+                                    glyphs: glyphs))
                         }
                     }
                 }
@@ -160,8 +186,12 @@ public final class TextLayout {
         }
     }
 
-    static func isBreak(_ unit: UInt16) -> Bool { unit == 10 || unit == 13 || unit == 0x2028 || unit == 0x2029 || unit == 0x85 || unit == 12 || unit == 11 }
-    static func isSpace(_ unit: UInt16) -> Bool { unit == 32 || unit == 9 || unit == 0x3000 || (0x2000...0x200A).contains(unit) && unit != 0x2007 || isBreak(unit) }
+    static func isBreak(_ unit: UInt16) -> Bool {
+        unit == 10 || unit == 13 || unit == 0x2028 || unit == 0x2029 || unit == 0x85 || unit == 12 || unit == 11
+    }
+    static func isSpace(_ unit: UInt16) -> Bool {
+        unit == 32 || unit == 9 || unit == 0x3000 || (0x2000...0x200A).contains(unit) && unit != 0x2007 || isBreak(unit)
+    }
 
     private static func withoutControls(_ text: UnsafeBufferPointer<UInt16>, _ range: Range<Int>) -> [Range<Int>] {
         guard text[range].contains(where: { $0 < 32 || isBreak($0) }) else { return [range] }
@@ -177,7 +207,10 @@ public final class TextLayout {
     /// The offsets where a user-perceived character starts, and the end.
     private(set) lazy var characterStarts: [Int] = {
         var starts: [Int] = [], at = 0
-        for character in string { starts.append(at); at += character.utf16.count }
+        for character in string {
+            starts.append(at)
+            at += character.utf16.count
+        }
         starts.append(at)
         return starts
     }()
@@ -219,23 +252,32 @@ public final class TextLayout {
                 var i = firstItem(endingAfter: range.lowerBound)
                 while i < items.count, items[i].range.lowerBound < range.upperBound {
                     let overlap = items[i].range.clamped(to: range)
-                    if !overlap.isEmpty { stretches.append(Stretch(item: items[i], ellipsis: nil, range: overlap, level: items[i].level)) }
+                    if !overlap.isEmpty {
+                        stretches.append(Stretch(item: items[i], ellipsis: nil, range: overlap, level: items[i].level))
+                    }
                     i += 1
                 }
             case .ellipsis(let index, let glyphs, let font):
                 let base = bidi.baseLevel(line.range.lowerBound)
-                stretches.append(Stretch(item: nil, ellipsis: (glyphs, index, font), range: line.range.upperBound..<line.range.upperBound, level: base))
+                stretches.append(
+                    Stretch(
+                        item: nil, ellipsis: (glyphs, index, font),
+                        range: line.range.upperBound..<line.range.upperBound, level: base))
             }
         }
         let order = Bidi.visualOrder(stretches.map(\.level))
-        let natural = stretches.reduce(0.0) { sum, s in sum + (s.ellipsis.map { $0.0.reduce(0) { $0 + $1.advance } } ?? s.range.reduce(0) { $0 + advances[$1] }) }
+        let natural = stretches.reduce(0.0) { sum, s in
+            sum + (s.ellipsis.map { $0.0.reduce(0) { $0 + $1.advance } } ?? s.range.reduce(0) { $0 + advances[$1] })
+        }
         var extra = 0.0
         let isLast = line.range.upperBound >= text.count || Self.isBreak(text[line.range.upperBound - 1])
         var spaceEnd = line.range.upperBound
         if paragraph(at: paragraphStart(line.range.lowerBound)).alignment == .justified, width.isFinite, !isLast {
             while spaceEnd > line.range.lowerBound, Self.isSpace(text[spaceEnd - 1]) { spaceEnd -= 1 }
             let spaces = (line.range.lowerBound..<spaceEnd).filter { text[$0] == 32 }.count
-            if spaces > 0, CGFloat(natural) > 0 { extra = max(0, Double(width - line.width - line.origin.x)) / Double(spaces) }
+            if spaces > 0, CGFloat(natural) > 0 {
+                extra = max(0, Double(width - line.width - line.origin.x)) / Double(spaces)
+            }
         }
         var runs: [PlacedRun] = []
         var x = 0.0, lastEnd = line.range.lowerBound
@@ -243,16 +285,23 @@ public final class TextLayout {
             let stretch = stretches[index]
             if let (glyphs, look, font) = stretch.ellipsis {
                 var run = PlacedRun(attributes: look, face: font.face, x: x, width: 0, glyphs: [], isRightToLeft: false)
-                for glyph in glyphs { run.glyphs.append((glyph, x)); x += glyph.advance }
+                for glyph in glyphs {
+                    run.glyphs.append((glyph, x))
+                    x += glyph.advance
+                }
                 run.width = x - run.x
                 runs.append(run)
                 continue
             }
             // Tabs and other controls have an advance but no item.
-            if stretch.range.lowerBound > lastEnd { for i in lastEnd..<stretch.range.lowerBound where text[i] == 9 { x += advances[i] } }
+            if stretch.range.lowerBound > lastEnd {
+                for i in lastEnd..<stretch.range.lowerBound where text[i] == 9 { x += advances[i] }
+            }
             lastEnd = max(lastEnd, stretch.range.upperBound)
             let item = stretch.item!
-            var run = PlacedRun(attributes: item.attributes, face: item.face, x: x, width: 0, glyphs: [], isRightToLeft: item.level & 1 == 1)
+            var run = PlacedRun(
+                attributes: item.attributes, face: item.face, x: x, width: 0, glyphs: [],
+                isRightToLeft: item.level & 1 == 1)
             run.glyphs.reserveCapacity(stretch.range == item.range ? item.glyphs.count : stretch.range.count)
             for var glyph in item.glyphs where stretch.range.contains(Int(glyph.cluster)) {
                 if extra > 0, text[Int(glyph.cluster)] == 32, Int(glyph.cluster) < spaceEnd { glyph.advance += extra }
@@ -265,7 +314,12 @@ public final class TextLayout {
         // White space at the end of a right-to-left line is at its left, outside the line's width.
         if let base = runs.first, bidi.baseLevel(line.range.lowerBound) & 1 == 1, base.isRightToLeft, extra == 0 {
             let hang = natural - Double(line.width)
-            if hang > 0.001 { for i in runs.indices { runs[i].x -= hang; for j in runs[i].glyphs.indices { runs[i].glyphs[j].x -= hang } } }
+            if hang > 0.001 {
+                for i in runs.indices {
+                    runs[i].x -= hang
+                    for j in runs[i].glyphs.indices { runs[i].glyphs[j].x -= hang }
+                }
+            }
         }
         placed[lineIndex] = runs
         return runs

@@ -2,11 +2,16 @@ import CoreGraphics
 import Foundation
 
 extension FilterRecipe {
-    private static func blur(_ defaults: [String: Any], category: String = kCICategoryBlur, _ make: @escaping (FilterValues, CIImage) -> CIImage) -> FilterRecipe {
+    private static func blur(
+        _ defaults: [String: Any], category: String = kCICategoryBlur,
+        _ make: @escaping (FilterValues, CIImage) -> CIImage
+    ) -> FilterRecipe {
         FilterRecipe(category, defaults) { values in values.image.map { make(values, $0) } }
     }
 
-    static func gaussian(_ image: CIImage, _ sigma: CGFloat) -> CIImage { sigma <= 0 ? image : image.spread(sigma * 3) { $0.gaussian(sigma) } }
+    static func gaussian(_ image: CIImage, _ sigma: CGFloat) -> CIImage {
+        sigma <= 0 ? image : image.spread(sigma * 3) { $0.gaussian(sigma) }
+    }
 
     /// The mean along a line.
     private static func smeared(_ image: CIImage, reach: CGFloat, _ way: @escaping (CGPoint) -> CGVector) -> CIImage {
@@ -36,7 +41,8 @@ extension FilterRecipe {
         }
     }
 
-    private static func glowing(_ image: CIImage, radius: CGFloat, _ mix: @escaping (Pixel, Pixel) -> Pixel) -> CIImage {
+    private static func glowing(_ image: CIImage, radius: CGFloat, _ mix: @escaping (Pixel, Pixel) -> Pixel) -> CIImage
+    {
         CIImage(extent: image.extent) { rect in
             let soft = gaussian(image.clampedToExtent(), radius).block(rect)
             var block = image.block(rect)
@@ -49,15 +55,23 @@ extension FilterRecipe {
     }
 
     static let blurs: [String: FilterRecipe] = [
-        "CIGaussianBlur": blur([kCIInputRadiusKey: 10]) { values, image in gaussian(image, values.number(kCIInputRadiusKey)) },
+        "CIGaussianBlur": blur([kCIInputRadiusKey: 10]) { values, image in
+            gaussian(image, values.number(kCIInputRadiusKey))
+        },
         "CIBoxBlur": blur([kCIInputRadiusKey: 10]) { values, image in
             let distance = values.number(kCIInputRadiusKey)
-            return image.spread(distance) { $0.blurred(Int(distance), horizontal: true).blurred(Int(distance), horizontal: false) }
+            return image.spread(distance) {
+                $0.blurred(Int(distance), horizontal: true).blurred(Int(distance), horizontal: false)
+            }
         },
         // A disc as two boxes after one another, which nearly is one.
         "CIDiscBlur": blur([kCIInputRadiusKey: 8]) { values, image in
             let distance = Int(values.number(kCIInputRadiusKey) * 0.7)
-            return image.spread(CGFloat(2 * distance)) { block in (0..<2).reduce(block) { block, _ in block.blurred(distance, horizontal: true).blurred(distance, horizontal: false) } }
+            return image.spread(CGFloat(2 * distance)) { block in
+                (0..<2).reduce(block) { block, _ in
+                    block.blurred(distance, horizontal: true).blurred(distance, horizontal: false)
+                }
+            }
         },
         "CIMotionBlur": blur([kCIInputRadiusKey: 20, kCIInputAngleKey: 0]) { values, image in
             let radius = values.number(kCIInputRadiusKey), angle = values.number(kCIInputAngleKey)
@@ -65,21 +79,32 @@ extension FilterRecipe {
         },
         "CIZoomBlur": blur([kCIInputCenterKey: CIVector(x: 150, y: 150), "inputAmount": 20]) { values, image in
             let middle = values.point(kCIInputCenterKey), amount = values.number("inputAmount") / 200
-            return smeared(image, reach: max(image.extent.width, image.extent.height) * min(abs(amount), 0.5)) { CGVector(dx: ($0.x - middle.x) * amount, dy: ($0.y - middle.y) * amount) }
+            return smeared(image, reach: max(image.extent.width, image.extent.height) * min(abs(amount), 0.5)) {
+                CGVector(dx: ($0.x - middle.x) * amount, dy: ($0.y - middle.y) * amount)
+            }
         },
-        "CIUnsharpMask": blur([kCIInputRadiusKey: 2.5, kCIInputIntensityKey: 0.5], category: kCICategorySharpen) { values, image in
+        "CIUnsharpMask": blur([kCIInputRadiusKey: 2.5, kCIInputIntensityKey: 0.5], category: kCICategorySharpen) {
+            values, image in
             sharpened(image, radius: values.number(kCIInputRadiusKey), amount: values.float(kCIInputIntensityKey))
         },
-        "CISharpenLuminance": blur([kCIInputSharpnessKey: 0.4, kCIInputRadiusKey: 1.69], category: kCICategorySharpen) { values, image in
-            sharpened(image, radius: max(0.5, values.number(kCIInputRadiusKey)), amount: values.float(kCIInputSharpnessKey))
+        "CISharpenLuminance": blur([kCIInputSharpnessKey: 0.4, kCIInputRadiusKey: 1.69], category: kCICategorySharpen) {
+            values, image in
+            sharpened(
+                image, radius: max(0.5, values.number(kCIInputRadiusKey)), amount: values.float(kCIInputSharpnessKey))
         },
-        "CIBloom": blur([kCIInputRadiusKey: 10, kCIInputIntensityKey: 0.5], category: kCICategoryStylize) { values, image in
+        "CIBloom": blur([kCIInputRadiusKey: 10, kCIInputIntensityKey: 0.5], category: kCICategoryStylize) {
+            values, image in
             let part = values.float(kCIInputIntensityKey)
-            return glowing(image, radius: values.number(kCIInputRadiusKey)) { sharp, soft in sharp + (Pixel(repeating: 1) - sharp) * soft * part }
+            return glowing(image, radius: values.number(kCIInputRadiusKey)) { sharp, soft in
+                sharp + (Pixel(repeating: 1) - sharp) * soft * part
+            }
         },
-        "CIGloom": blur([kCIInputRadiusKey: 10, kCIInputIntensityKey: 0.5], category: kCICategoryStylize) { values, image in
+        "CIGloom": blur([kCIInputRadiusKey: 10, kCIInputIntensityKey: 0.5], category: kCICategoryStylize) {
+            values, image in
             let part = values.float(kCIInputIntensityKey)
-            return glowing(image, radius: values.number(kCIInputRadiusKey)) { sharp, soft in sharp.mixed(with: sharp * soft, part) }
+            return glowing(image, radius: values.number(kCIInputRadiusKey)) { sharp, soft in
+                sharp.mixed(with: sharp * soft, part)
+            }
         },
         "CIEdges": blur([kCIInputIntensityKey: 1], category: kCICategoryStylize) { values, image in
             let strength = values.float(kCIInputIntensityKey), whole = image.clampedToExtent()

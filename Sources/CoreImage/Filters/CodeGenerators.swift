@@ -3,7 +3,9 @@ import Foundation
 
 extension FilterRecipe {
     /// A picture of dark and light pixels, one for each module of a code; `isDark` counts from the top left.
-    private static func picture(_ width: Int, _ height: Int, _ isDark: @escaping (_ x: Int, _ y: Int) -> Bool) -> CIImage {
+    private static func picture(_ width: Int, _ height: Int, _ isDark: @escaping (_ x: Int, _ y: Int) -> Bool)
+        -> CIImage
+    {
         CIImage(extent: CGRect(x: 0, y: 0, width: width, height: height)) { rect in
             PixelBlock(rect) { x, y in
                 guard (0..<width).contains(x), (0..<height).contains(y) else { return .clear }
@@ -15,17 +17,28 @@ extension FilterRecipe {
     private static let corrections: [String: QRCode.Correction] = ["L": .low, "M": .medium, "Q": .quartile, "H": .high]
 
     static let codes: [String: FilterRecipe] = [
-        "CIQRCodeGenerator": FilterRecipe(kCICategoryGenerator, ["inputMessage": Data(), "inputCorrectionLevel": "M"], images: []) { values in
-            guard let message = values.data("inputMessage"), let level = values.text("inputCorrectionLevel"), let correction = corrections[level], let code = QRCode([UInt8](message), correction) else { return nil }
+        "CIQRCodeGenerator": FilterRecipe(
+            kCICategoryGenerator, ["inputMessage": Data(), "inputCorrectionLevel": "M"], images: []
+        ) { values in
+            guard let message = values.data("inputMessage"), let level = values.text("inputCorrectionLevel"),
+                let correction = corrections[level], let code = QRCode([UInt8](message), correction)
+            else { return nil }
             // With a margin of one module, as Apple's.
             return picture(code.size + 2, code.size + 2) { x, y in
                 (1...code.size).contains(x) && (1...code.size).contains(y) && code[x - 1, y - 1]
             }
         },
-        "CICode128BarcodeGenerator": FilterRecipe(kCICategoryGenerator, ["inputMessage": Data(), "inputQuietSpace": 7, "inputBarcodeHeight": 32], images: []) { values in
-            guard let message = values.data("inputMessage"), let bars = Code128.bars([UInt8](message)) else { return nil }
-            let margin = max(0, Int(values.number("inputQuietSpace"))), height = max(1, Int(values.number("inputBarcodeHeight")))
-            return picture(bars.count + 2 * margin, height) { x, _ in bars.indices.contains(x - margin) && bars[x - margin] }
+        "CICode128BarcodeGenerator": FilterRecipe(
+            kCICategoryGenerator, ["inputMessage": Data(), "inputQuietSpace": 7, "inputBarcodeHeight": 32], images: []
+        ) { values in
+            guard let message = values.data("inputMessage"), let bars = Code128.bars([UInt8](message)) else {
+                return nil
+            }
+            let margin = max(0, Int(values.number("inputQuietSpace"))),
+                height = max(1, Int(values.number("inputBarcodeHeight")))
+            return picture(bars.count + 2 * margin, height) { x, _ in
+                bars.indices.contains(x - margin) && bars[x - margin]
+            }
         },
     ]
 }
@@ -38,7 +51,11 @@ enum Code128 {
         var codes: [Int]
         if !message.isEmpty, message.count % 2 == 0, message.allSatisfy({ (48...57).contains($0) }) {
             // Set C: two digits in one code.
-            codes = [105] + stride(from: 0, to: message.count, by: 2).map { Int(message[$0] - 48) * 10 + Int(message[$0 + 1] - 48) }
+            codes =
+                [105]
+                + stride(from: 0, to: message.count, by: 2).map {
+                    Int(message[$0] - 48) * 10 + Int(message[$0 + 1] - 48)
+                }
         } else {
             // Set B; a control character is shifted to set A.
             codes = [104] + message.flatMap { $0 < 32 ? [98, Int($0) + 64] : [Int($0) - 32] }
@@ -46,7 +63,9 @@ enum Code128 {
         codes.append(codes.enumerated().reduce(0) { $0 + max(1, $1.offset) * $1.element } % 103)
         codes.append(106)
         return codes.flatMap { code in
-            patterns[code].enumerated().flatMap { Array(repeating: $0.offset % 2 == 0, count: $0.element.wholeNumberValue!) }
+            patterns[code].enumerated().flatMap {
+                Array(repeating: $0.offset % 2 == 0, count: $0.element.wholeNumberValue!)
+            }
         }
     }
 

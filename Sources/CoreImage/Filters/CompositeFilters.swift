@@ -6,7 +6,10 @@ struct CIBlend {
     let mix: (_ front: Pixel, _ back: Pixel) -> Pixel
 
     func apply(_ front: CIImage, _ back: CIImage) -> CIImage {
-        CIImage(extent: front.extent.isNull ? back.extent : back.extent.isNull ? front.extent : front.extent.union(back.extent)) { rect in
+        CIImage(
+            extent: front.extent.isNull
+                ? back.extent : back.extent.isNull ? front.extent : front.extent.union(back.extent)
+        ) { rect in
             let under = back.block(rect)
             var block = front.block(rect)
             for index in block.pixels.indices { block.pixels[index] = mix(block.pixels[index], under.pixels[index]) }
@@ -36,19 +39,25 @@ extension FilterRecipe {
     }
 
     private static func masked(_ strength: @escaping (Pixel) -> Float) -> FilterRecipe {
-        FilterRecipe(kCICategoryStylize, images: [kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputMaskImageKey]) { values in
+        FilterRecipe(kCICategoryStylize, images: [kCIInputImageKey, kCIInputBackgroundImageKey, kCIInputMaskImageKey]) {
+            values in
             guard let front = values.image, let mask = values.image(kCIInputMaskImageKey) else { return nil }
             let back = values.image(kCIInputBackgroundImageKey) ?? .empty()
             return CIImage(extent: back.extent.isNull ? front.extent : front.extent.union(back.extent)) { rect in
                 let parts = mask.block(rect), under = back.block(rect)
                 var block = front.block(rect)
-                for index in block.pixels.indices { block.pixels[index] = under.pixels[index].mixed(with: block.pixels[index], strength(parts.pixels[index])) }
+                for index in block.pixels.indices {
+                    block.pixels[index] = under.pixels[index].mixed(
+                        with: block.pixels[index], strength(parts.pixels[index]))
+                }
                 return block
             }
         }
     }
 
-    private static func overlay(_ front: Float, _ back: Float) -> Float { back < 0.5 ? 2 * front * back : 1 - 2 * (1 - front) * (1 - back) }
+    private static func overlay(_ front: Float, _ back: Float) -> Float {
+        back < 0.5 ? 2 * front * back : 1 - 2 * (1 - front) * (1 - back)
+    }
     private static func softLight(_ front: Float, _ back: Float) -> Float {
         guard front > 0.5 else { return back - (1 - 2 * front) * back * (1 - back) }
         let curve = back <= 0.25 ? ((16 * back - 12) * back + 4) * back : back.squareRoot()
@@ -77,7 +86,9 @@ extension FilterRecipe {
         "CIColorBurnBlendMode": composite(.colors { $1 >= 1 ? 1 : $0 <= 0 ? 0 : 1 - min(1, (1 - $1) / $0) }),
         "CIBlendWithMask": masked { $0.luminance },
         "CIBlendWithAlphaMask": masked { $0.w },
-        "CIDissolveTransition": FilterRecipe(kCICategoryTransition, [kCIInputTimeKey: 0], images: [kCIInputImageKey, kCIInputTargetImageKey]) { values in
+        "CIDissolveTransition": FilterRecipe(
+            kCICategoryTransition, [kCIInputTimeKey: 0], images: [kCIInputImageKey, kCIInputTargetImageKey]
+        ) { values in
             guard let from = values.image, let to = values.image(kCIInputTargetImageKey) else { return nil }
             let part = min(max(values.float(kCIInputTimeKey), 0), 1)
             return CIBlend { $1.mixed(with: $0, part) }.apply(to, from)

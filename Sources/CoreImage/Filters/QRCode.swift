@@ -1,6 +1,7 @@
 import Foundation
 
-/// A QR code as ISO/IEC 18004 lays it out: the smallest version that holds the bytes, the mask that is read most easily.
+/// A QR code as ISO/IEC 18004 lays it out: the smallest version that holds the bytes, the mask that is read most
+/// easily.
 struct QRCode {
     enum Correction: Int { case low, medium, quartile, high }
 
@@ -13,7 +14,11 @@ struct QRCode {
 
     /// Nil where no version holds so many bytes.
     init?(_ bytes: [UInt8], _ correction: Correction) {
-        guard let version = (1...40).first(where: { 4 + Self.lengthBits($0) + bytes.count * 8 <= Self.dataWords($0, correction) * 8 }) else { return nil }
+        guard
+            let version = (1...40).first(where: {
+                4 + Self.lengthBits($0) + bytes.count * 8 <= Self.dataWords($0, correction) * 8
+            })
+        else { return nil }
         (self.version, self.correction, size) = (version, correction, version * 4 + 17)
         modules = Array(repeating: false, count: size * size)
         isFunction = modules
@@ -33,14 +38,18 @@ struct QRCode {
     /// Bytes that are written as they are, an end, and the two words that fill the rest.
     private static func dataWords(_ bytes: [UInt8], _ version: Int, _ correction: Correction) -> [UInt8] {
         var bits: [Bool] = []
-        func append(_ value: Int, _ count: Int) { for index in (0..<count).reversed() { bits.append(value >> index & 1 == 1) } }
+        func append(_ value: Int, _ count: Int) {
+            for index in (0..<count).reversed() { bits.append(value >> index & 1 == 1) }
+        }
         append(4, 4)
         append(bytes.count, lengthBits(version))
         for byte in bytes { append(Int(byte), 8) }
         let room = dataWords(version, correction)
         append(0, min(4, room * 8 - bits.count))
         append(0, (8 - bits.count % 8) % 8)
-        var words = stride(from: 0, to: bits.count, by: 8).map { start in bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) } }
+        var words = stride(from: 0, to: bits.count, by: 8).map { start in
+            bits[start..<start + 8].reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) }
+        }
         while words.count < room { words.append((words.count - bits.count / 8) % 2 == 0 ? 0xEC : 0x11) }
         return words
     }
@@ -72,14 +81,17 @@ struct QRCode {
     }
 
     private static func dataWords(_ version: Int, _ correction: Correction) -> Int {
-        rawModules(version) / 8 - checkWords[correction.rawValue][version - 1] * blocks[correction.rawValue][version - 1]
+        rawModules(version) / 8 - checkWords[correction.rawValue][version - 1]
+            * blocks[correction.rawValue][version - 1]
     }
 
     // MARK: Reed and Solomon
 
     private static func multiply(_ a: UInt8, _ b: UInt8) -> UInt8 {
         var product = 0
-        for bit in (0..<8).reversed() { product = (product << 1) ^ ((product >> 7) * 0x11D) ^ (Int(b) >> bit & 1) * Int(a) }
+        for bit in (0..<8).reversed() {
+            product = (product << 1) ^ ((product >> 7) * 0x11D) ^ (Int(b) >> bit & 1) * Int(a)
+        }
         return UInt8(product)
     }
 
@@ -120,16 +132,24 @@ struct QRCode {
             set(index, 6, index % 2 == 0)
         }
         for (middleX, middleY) in [(3, 3), (size - 4, 3), (3, size - 4)] {
-            for dy in -4...4 { for dx in -4...4 where (0..<size).contains(middleX + dx) && (0..<size).contains(middleY + dy) {
-                let ring = max(abs(dx), abs(dy))
-                set(middleX + dx, middleY + dy, ring != 2 && ring != 4)
-            } }
+            for dy in -4...4 {
+                for dx in -4...4 where (0..<size).contains(middleX + dx) && (0..<size).contains(middleY + dy) {
+                    let ring = max(abs(dx), abs(dy))
+                    set(middleX + dx, middleY + dy, ring != 2 && ring != 4)
+                }
+            }
         }
         let marks = alignments
-        for (row, y) in marks.enumerated() { for (column, x) in marks.enumerated() {
-            if (row, column) == (0, 0) || (row, column) == (0, marks.count - 1) || (row, column) == (marks.count - 1, 0) { continue }
-            for dy in -2...2 { for dx in -2...2 { set(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) } }
-        } }
+        for (row, y) in marks.enumerated() {
+            for (column, x) in marks.enumerated() {
+                if (row, column) == (0, 0) || (row, column) == (0, marks.count - 1)
+                    || (row, column) == (marks.count - 1, 0)
+                {
+                    continue
+                }
+                for dy in -2...2 { for dx in -2...2 { set(x + dx, y + dy, max(abs(dx), abs(dy)) != 1) } }
+            }
+        }
         drawFormat(0)
         guard version >= 7 else { return }
         var rest = version
@@ -193,7 +213,11 @@ struct QRCode {
     }
 
     private mutating func apply(_ mask: Int) {
-        for y in 0..<size { for x in 0..<size where !isFunction[y * size + x] && Self.inverts(mask, x, y) { modules[y * size + x].toggle() } }
+        for y in 0..<size {
+            for x in 0..<size where !isFunction[y * size + x] && Self.inverts(mask, x, y) {
+                modules[y * size + x].toggle()
+            }
+        }
     }
 
     // MARK: Choosing the mask
@@ -207,7 +231,12 @@ struct QRCode {
             result += Self.penalty((0..<size).map { masked[$0, line] })
             result += Self.penalty((0..<size).map { masked[line, $0] })
         }
-        for y in 0..<size - 1 { for x in 0..<size - 1 where masked[x, y] == masked[x + 1, y] && masked[x, y] == masked[x, y + 1] && masked[x, y] == masked[x + 1, y + 1] { result += 3 } }
+        for y in 0..<size - 1 {
+            for x in 0..<size - 1
+            where masked[x, y] == masked[x + 1, y] && masked[x, y] == masked[x, y + 1]
+                && masked[x, y] == masked[x + 1, y + 1]
+            { result += 3 }
+        }
         let dark = masked.modules.count { $0 }
         return result + abs(dark * 20 - modules.count * 10) / modules.count * 10
     }
@@ -230,15 +259,39 @@ struct QRCode {
     // MARK: The standard's tables, by correction and version
 
     private static let checkWords: [[Int]] = [
-        [7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
-        [10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28],
-        [13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
-        [17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30],
+        [
+            7, 10, 15, 20, 26, 18, 20, 24, 30, 18, 20, 24, 26, 30, 22, 24, 28, 30, 28, 28, 28, 28, 30, 30, 26, 28, 30,
+            30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+        ],
+        [
+            10, 16, 26, 18, 24, 16, 18, 22, 22, 26, 30, 22, 22, 24, 24, 28, 28, 26, 26, 26, 26, 28, 28, 28, 28, 28, 28,
+            28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28, 28,
+        ],
+        [
+            13, 22, 18, 26, 18, 24, 18, 22, 20, 24, 28, 26, 24, 20, 30, 24, 28, 28, 26, 30, 28, 30, 30, 30, 30, 28, 30,
+            30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+        ],
+        [
+            17, 28, 22, 16, 22, 28, 26, 26, 24, 28, 24, 28, 22, 24, 24, 30, 28, 28, 26, 28, 30, 24, 30, 30, 30, 30, 30,
+            30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30, 30,
+        ],
     ]
     private static let blocks: [[Int]] = [
-        [1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18, 19, 19, 20, 21, 22, 24, 25],
-        [1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29, 31, 33, 35, 37, 38, 40, 43, 45, 47, 49],
-        [1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40, 43, 45, 48, 51, 53, 56, 59, 62, 65, 68],
-        [1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45, 48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81],
+        [
+            1, 1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4, 4, 6, 6, 6, 6, 7, 8, 8, 9, 9, 10, 12, 12, 12, 13, 14, 15, 16, 17, 18,
+            19, 19, 20, 21, 22, 24, 25,
+        ],
+        [
+            1, 1, 1, 2, 2, 4, 4, 4, 5, 5, 5, 8, 9, 9, 10, 10, 11, 13, 14, 16, 17, 17, 18, 20, 21, 23, 25, 26, 28, 29,
+            31, 33, 35, 37, 38, 40, 43, 45, 47, 49,
+        ],
+        [
+            1, 1, 2, 2, 4, 4, 6, 6, 8, 8, 8, 10, 12, 16, 12, 17, 16, 18, 21, 20, 23, 23, 25, 27, 29, 34, 34, 35, 38, 40,
+            43, 45, 48, 51, 53, 56, 59, 62, 65, 68,
+        ],
+        [
+            1, 1, 2, 4, 4, 4, 5, 6, 8, 8, 11, 11, 16, 16, 18, 16, 19, 21, 25, 25, 25, 34, 30, 32, 35, 37, 40, 42, 45,
+            48, 51, 54, 57, 60, 63, 66, 70, 74, 77, 81,
+        ],
     ]
 }

@@ -43,7 +43,9 @@ extension DeviceDisplay {
             turned.isLandscape = landscape ?? !device.isLandscape
             guard turned != device else { return }
             guard application.turns(landscape: turned.isLandscape) else {
-                throw HeldDevice.UnknownValue("the app doesn't turn \(turned.isLandscape ? "sideways" : "upright") here: Info.plist (UISupportedInterfaceOrientations) or the controller's supportedInterfaceOrientations leave it out")
+                throw HeldDevice.UnknownValue(
+                    "the app doesn't turn \(turned.isLandscape ? "sideways" : "upright") here: Info.plist (UISupportedInterfaceOrientations) or the controller's supportedInterfaceOrientations leave it out"
+                )
             }
             hold(turned)
         case .share(let share):
@@ -53,9 +55,11 @@ extension DeviceDisplay {
         case .appearance(let style):
             device.style = style ?? (device.style == .dark ? .light : .dark)
             application.handle(.style(device.style == .dark ? .dark : .light))
-        case .textSteps(let steps): application.handle(.textSize(application.preferredContentSizeCategory.moved(by: steps)))
+        case .textSteps(let steps):
+            application.handle(.textSize(application.preferredContentSizeCategory.moved(by: steps)))
         case .textSize(let size): application.handle(.textSize(size))
-        case .location(let latitude, let longitude): DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
+        case .location(let latitude, let longitude):
+            DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
         case .shake: application.handle(.shake)
         case .keyboard(let onScreen): application.handle(.keyboard(onScreen: onScreen ?? !application.drawsKeyboard))
         case .window(let number): try turn(to: number)
@@ -65,7 +69,9 @@ extension DeviceDisplay {
             Clock.shared.runDue()
             if let problem { throw HeldDevice.UnknownValue(problem.localizedDescription) }
         case .closeWindow:
-            guard SceneFrames.numbers.count > 1, let session = application.frontSession else { throw HeldDevice.UnknownValue("the app has no other window") }
+            guard SceneFrames.numbers.count > 1, let session = application.frontSession else {
+                throw HeldDevice.UnknownValue("the app has no other window")
+            }
             application.discard(session)
         }
     }
@@ -79,7 +85,9 @@ extension DeviceDisplay {
             return SceneFrames.bringToFront(known[(index + 1) % known.count])
         }
         guard known.contains(number - 1) else {
-            throw HeldDevice.UnknownValue("there is no window \(number); there \(known.count == 1 ? "is" : "are") \(known.map { String($0 + 1) }.joined(separator: ", "))")
+            throw HeldDevice.UnknownValue(
+                "there is no window \(number); there \(known.count == 1 ? "is" : "are") \(known.map { String($0 + 1) }.joined(separator: ", "))"
+            )
         }
         SceneFrames.bringToFront(number - 1)
     }

@@ -28,12 +28,15 @@ package struct HeldDevice: Equatable {
     package var screen: ScreenDescription {
         var screen = ScreenDescription(
             name: device.name, size: CGSize(width: device.width, height: device.height), scale: CGFloat(device.scale),
-            safeArea: .init(top: CGFloat(device.safeArea.top), left: CGFloat(device.safeArea.left), bottom: CGFloat(device.safeArea.bottom), right: CGFloat(device.safeArea.right)),
+            safeArea: .init(
+                top: CGFloat(device.safeArea.top), left: CGFloat(device.safeArea.left),
+                bottom: CGFloat(device.safeArea.bottom), right: CGFloat(device.safeArea.right)),
             idiom: isPad ? .pad : .phone, style: style)
         if isLandscape { screen = screen.turned(hasNotch: device.hasHomeIndicator && !isPad) }
         switch share {
         case .whole, .next: screen.appSize = screen.size
-        case .split(let percent): screen.appSize = CGSize(width: splitWidth(percent, of: screen.size.width), height: screen.size.height)
+        case .split(let percent):
+            screen.appSize = CGSize(width: splitWidth(percent, of: screen.size.width), height: screen.size.height)
         case .window(let size): screen.appSize = size
         }
         return screen
@@ -43,7 +46,8 @@ package struct HeldDevice: Equatable {
     package static let splits = [33, 50, 66]
     private static let gap: CGFloat = 10
 
-    /// The narrow part is 320 points wide, and 375 on the largest tablets and on those of 11 inches held sideways (Apple's Human Interface Guidelines, Layout).
+    /// The narrow part is 320 points wide, and 375 on the largest tablets and on those of 11 inches held sideways
+    /// (Apple's Human Interface Guidelines, Layout).
     private func splitWidth(_ percent: Int, of width: CGFloat) -> CGFloat {
         let isLarge = max(device.width, device.height) >= 1366
         let narrow: CGFloat = isLarge || (isLandscape && width >= 1180) ? 375 : 320
@@ -58,30 +62,39 @@ package struct HeldDevice: Equatable {
     package init(imitating screen: ScreenDescription) {
         var device = Device.standard
         (device.identifier, device.name, device.cornerRadius) = (screen.name, screen.name, 0)
-        (device.width, device.height, device.scale) = (Double(screen.size.width), Double(screen.size.height), Double(screen.scale))
+        (device.width, device.height, device.scale) = (
+            Double(screen.size.width), Double(screen.size.height), Double(screen.scale)
+        )
         device.idiom = screen.idiom == .pad ? .pad : .phone
         let area = screen.safeArea
-        device.safeArea = .init(top: Double(area.top), left: Double(area.left), bottom: Double(area.bottom), right: Double(area.right))
+        device.safeArea = .init(
+            top: Double(area.top), left: Double(area.left), bottom: Double(area.bottom), right: Double(area.right))
         self.init(device)
         style = screen.style
     }
 
     // MARK: The environment
 
-    /// The device that the environment asks for; every display reads the same variables. An app that only runs sideways finds its device turned.
+    /// The device that the environment asks for; every display reads the same variables. An app that only runs sideways
+    /// finds its device turned.
     package init(environment: [String: String], orientations: AppOrientations = .ofMainBundle) throws {
         self.init(.standard)
         if let name = environment["STORYBOARD_DEVICE"], !name.isEmpty {
             guard let found = Device.named(name) else {
-                throw UnknownValue("STORYBOARD_DEVICE: there is no device \"\(name)\"; known: \(Device.all.map(\.name).joined(separator: ", "))")
+                throw UnknownValue(
+                    "STORYBOARD_DEVICE: there is no device \"\(name)\"; known: \(Device.all.map(\.name).joined(separator: ", "))"
+                )
             }
             self.init(found)
         }
         if let name = environment["STORYBOARD_STYLE"], !name.isEmpty {
-            guard let known = ScreenDescription.Style(rawValue: name) else { throw UnknownValue("STORYBOARD_STYLE: \"\(name)\" is neither light nor dark") }
+            guard let known = ScreenDescription.Style(rawValue: name) else {
+                throw UnknownValue("STORYBOARD_STYLE: \"\(name)\" is neither light nor dark")
+            }
             style = known
         }
-        isLandscape = !orientations.allows(landscape: false, isPad: isPad) && orientations.allows(landscape: true, isPad: isPad)
+        isLandscape =
+            !orientations.allows(landscape: false, isPad: isPad) && orientations.allows(landscape: true, isPad: isPad)
         if let orientation = environment["STORYBOARD_ORIENTATION"], !orientation.isEmpty {
             guard ["portrait", "landscape"].contains(orientation) else {
                 throw UnknownValue("STORYBOARD_ORIENTATION: \"\(orientation)\" is neither portrait nor landscape")
@@ -89,14 +102,18 @@ package struct HeldDevice: Equatable {
             isLandscape = orientation == "landscape"
         }
         if let text = environment["STORYBOARD_SPLIT"], !text.isEmpty {
-            guard let percent = Int(text) else { throw UnknownValue("STORYBOARD_SPLIT: \"\(text)\" is not 33, 50 or 66") }
+            guard let percent = Int(text) else {
+                throw UnknownValue("STORYBOARD_SPLIT: \"\(text)\" is not 33, 50 or 66")
+            }
             try split(percent)
         }
     }
 
     /// Gives the app a part of the screen.
     package mutating func split(_ percent: Int) throws {
-        guard Self.splits.contains(percent) else { throw UnknownValue("an app's part of the screen is 33, 50 or 66 percent, not \(percent)") }
+        guard Self.splits.contains(percent) else {
+            throw UnknownValue("an app's part of the screen is 33, 50 or 66 percent, not \(percent)")
+        }
         try requireSharing()
         share = .split(percent)
     }
@@ -105,13 +122,18 @@ package struct HeldDevice: Equatable {
     mutating func take(_ share: Share) throws {
         switch share {
         case .split(let percent): try split(percent)
-        case .window: try requireSharing(); self.share = share
+        case .window:
+            try requireSharing()
+            self.share = share
         case .whole, .next: self.share = share
         }
     }
 
     private func requireSharing() throws {
-        guard isPad else { throw UnknownValue("\(device.name) shows one app at a time; the screens of iPads can be split, such as “iPad Air”") }
+        guard isPad else {
+            throw UnknownValue(
+                "\(device.name) shows one app at a time; the screens of iPads can be split, such as “iPad Air”")
+        }
     }
 
     /// Tells apart what comes next.
@@ -133,11 +155,14 @@ package struct HeldDevice: Equatable {
 }
 
 extension ScreenDescription {
-    /// The screen held sideways: a notch takes its height from both sides, the home indicator 21 points of the bottom; without a notch there is no status bar on telephones.
+    /// The screen held sideways: a notch takes its height from both sides, the home indicator 21 points of the bottom;
+    /// without a notch there is no status bar on telephones.
     func turned(hasNotch: Bool) -> ScreenDescription {
         var turned = self
         turned.size = CGSize(width: size.height, height: size.width)
-        if idiom == .phone { turned.safeArea = hasNotch ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top) : Insets() }
+        if idiom == .phone {
+            turned.safeArea = hasNotch ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top) : Insets()
+        }
         return turned
     }
 }

@@ -7,20 +7,22 @@ package enum RunningApp {
     /// The name under its icon.
     package static var name: String {
         let info = Bundle.main.infoDictionary ?? [:]
-        return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String ?? ProcessInfo.processInfo.processName
+        return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
+            ?? ProcessInfo.processInfo.processName
     }
 
     // MARK: The end
 
     private static var signals: [DispatchSourceSignal] = []
 
-    /// Lets Ctrl-C and a request to end close the app as a person would, so that its state is saved. An app that hangs ends all the same.
+    /// Lets Ctrl-C and a request to end close the app as a person would, so that its state is saved. An app that hangs
+    /// ends all the same.
     /// - Parameter willEnd: called just before, on some thread.
     package static func endsBySignals(_ willEnd: @escaping @Sendable () -> Void = {}) {
         for number in [SIGINT, SIGTERM, SIGHUP] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-            // The source takes the signal over a moment later, when it is registered. What comes before that ends the process
-            // at once: a signal that is ignored until then would be lost.
+            // The source takes the signal over a moment later, when it is registered. What comes before that ends the
+            // process at once: a signal that is ignored until then would be lost.
             source.setEventHandler {
                 let end = { @Sendable in
                     willEnd()

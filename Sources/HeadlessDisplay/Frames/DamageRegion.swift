@@ -33,7 +33,7 @@ struct DamageRegion {
             if old.overlaps(new) || area(union) <= 1.2 * (area(old) + area(new)) {
                 new = union
                 rects.remove(at: index)
-                index = 0   // the larger one may reach others
+                index = 0 // the larger one may reach others
             } else {
                 index += 1
             }

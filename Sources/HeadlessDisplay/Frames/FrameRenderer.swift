@@ -96,7 +96,9 @@ package final class FrameRenderer {
     private func mergeChanges() {
         var places: [ObjectIdentifier: Int] = [:], merged: [(layer: CALayer, subtree: Bool)] = []
         for (layer, subtree) in changed {
-            if let place = places[ObjectIdentifier(layer)] { merged[place].subtree = merged[place].subtree || subtree } else {
+            if let place = places[ObjectIdentifier(layer)] {
+                merged[place].subtree = merged[place].subtree || subtree
+            } else {
                 places[ObjectIdentifier(layer)] = merged.count
                 merged.append((layer, subtree))
             }
@@ -127,7 +129,8 @@ package final class FrameRenderer {
         let toPixels = CGAffineTransform(scaleX: scale, y: scale)
         let roots = roots, isCovered = roots.first.map(coversFrame) ?? false
         for rect in damage.rects {
-            let area = CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
+            let area = CGRect(
+                x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
             context.saveGState()
             context.clip(to: area)
             if !isCovered {
@@ -153,9 +156,13 @@ package final class FrameRenderer {
 
     /// Whether a layer hides all that is under it.
     private func coversFrame(_ layer: CALayer) -> Bool {
-        guard !layer.isAnimating, !layer.isHidden, layer.opacity >= 1, layer.cornerRadius == 0, layer.mask == nil, layer.compositingFilter == nil,
-              let color = layer.backgroundColor, color.alpha >= 1, color.pattern == nil else { return false }
-        return layer.transform == CATransform3DIdentity && layer.frame.encloses(CGRect(x: 0, y: 0, width: damage.frame.width / scale, height: damage.frame.height / scale))
+        guard !layer.isAnimating, !layer.isHidden, layer.opacity >= 1, layer.cornerRadius == 0, layer.mask == nil,
+            layer.compositingFilter == nil,
+            let color = layer.backgroundColor, color.alpha >= 1, color.pattern == nil
+        else { return false }
+        return layer.transform == CATransform3DIdentity
+            && layer.frame.encloses(
+                CGRect(x: 0, y: 0, width: damage.frame.width / scale, height: damage.frame.height / scale))
     }
 
     /// The frame without a copy: valid until the next `paint`.
@@ -196,7 +203,9 @@ package final class FrameRenderer {
 
     private func damageNew(_ layer: CALayer, subtree: Bool) {
         if let area = area(of: layer, LayerPainter.ownExtent(layer.presentationState())) { damage.add(area) }
-        if subtree, let area = area(of: layer, LayerPainter.subtreeExtent(layer.presentationState())) { damage.add(area) }
+        if subtree, let area = area(of: layer, LayerPainter.subtreeExtent(layer.presentationState())) {
+            damage.add(area)
+        }
         // A shadow cast by whatever is inside a layer changes with it.
         var above = layer.superlayer
         while let ancestor = above {
@@ -220,7 +229,8 @@ package final class FrameRenderer {
             guard let parent = current.superlayer else { break }
             current = parent
         }
-        return CGRect(x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+        return CGRect(
+            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
     }
 
     /// Where a blurred layer must be painted in part, all of it must: its edges would show otherwise.
@@ -232,7 +242,9 @@ package final class FrameRenderer {
         while grew {
             grew = false
             open.removeAll { layer in
-                guard let rect = area(of: layer, layer.presentationState().bounds), damage.overlaps(rect) else { return false }
+                guard let rect = area(of: layer, layer.presentationState().bounds), damage.overlaps(rect) else {
+                    return false
+                }
                 damage.add(rect)
                 grew = true
                 return true

@@ -13,11 +13,14 @@ struct ScrolledPixels: Equatable {
 struct ScrollHistory {
     private var bounds: [Int: CGRect] = [:]
 
-    /// Notes where a layer's contents stand now; gives how far they have moved since, in points, or nil where that isn't known or more changed.
+    /// Notes where a layer's contents stand now; gives how far they have moved since, in points, or nil where that
+    /// isn't known or more changed.
     mutating func note(_ layer: CALayer) -> CGSize? {
         let now = layer.bounds
         defer { bounds[layer.identifier] = now }
-        guard let before = bounds[layer.identifier], before.size == now.size, before.origin != now.origin else { return nil }
+        guard let before = bounds[layer.identifier], before.size == now.size, before.origin != now.origin else {
+            return nil
+        }
         return CGSize(width: before.minX - now.minX, height: before.minY - now.minY)
     }
 
@@ -29,10 +32,13 @@ struct ScrollHistory {
 
 /// Whether what a layer shows can be moved by moving pixels.
 enum ScrollRules {
-    /// The pixels that a layer's contents fill and nothing else, but for what lies over them; nil where moving pixels wouldn't do, because something
-    /// around the layer turns, rounds, blends or animates it, or because something shows through it.
+    /// The pixels that a layer's contents fill and nothing else, but for what lies over them; nil where moving pixels
+    /// wouldn't do, because something around the layer turns, rounds, blends or animates it, or because something shows
+    /// through it.
     static func region(of layer: CALayer, scale: CGFloat, frame: CGRect) -> CGRect? {
-        guard layer.masksToBounds, layer.contentDrawing == nil, layer.contents == nil, layer.borderWidth == 0, layer.transformOfSublayers == nil, type(of: layer) == CALayer.self else { return nil }
+        guard layer.masksToBounds, layer.contentDrawing == nil, layer.contents == nil, layer.borderWidth == 0,
+            layer.transformOfSublayers == nil, type(of: layer) == CALayer.self
+        else { return nil }
         var region = layer.bounds, current = layer, isBacked = false
         while true {
             guard isPlain(current) else { return nil }
@@ -43,7 +49,11 @@ enum ScrollRules {
             }
             // Behind the layer there is one colour up to the first opaque one.
             if !isBacked {
-                if current !== layer, current.contentDrawing != nil || current.contents != nil || type(of: current) != CALayer.self { return nil }
+                if current !== layer,
+                    current.contentDrawing != nil || current.contents != nil || type(of: current) != CALayer.self
+                {
+                    return nil
+                }
                 if let color = current.backgroundColor, color.alpha > 0 {
                     guard color.pattern == nil else { return nil }
                     isBacked = color.alpha >= 1 && current.bounds.encloses(region)
@@ -54,27 +64,42 @@ enum ScrollRules {
             guard local.b == 0, local.c == 0, local.a == 1, local.d == 1 else { return nil }
             region = region.applying(local)
             guard let parent = current.superlayer else { break }
-            if !isBacked, parent.paintOrder.prefix(while: { $0 !== current }).contains(where: { !$0.isHidden }) { return nil }
+            if !isBacked, parent.paintOrder.prefix(while: { $0 !== current }).contains(where: { !$0.isHidden }) {
+                return nil
+            }
             current = parent
         }
         guard isBacked else { return nil }
-        let pixels = CGRect(x: region.minX * scale, y: region.minY * scale, width: region.width * scale, height: region.height * scale).overlap(with: frame)
-        guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1, isWhole(pixels.minX), isWhole(pixels.minY), isWhole(pixels.maxX), isWhole(pixels.maxY) else { return nil }
-        return CGRect(x: pixels.minX.rounded(), y: pixels.minY.rounded(), width: pixels.width.rounded(), height: pixels.height.rounded())
+        let pixels = CGRect(
+            x: region.minX * scale, y: region.minY * scale, width: region.width * scale, height: region.height * scale
+        ).overlap(with: frame)
+        guard !pixels.isNull, pixels.width >= 1, pixels.height >= 1, isWhole(pixels.minX), isWhole(pixels.minY),
+            isWhole(pixels.maxX), isWhole(pixels.maxY)
+        else { return nil }
+        return CGRect(
+            x: pixels.minX.rounded(), y: pixels.minY.rounded(), width: pixels.width.rounded(),
+            height: pixels.height.rounded())
     }
 
     static func isWhole(_ value: CGFloat) -> Bool { abs(value - value.rounded()) < 1e-4 }
 
     private static func isPlain(_ layer: CALayer) -> Bool {
-        !layer.isHidden && layer.opacity >= 1 && layer.mask == nil && layer.compositingFilter == nil && layer.backdropBlur == 0 && !layer.isAnimating
-            && (layer.cornerRadius == 0 || !layer.masksToBounds) && !layer.castsShadowOfContents && layer.maskedLayer == nil
+        !layer.isHidden && layer.opacity >= 1 && layer.mask == nil && layer.compositingFilter == nil
+            && layer.backdropBlur == 0 && !layer.isAnimating
+            && (layer.cornerRadius == 0 || !layer.masksToBounds) && !layer.castsShadowOfContents
+            && layer.maskedLayer == nil
     }
 
-    /// Where something is painted over a layer, in pixels; `changed` are layers that may have been painted otherwise than they are now.
-    static func overlays(of layer: CALayer, in region: CGRect, roots: [CALayer], changed: Set<ObjectIdentifier>) -> [CGRect] {
+    /// Where something is painted over a layer, in pixels; `changed` are layers that may have been painted otherwise
+    /// than they are now.
+    static func overlays(of layer: CALayer, in region: CGRect, roots: [CALayer], changed: Set<ObjectIdentifier>)
+        -> [CGRect]
+    {
         var found: [CGRect] = []
         func visit(_ layer: CALayer) {
-            if !layer.paintedRect.isNull, layer.paintedRect.overlaps(region), paintsItself(layer) || changed.contains(ObjectIdentifier(layer)) {
+            if !layer.paintedRect.isNull, layer.paintedRect.overlaps(region),
+                paintsItself(layer) || changed.contains(ObjectIdentifier(layer))
+            {
                 found.append(layer.paintedRect.overlap(with: region))
             }
             for sublayer in layer.sublayers ?? [] { visit(sublayer) }
@@ -90,7 +115,8 @@ enum ScrollRules {
 
     /// Whether there is more to a layer than what is inside it.
     private static func paintsItself(_ layer: CALayer) -> Bool {
-        (layer.backgroundColor?.alpha ?? 0) > 0 || layer.contents != nil || layer.contentDrawing != nil || layer.borderWidth > 0 || layer.shadowOpacity > 0
+        (layer.backgroundColor?.alpha ?? 0) > 0 || layer.contents != nil || layer.contentDrawing != nil
+            || layer.borderWidth > 0 || layer.shadowOpacity > 0
             || layer.backdropBlur > 0 || type(of: layer) != CALayer.self
     }
 
@@ -117,14 +143,26 @@ extension FrameRenderer {
             }
             guard let way = scrollHistory.note(change.layer) else { continue }
             count += 1
-            if change.changes.isDisjoint(with: LayerChanges.wholeSubtree.subtracting(.bounds)) && change.changes.isDisjoint(with: [.background, .border, .contents]) { scrolled = (change.layer, way) }
+            if change.changes.isDisjoint(with: LayerChanges.wholeSubtree.subtracting(.bounds))
+                && change.changes.isDisjoint(with: [.background, .border, .contents])
+            {
+                scrolled = (change.layer, way)
+            }
         }
-        guard count == 1, let (layer, way) = scrolled, isInFrame(layer), !commit.rootsChanged, !hasChangedAround(layer, commit), let region = ScrollRules.region(of: layer, scale: scale, frame: damage.frame) else { return nil }
+        guard count == 1, let (layer, way) = scrolled, isInFrame(layer), !commit.rootsChanged,
+            !hasChangedAround(layer, commit),
+            let region = ScrollRules.region(of: layer, scale: scale, frame: damage.frame)
+        else { return nil }
         let dx = way.width * scale, dy = way.height * scale
         // What goes further than it is long leaves nothing to move.
-        guard abs(dx) < region.width, abs(dy) < region.height, ScrollRules.isWhole(dx), ScrollRules.isWhole(dy), scrolledPixels == nil || scrolledPixels?.region == region,
-              !layer.paintedRect.isNull, layer.paintedRect.insetBy(dx: -0.5, dy: -0.5).encloses(region), !hasBlur(in: layer) else { return nil }
-        let overlays = ScrollRules.overlays(of: layer, in: region, roots: commit.roots.filter { $0.displayFrame == frame }, changed: Set(commit.changed.map { ObjectIdentifier($0.layer) }))
+        guard abs(dx) < region.width, abs(dy) < region.height, ScrollRules.isWhole(dx), ScrollRules.isWhole(dy),
+            scrolledPixels == nil || scrolledPixels?.region == region,
+            !layer.paintedRect.isNull, layer.paintedRect.insetBy(dx: -0.5, dy: -0.5).encloses(region),
+            !hasBlur(in: layer)
+        else { return nil }
+        let overlays = ScrollRules.overlays(
+            of: layer, in: region, roots: commit.roots.filter { $0.displayFrame == frame },
+            changed: Set(commit.changed.map { ObjectIdentifier($0.layer) }))
         move(layer, region, Int(dx.rounded()), Int(dy.rounded()), stale: commit.removedAreas + overlays)
         return layer
     }
@@ -145,7 +183,10 @@ extension FrameRenderer {
             around.insert(ObjectIdentifier(above))
             current = above.superlayer
         }
-        return animating[ObjectIdentifier(layer)] != nil || commit.changed.contains { around.contains(ObjectIdentifier($0.layer)) && !$0.changes.isSubset(of: [.sublayers, .semantics]) }
+        return animating[ObjectIdentifier(layer)] != nil
+            || commit.changed.contains {
+                around.contains(ObjectIdentifier($0.layer)) && !$0.changes.isSubset(of: [.sublayers, .semantics])
+            }
             || changed.contains { $0.layer === layer && $0.subtree || around.contains(ObjectIdentifier($0.layer)) }
     }
 
@@ -166,10 +207,24 @@ extension FrameRenderer {
         }
         ScrollRules.move(paintedIn: layer, x, y)
         // What came in at the edges.
-        if y > 0 { damage.add(CGRect(x: region.minX, y: region.minY, width: region.width, height: min(y, region.height))) }
-        if y < 0 { damage.add(CGRect(x: region.minX, y: max(region.maxY + y, region.minY), width: region.width, height: min(-y, region.height))) }
-        if x > 0 { damage.add(CGRect(x: region.minX, y: region.minY, width: min(x, region.width), height: region.height)) }
-        if x < 0 { damage.add(CGRect(x: max(region.maxX + x, region.minX), y: region.minY, width: min(-x, region.width), height: region.height)) }
+        if y > 0 {
+            damage.add(CGRect(x: region.minX, y: region.minY, width: region.width, height: min(y, region.height)))
+        }
+        if y < 0 {
+            damage.add(
+                CGRect(
+                    x: region.minX, y: max(region.maxY + y, region.minY), width: region.width,
+                    height: min(-y, region.height)))
+        }
+        if x > 0 {
+            damage.add(CGRect(x: region.minX, y: region.minY, width: min(x, region.width), height: region.height))
+        }
+        if x < 0 {
+            damage.add(
+                CGRect(
+                    x: max(region.maxX + x, region.minX), y: region.minY, width: min(-x, region.width),
+                    height: region.height))
+        }
         var pixels = scrolledPixels ?? ScrolledPixels(region: region)
         pixels.dx += dx
         pixels.dy += dy
@@ -182,8 +237,11 @@ extension FrameRenderer {
         guard let pixels = scrolledPixels else { return nil }
         scrolledPixels = nil
         let region = pixels.region
-        guard pixels.dx != 0 || pixels.dy != 0, abs(pixels.dx) < Int(region.width), abs(pixels.dy) < Int(region.height) else { return region }
-        context.movePixels(x: Int(region.minX), y: Int(region.minY), width: Int(region.width), height: Int(region.height), dx: pixels.dx, dy: pixels.dy)
+        guard pixels.dx != 0 || pixels.dy != 0, abs(pixels.dx) < Int(region.width), abs(pixels.dy) < Int(region.height)
+        else { return region }
+        context.movePixels(
+            x: Int(region.minX), y: Int(region.minY), width: Int(region.width), height: Int(region.height),
+            dx: pixels.dx, dy: pixels.dy)
         return region
     }
 }

@@ -14,7 +14,8 @@ final class AppStage: @preconcurrency ScriptStage {
         AccessibilityTree.nodesOnScreen().map { node in
             ScriptElement(
                 role: node.role.rawValue, label: node.label, value: node.value, identifier: node.identifier,
-                frame: node.view?.window.map { node.frame.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? node.frame)
+                frame: node.view?.window.map { node.frame.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? node.frame
+            )
         }
     }
 
@@ -23,7 +24,9 @@ final class AppStage: @preconcurrency ScriptStage {
     func hover(at point: CGPoint?) { UIApplication.shared.handle(.hover(point)) }
 
     func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int) {
-        UIApplication.shared.handle(.touch(identifier: finger, phase: AppStage.phases[phase]!, location: point, timestamp: CACurrentMediaTime()))
+        UIApplication.shared.handle(
+            .touch(identifier: finger, phase: AppStage.phases[phase]!, location: point, timestamp: CACurrentMediaTime())
+        )
         MainLoop.turn()
     }
 

@@ -67,7 +67,8 @@ public struct Script {
     public let steps: [Step]
 
     public init(contentsOf path: String) throws {
-        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8) else {
+        guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
+        else {
             throw Failure(path: path, line: 1, message: "the script can't be read")
         }
         try self.init(text, path: path)
@@ -85,7 +86,9 @@ public struct Script {
             }
             var arguments = Arguments(verb: name, words: Array(words.dropFirst()), fail: fail)
             let action = try parse(&arguments)
-            guard arguments.words.isEmpty else { throw fail("\(name): nothing is known of \(arguments.words[0].quoted)") }
+            guard arguments.words.isEmpty else {
+                throw fail("\(name): nothing is known of \(arguments.words[0].quoted)")
+            }
             steps.append(Step(line: index + 1, action: action))
         }
         self.steps = steps
@@ -125,7 +128,10 @@ public struct Script {
         var words: [Word] = []
         var rest = Substring(line)
         while let first = rest.first {
-            if first.isWhitespace { rest.removeFirst(); continue }
+            if first.isWhitespace {
+                rest.removeFirst()
+                continue
+            }
             if first == "#" { break }
             guard first == "\"" || first == "“" else {
                 let word = rest.prefix { !$0.isWhitespace }
@@ -137,9 +143,17 @@ public struct Script {
             var text = ""
             var isClosed = false
             while let c = rest.popFirst() {
-                if c == "\"" || c == "”" { isClosed = true; break }
-                guard c == "\\", let next = rest.popFirst() else { text.append(c); continue }
-                guard let escaped = escapes[next] else { throw fail("\\\(next) means nothing here; known: \\n \\t \\\" \\\\") }
+                if c == "\"" || c == "”" {
+                    isClosed = true
+                    break
+                }
+                guard c == "\\", let next = rest.popFirst() else {
+                    text.append(c)
+                    continue
+                }
+                guard let escaped = escapes[next] else {
+                    throw fail("\\\(next) means nothing here; known: \\n \\t \\\" \\\\")
+                }
                 text.append(escaped)
             }
             guard isClosed else { throw fail("a \" is missing at the end of \"\(text)") }
@@ -184,15 +198,21 @@ public struct Script {
         mutating func choice<T>(_ known: KeyValuePairs<String, T>) throws -> T {
             let names = known.map(\.key).joined(separator: ", ")
             guard let word = next() else { throw fail("\(verb): say which: \(names)") }
-            guard case .plain(let text) = word, let found = known.first(where: { $0.key == text }) else { throw fail("\(verb): \(word.quoted) is not known; known: \(names)") }
+            guard case .plain(let text) = word, let found = known.first(where: { $0.key == text }) else {
+                throw fail("\(verb): \(word.quoted) is not known; known: \(names)")
+            }
             return found.value
         }
 
         /// Points, as 500x700.
         mutating func size() throws -> CGSize {
-            guard case .plain(let text)? = next() else { throw fail("\(verb): say the size in points, such as 500x700") }
+            guard case .plain(let text)? = next() else {
+                throw fail("\(verb): say the size in points, such as 500x700")
+            }
             let parts = text.split(separator: "x").map { Double($0) }
-            guard parts.count == 2, let width = parts[0], let height = parts[1], (100...4000).contains(width), (100...4000).contains(height) else {
+            guard parts.count == 2, let width = parts[0], let height = parts[1], (100...4000).contains(width),
+                (100...4000).contains(height)
+            else {
                 throw fail("\(verb): “\(text)” is no size in points, such as 500x700")
             }
             return CGSize(width: width, height: height)
@@ -223,21 +243,29 @@ public struct Script {
         "back": { _ in .back },
         "wait": { .wait(try $0.number() ?? 1) },
         "expect": { .expect(try $0.string("the text")) },
-        "rotate": { .device(.rotate(landscape: $0.words.isEmpty ? nil : try $0.choice(["landscape": true, "portrait": false]))) },
-        "split": { .device(.share(try $0.choice(["33": .split(33), "50": .split(50), "66": .split(66), "off": .whole]))) },
+        "rotate": {
+            .device(.rotate(landscape: $0.words.isEmpty ? nil : try $0.choice(["landscape": true, "portrait": false])))
+        },
+        "split": {
+            .device(.share(try $0.choice(["33": .split(33), "50": .split(50), "66": .split(66), "off": .whole])))
+        },
         "resize": { .device(.share(.window(try $0.size()))) },
         "appearance": { .device(.appearance(try $0.choice(["dark": .dark, "light": .light]))) },
         "text-size": { .device(.textSteps(try $0.choice(["larger": 1, "smaller": -1]))) },
         "keyboard": { .device(.keyboard(onScreen: try $0.choice(["screen": true, "hardware": false]))) },
         "location": {
-            guard case .point(let place) = try $0.target("where: latitude,longitude"), abs(place.x) <= 90, abs(place.y) <= 180 else {
+            guard case .point(let place) = try $0.target("where: latitude,longitude"), abs(place.x) <= 90,
+                abs(place.y) <= 180
+            else {
                 throw $0.fail("location: say latitude,longitude in degrees, such as 51.5,-0.12")
             }
             return .device(.location(latitude: Double(place.x), longitude: Double(place.y)))
         },
         "window": { arguments in
             guard let number = try arguments.number() else { throw arguments.fail("window: say which: 1, 2, …") }
-            guard number >= 1, number == number.rounded(), number < 1000 else { throw arguments.fail("window: windows are numbered 1, 2, …") }
+            guard number >= 1, number == number.rounded(), number < 1000 else {
+                throw arguments.fail("window: windows are numbered 1, 2, …")
+            }
             return .device(.window(Int(bounded: number)))
         },
         "shake": { _ in .device(.shake) },

@@ -48,7 +48,8 @@ final class ScriptRunner {
     /// How long to wait for a screen to come to rest, in seconds of the app's time.
     static let patience: TimeInterval = 10
     private static let interactiveRoles: Set<String> = [
-        "button", "link", "cell", "textField", "searchField", "secureTextField", "switchControl", "slider", "stepper", "tab", "key",
+        "button", "link", "cell", "textField", "searchField", "secureTextField", "switchControl", "slider", "stepper",
+        "tab", "key",
     ]
 
     /// The line of the last step that was played, before the app was launched again.
@@ -89,17 +90,23 @@ final class ScriptRunner {
         case .back: back()
         case .wait(let seconds): MainLoop.advance(by: seconds)
         case .expect(let text):
-            let isThere = stage.elements().contains { $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text }
+            let isThere = stage.elements().contains {
+                $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text
+            }
             if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
         case .screenshot(let name): try write(name, step, stage.screenshot)
         case .describe(let name): try write(name, step, stage.describe)
-        case .app(let wanted): do { try stage.perform(wanted, line: step.line) } catch { throw failure(step, "\(error)", listing: false) }
-        case .device(let command): do { try stage.perform(command) } catch { throw failure(step, "\(error)", listing: false) }
+        case .app(let wanted):
+            do { try stage.perform(wanted, line: step.line) } catch { throw failure(step, "\(error)", listing: false) }
+        case .device(let command):
+            do { try stage.perform(command) } catch { throw failure(step, "\(error)", listing: false) }
         }
     }
 
     private func write(_ name: String, _ step: Script.Step, _ body: (String) throws -> Void) throws {
-        do { try body(name) } catch { throw failure(step, "\(name) can't be written: \(error.localizedDescription)", listing: false) }
+        do { try body(name) } catch {
+            throw failure(step, "\(name) can't be written: \(error.localizedDescription)", listing: false)
+        }
     }
 
     // MARK: Fingers
@@ -116,7 +123,8 @@ final class ScriptRunner {
         for i in 1...steps {
             MainLoop.advance(by: 1 / 60)
             let f = CGFloat(i) / CGFloat(steps)
-            stage.touch(.moved, at: CGPoint(x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f), finger: 1)
+            stage.touch(
+                .moved, at: CGPoint(x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f), finger: 1)
         }
         // A finger that rests throws nothing.
         if restsBeforeLifting { MainLoop.advance(by: 0.2) }
@@ -126,23 +134,31 @@ final class ScriptRunner {
 
     private func scroll(_ direction: Script.Direction, _ distance: CGFloat) {
         let ways: [Script.Direction: CGVector] = [
-            .up: CGVector(dx: 0, dy: -1), .down: CGVector(dx: 0, dy: 1), .left: CGVector(dx: -1, dy: 0), .right: CGVector(dx: 1, dy: 0),
+            .up: CGVector(dx: 0, dy: -1), .down: CGVector(dx: 0, dy: 1), .left: CGVector(dx: -1, dy: 0),
+            .right: CGVector(dx: 1, dy: 0),
         ]
         let way = ways[direction]!
         let middle = CGPoint(x: stage.size.width / 2, y: stage.size.height / 2)
         let steps = max(1, min(Int(bounded: (distance / 60).rounded(.up)), 10_000))
         for _ in 0..<steps {
-            stage.scroll(at: middle, by: CGVector(dx: way.dx * distance / CGFloat(steps), dy: way.dy * distance / CGFloat(steps)))
+            stage.scroll(
+                at: middle, by: CGVector(dx: way.dx * distance / CGFloat(steps), dy: way.dy * distance / CGFloat(steps))
+            )
             MainLoop.advance(by: 1 / 60)
         }
     }
 
-    /// The navigation bar's back button, known by its identifier or by being the leftmost button of the bar; without one, the swipe from the edge.
+    /// The navigation bar's back button, known by its identifier or by being the leftmost button of the bar; without
+    /// one, the swipe from the edge.
     private func back() {
         let elements = stage.elements().reversed()
-        let known = elements.first { $0.identifier == "BackButton" } ?? elements.first { $0.role == "button" && $0.label == "Back" }
+        let known =
+            elements.first { $0.identifier == "BackButton" }
+            ?? elements.first { $0.role == "button" && $0.label == "Back" }
         if let button = known { return tap(CGPoint(x: button.frame.midX, y: button.frame.midY)) }
-        drag(from: CGPoint(x: 1, y: stage.size.height / 2), to: CGPoint(x: stage.size.width * 0.9, y: stage.size.height / 2), restsBeforeLifting: false)
+        drag(
+            from: CGPoint(x: 1, y: stage.size.height / 2),
+            to: CGPoint(x: stage.size.width * 0.9, y: stage.size.height / 2), restsBeforeLifting: false)
     }
 
     // MARK: Targets
@@ -151,9 +167,13 @@ final class ScriptRunner {
         switch target {
         case .point(let point): return point
         case .element(let text):
-            guard let element = ScriptRunner.find(text, in: stage.elements()) else { throw failure(step, "there is no \"\(text)\" on the screen") }
+            guard let element = ScriptRunner.find(text, in: stage.elements()) else {
+                throw failure(step, "there is no \"\(text)\" on the screen")
+            }
             let visible = element.frame.overlap(with: CGRect(origin: .zero, size: stage.size))
-            guard !visible.isNull, visible.width > 0, visible.height > 0 else { throw failure(step, "\"\(text)\" is outside of the screen") }
+            guard !visible.isNull, visible.width > 0, visible.height > 0 else {
+                throw failure(step, "\"\(text)\" is outside of the screen")
+            }
             return CGPoint(x: visible.midX, y: visible.midY)
         }
     }

@@ -20,9 +20,15 @@ final class CalloutView: UIView {
         subtitle.text = view.annotation?.subtitle
         addSubview(title)
         addSubview(subtitle)
-        for accessory in [view.leftCalloutAccessoryView, view.rightCalloutAccessoryView, view.detailCalloutAccessoryView].compactMap({ $0 }) {
+        for accessory in [
+            view.leftCalloutAccessoryView, view.rightCalloutAccessoryView, view.detailCalloutAccessoryView,
+        ].compactMap({ $0 }) {
             addSubview(accessory)
-            if let control = accessory as? UIControl { control.addAction(UIAction { [weak self, weak control] _ in if let control { self?.onAccessory?(control) } }, for: .touchUpInside) }
+            if let control = accessory as? UIControl {
+                control.addAction(
+                    UIAction { [weak self, weak control] _ in if let control { self?.onAccessory?(control) } },
+                    for: .touchUpInside)
+            }
         }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         arrange()
@@ -34,27 +40,35 @@ final class CalloutView: UIView {
         guard let view = annotationView else { return }
         func size(_ accessory: UIView?) -> CGSize {
             guard let accessory else { return .zero }
-            return accessory.bounds.isEmpty ? accessory.sizeThatFits(CGSize(width: 200, height: 200)) : accessory.bounds.size
+            return accessory.bounds.isEmpty
+                ? accessory.sizeThatFits(CGSize(width: 200, height: 200)) : accessory.bounds.size
         }
-        let left = size(view.leftCalloutAccessoryView), right = size(view.rightCalloutAccessoryView), detail = size(view.detailCalloutAccessoryView)
+        let left = size(view.leftCalloutAccessoryView), right = size(view.rightCalloutAccessoryView),
+            detail = size(view.detailCalloutAccessoryView)
         let second = view.detailCalloutAccessoryView == nil ? subtitle.sizeThatFits(.zero) : detail
         let hasSecond = view.detailCalloutAccessoryView != nil || !(subtitle.text ?? "").isEmpty
         subtitle.isHidden = view.detailCalloutAccessoryView != nil
         let titleSize = title.sizeThatFits(.zero)
-        let text = CGSize(width: min(220, max(titleSize.width, hasSecond ? second.width : 0)), height: titleSize.height + (hasSecond ? second.height + 2 : 0))
+        let text = CGSize(
+            width: min(220, max(titleSize.width, hasSecond ? second.width : 0)),
+            height: titleSize.height + (hasSecond ? second.height + 2 : 0))
         let height = max(text.height, left.height, right.height) + 16
         var x: CGFloat = 12
         if left.width > 0 {
-            view.leftCalloutAccessoryView?.frame = CGRect(origin: CGPoint(x: x, y: (height - left.height) / 2), size: left)
+            view.leftCalloutAccessoryView?.frame = CGRect(
+                origin: CGPoint(x: x, y: (height - left.height) / 2), size: left)
             x += left.width + 10
         }
         title.frame = CGRect(x: x, y: (height - text.height) / 2, width: text.width, height: titleSize.height)
-        let below = CGRect(x: x, y: title.frame.maxY + 2, width: view.detailCalloutAccessoryView == nil ? text.width : second.width, height: second.height)
+        let below = CGRect(
+            x: x, y: title.frame.maxY + 2, width: view.detailCalloutAccessoryView == nil ? text.width : second.width,
+            height: second.height)
         subtitle.frame = below
         view.detailCalloutAccessoryView?.frame = below
         x += text.width + 10
         if right.width > 0 {
-            view.rightCalloutAccessoryView?.frame = CGRect(origin: CGPoint(x: x, y: (height - right.height) / 2), size: right)
+            view.rightCalloutAccessoryView?.frame = CGRect(
+                origin: CGPoint(x: x, y: (height - right.height) / 2), size: right)
             x += right.width + 10
         }
         bounds = CGRect(x: 0, y: 0, width: x + 2, height: height + Self.tail)
@@ -65,7 +79,9 @@ final class CalloutView: UIView {
     func place() {
         guard let view = annotationView else { return }
         let top = view is MKMarkerAnnotationView ? 2 : 0 as CGFloat
-        center = CGPoint(x: view.frame.midX + view.calloutOffset.x, y: view.frame.minY + view.calloutOffset.y + top - bounds.height / 2)
+        center = CGPoint(
+            x: view.frame.midX + view.calloutOffset.x,
+            y: view.frame.minY + view.calloutOffset.y + top - bounds.height / 2)
     }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
@@ -79,7 +95,8 @@ final class CalloutView: UIView {
         context.addPath(path)
         context.setFillColor(UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor)
         context.fillPath()
-        context.addPath(CGPath(roundedRect: body.insetBy(dx: 0.25, dy: 0.25), cornerWidth: 10, cornerHeight: 10, transform: nil))
+        context.addPath(
+            CGPath(roundedRect: body.insetBy(dx: 0.25, dy: 0.25), cornerWidth: 10, cornerHeight: 10, transform: nil))
         context.setStrokeColor(UIColor.separator.resolvedColor(with: traitCollection).cgColor)
         context.setLineWidth(0.5)
         context.strokePath()

@@ -38,7 +38,9 @@ open class MKPointAnnotation: MKShape {
     }
 
     public override init() { super.init() }
-    public convenience init(coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate, title: nil, subtitle: nil) }
+    public convenience init(coordinate: CLLocationCoordinate2D) {
+        self.init(coordinate: coordinate, title: nil, subtitle: nil)
+    }
     public convenience init(coordinate: CLLocationCoordinate2D, title: String?, subtitle: String?) {
         self.init()
         place = coordinate

@@ -86,7 +86,12 @@ open class MKAnnotationView: UIView {
 open class MKPinAnnotationView: MKAnnotationView {
     open var pinTintColor: UIColor! = .systemRed { didSet { layer.setNeedsDisplay() } }
     open var animatesDrop = false
-    open var pinColor: MKPinAnnotationColor = .red { didSet { pinTintColor = [.red: Self.redPinColor(), .green: Self.greenPinColor(), .purple: Self.purplePinColor()][pinColor]! } }
+    open var pinColor: MKPinAnnotationColor = .red {
+        didSet {
+            pinTintColor = [.red: Self.redPinColor(), .green: Self.greenPinColor(), .purple: Self.purplePinColor()][
+                pinColor]!
+        }
+    }
     open class func redPinColor() -> UIColor { .systemRed }
     open class func greenPinColor() -> UIColor { .systemGreen }
     open class func purplePinColor() -> UIColor { .systemPurple }
@@ -163,7 +168,9 @@ open class MKMarkerAnnotationView: MKAnnotationView {
     }
 
     /// The balloon alone is touched, not the title's room.
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { CGRect(x: bounds.midX - 20, y: bounds.minY, width: 40, height: 44).contains(point) }
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        CGRect(x: bounds.midX - 20, y: bounds.minY, width: 40, height: 44).contains(point)
+    }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         guard image == nil else { return }
@@ -176,22 +183,30 @@ open class MKMarkerAnnotationView: MKAnnotationView {
         tail.closeSubpath()
         context.addPath(tail)
         context.fillPath()
-        context.fillEllipse(in: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
+        context.fillEllipse(
+            in: CGRect(x: middle.x - radius, y: middle.y - radius, width: 2 * radius, height: 2 * radius))
         let glyphColor = (glyphTintColor ?? .white).resolvedColor(with: traitCollection)
         UIGraphicsPushContext(context)
         defer { UIGraphicsPopContext() }
         if let glyphImage {
-            glyphImage.withTintColor(glyphColor).draw(in: CGRect(x: middle.x - 9, y: middle.y - 9, width: 18, height: 18))
+            glyphImage.withTintColor(glyphColor).draw(
+                in: CGRect(x: middle.x - 9, y: middle.y - 9, width: 18, height: 18))
         } else if let glyphText, !glyphText.isEmpty {
-            let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 14, weight: .semibold), .foregroundColor: glyphColor]
+            let attributes: [NSAttributedString.Key: Any] = [
+                .font: UIFont.systemFont(ofSize: 14, weight: .semibold), .foregroundColor: glyphColor,
+            ]
             let size = (glyphText as NSString).size(withAttributes: attributes)
-            (glyphText as NSString).draw(at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), withAttributes: attributes)
+            (glyphText as NSString).draw(
+                at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), withAttributes: attributes)
         } else {
             context.setFillColor(glyphColor.cgColor)
             context.fillEllipse(in: CGRect(x: middle.x - 5, y: middle.y - 5, width: 10, height: 10))
         }
         guard titleVisibility != .hidden, let title = annotation?.title, !title.isEmpty else { return }
-        let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 11, weight: .semibold), .foregroundColor: UIColor.label.resolvedColor(with: traitCollection)]
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 11, weight: .semibold),
+            .foregroundColor: UIColor.label.resolvedColor(with: traitCollection),
+        ]
         let size = (title as NSString).size(withAttributes: attributes)
         (title as NSString).draw(at: CGPoint(x: max(0, middle.x - size.width / 2), y: 44), withAttributes: attributes)
     }

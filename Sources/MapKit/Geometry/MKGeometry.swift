@@ -19,13 +19,15 @@ public struct MKMapPoint: Sendable {
 
     public var coordinate: CLLocationCoordinate2D {
         let n = Double.pi * (1 - 2 * y / MKMapSize.world.height)
-        return CLLocationCoordinate2D(latitude: atan(sinh(n)) * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
+        return CLLocationCoordinate2D(
+            latitude: atan(sinh(n)) * 180 / .pi, longitude: x / MKMapSize.world.width * 360 - 180)
     }
 
     /// Metres over the ground.
     public func distance(to other: MKMapPoint) -> CLLocationDistance {
         let a = coordinate, b = other.coordinate
-        return CLLocation(latitude: a.latitude, longitude: a.longitude).distance(from: CLLocation(latitude: b.latitude, longitude: b.longitude))
+        return CLLocation(latitude: a.latitude, longitude: a.longitude).distance(
+            from: CLLocation(latitude: b.latitude, longitude: b.longitude))
     }
 }
 
@@ -50,7 +52,9 @@ public struct MKMapRect: Sendable {
         self.origin = origin
         self.size = size
     }
-    public init(x: Double, y: Double, width: Double, height: Double) { self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height)) }
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        self.init(origin: MKMapPoint(x: x, y: y), size: MKMapSize(width: width, height: height))
+    }
 
     public static let world = MKMapRect(origin: MKMapPoint(), size: .world)
     public static let null = MKMapRect(x: .infinity, y: .infinity, width: 0, height: 0)
@@ -81,10 +85,18 @@ public struct MKMapRect: Sendable {
     public func intersects(_ other: MKMapRect) -> Bool {
         !isNull && !other.isNull && minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
     }
-    public func contains(_ point: MKMapPoint) -> Bool { point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY }
-    public func contains(_ other: MKMapRect) -> Bool { other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY }
-    public func insetBy(dx: Double, dy: Double) -> MKMapRect { MKMapRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy) }
-    public func offsetBy(dx: Double, dy: Double) -> MKMapRect { MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height) }
+    public func contains(_ point: MKMapPoint) -> Bool {
+        point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+    }
+    public func contains(_ other: MKMapRect) -> Bool {
+        other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+    }
+    public func insetBy(dx: Double, dy: Double) -> MKMapRect {
+        MKMapRect(x: minX + dx, y: minY + dy, width: width - 2 * dx, height: height - 2 * dy)
+    }
+    public func offsetBy(dx: Double, dy: Double) -> MKMapRect {
+        MKMapRect(x: minX + dx, y: minY + dy, width: width, height: height)
+    }
 }
 
 /// How much a region covers, in degrees.
@@ -109,19 +121,32 @@ public struct MKCoordinateRegion: Sendable {
         self.span = span
     }
     /// So many metres from north to south and from west to east.
-    public init(center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance) {
+    public init(
+        center: CLLocationCoordinate2D, latitudinalMeters: CLLocationDistance, longitudinalMeters: CLLocationDistance
+    ) {
         let degree = 111_194.9
-        self.init(center: center, span: MKCoordinateSpan(latitudeDelta: latitudinalMeters / degree, longitudeDelta: longitudinalMeters / (degree * max(0.01, cos(center.latitude * .pi / 180)))))
+        self.init(
+            center: center,
+            span: MKCoordinateSpan(
+                latitudeDelta: latitudinalMeters / degree,
+                longitudeDelta: longitudinalMeters / (degree * max(0.01, cos(center.latitude * .pi / 180)))))
     }
     public init(_ rect: MKMapRect) {
         let upper = rect.origin.coordinate, lower = MKMapPoint(x: rect.maxX, y: rect.maxY).coordinate
-        self.init(center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate, span: MKCoordinateSpan(latitudeDelta: upper.latitude - lower.latitude, longitudeDelta: lower.longitude - upper.longitude))
+        self.init(
+            center: MKMapPoint(x: rect.midX, y: rect.midY).coordinate,
+            span: MKCoordinateSpan(
+                latitudeDelta: upper.latitude - lower.latitude, longitudeDelta: lower.longitude - upper.longitude))
     }
 
     var mapRect: MKMapRect {
         let half = span.latitudeDelta / 2
-        let upper = MKMapPoint(CLLocationCoordinate2D(latitude: center.latitude + half, longitude: center.longitude - span.longitudeDelta / 2))
-        let lower = MKMapPoint(CLLocationCoordinate2D(latitude: center.latitude - half, longitude: center.longitude + span.longitudeDelta / 2))
+        let upper = MKMapPoint(
+            CLLocationCoordinate2D(
+                latitude: center.latitude + half, longitude: center.longitude - span.longitudeDelta / 2))
+        let lower = MKMapPoint(
+            CLLocationCoordinate2D(
+                latitude: center.latitude - half, longitude: center.longitude + span.longitudeDelta / 2))
         return MKMapRect(x: upper.x, y: upper.y, width: lower.x - upper.x, height: lower.y - upper.y)
     }
 }
@@ -137,16 +162,28 @@ public func MKMapPointForCoordinate(_ coordinate: CLLocationCoordinate2D) -> MKM
 public func MKCoordinateForMapPoint(_ mapPoint: MKMapPoint) -> CLLocationCoordinate2D { mapPoint.coordinate }
 public func MKMapPointMake(_ x: Double, _ y: Double) -> MKMapPoint { MKMapPoint(x: x, y: y) }
 public func MKMapSizeMake(_ width: Double, _ height: Double) -> MKMapSize { MKMapSize(width: width, height: height) }
-public func MKMapRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> MKMapRect { MKMapRect(x: x, y: y, width: width, height: height) }
+public func MKMapRectMake(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> MKMapRect {
+    MKMapRect(x: x, y: y, width: width, height: height)
+}
 public func MKMapRectUnion(_ a: MKMapRect, _ b: MKMapRect) -> MKMapRect { a.union(b) }
-public func MKCoordinateSpanMake(_ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees) -> MKCoordinateSpan {
+public func MKCoordinateSpanMake(_ latitudeDelta: CLLocationDegrees, _ longitudeDelta: CLLocationDegrees)
+    -> MKCoordinateSpan
+{
     MKCoordinateSpan(latitudeDelta: latitudeDelta, longitudeDelta: longitudeDelta)
 }
-public func MKCoordinateRegionMake(_ center: CLLocationCoordinate2D, _ span: MKCoordinateSpan) -> MKCoordinateRegion { MKCoordinateRegion(center: center, span: span) }
-public func MKCoordinateRegionMakeWithDistance(_ center: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance, _ longitudinalMeters: CLLocationDistance) -> MKCoordinateRegion {
+public func MKCoordinateRegionMake(_ center: CLLocationCoordinate2D, _ span: MKCoordinateSpan) -> MKCoordinateRegion {
+    MKCoordinateRegion(center: center, span: span)
+}
+public func MKCoordinateRegionMakeWithDistance(
+    _ center: CLLocationCoordinate2D, _ latitudinalMeters: CLLocationDistance, _ longitudinalMeters: CLLocationDistance
+) -> MKCoordinateRegion {
     MKCoordinateRegion(center: center, latitudinalMeters: latitudinalMeters, longitudinalMeters: longitudinalMeters)
 }
 public func MKCoordinateRegionForMapRect(_ rect: MKMapRect) -> MKCoordinateRegion { MKCoordinateRegion(rect) }
 public func MKMetersBetweenMapPoints(_ a: MKMapPoint, _ b: MKMapPoint) -> CLLocationDistance { a.distance(to: b) }
-public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double { MKMapSize.world.width / (40_075_016.7 * max(1e-6, cos(latitude * .pi / 180))) }
-public func MKMetersPerMapPointAtLatitude(_ latitude: CLLocationDegrees) -> CLLocationDistance { 1 / MKMapPointsPerMeterAtLatitude(latitude) }
+public func MKMapPointsPerMeterAtLatitude(_ latitude: CLLocationDegrees) -> Double {
+    MKMapSize.world.width / (40_075_016.7 * max(1e-6, cos(latitude * .pi / 180)))
+}
+public func MKMetersPerMapPointAtLatitude(_ latitude: CLLocationDegrees) -> CLLocationDistance {
+    1 / MKMapPointsPerMeterAtLatitude(latitude)
+}

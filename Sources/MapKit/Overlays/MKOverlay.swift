@@ -52,14 +52,22 @@ open class MKMultiPoint: MKShape {
         for index in 0..<range.length { coordinates[index] = mapPoints[range.location + index].coordinate }
     }
 
-    open override var coordinate: CLLocationCoordinate2D { MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate }
-    open var boundingMapRect: MKMapRect { mapPoints.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) } }
+    open override var coordinate: CLLocationCoordinate2D {
+        MKMapPoint(x: boundingMapRect.midX, y: boundingMapRect.midY).coordinate
+    }
+    open var boundingMapRect: MKMapRect {
+        mapPoints.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) }
+    }
 }
 
 /// A line through points.
 open class MKPolyline: MKMultiPoint, MKOverlay {
-    public init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) { super.init(mapPoints: UnsafeBufferPointer(start: coordinates, count: count).map { MKMapPoint($0) }) }
-    public init(points: UnsafePointer<MKMapPoint>, count: Int) { super.init(mapPoints: Array(UnsafeBufferPointer(start: points, count: count))) }
+    public init(coordinates: UnsafePointer<CLLocationCoordinate2D>, count: Int) {
+        super.init(mapPoints: UnsafeBufferPointer(start: coordinates, count: count).map { MKMapPoint($0) })
+    }
+    public init(points: UnsafePointer<MKMapPoint>, count: Int) {
+        super.init(mapPoints: Array(UnsafeBufferPointer(start: points, count: count)))
+    }
 }
 
 /// The shortest way over the ground between points.
@@ -72,15 +80,23 @@ open class MKGeodesicPolyline: MKPolyline {
     private static func way(through places: [CLLocationCoordinate2D]) -> [CLLocationCoordinate2D] {
         let degree = Double.pi / 180
         func vector(_ c: CLLocationCoordinate2D) -> SIMD3<Double> {
-            SIMD3(cos(c.latitude * degree) * cos(c.longitude * degree), cos(c.latitude * degree) * sin(c.longitude * degree), sin(c.latitude * degree))
+            SIMD3(
+                cos(c.latitude * degree) * cos(c.longitude * degree),
+                cos(c.latitude * degree) * sin(c.longitude * degree), sin(c.latitude * degree))
         }
         var result = places.first.map { [$0] } ?? []
         for (a, b) in zip(places, places.dropFirst()) {
-            let from = vector(a), to = vector(b), angle = acos(max(-1, min(1, (from * to).sum()))), steps = max(1, Int(angle / degree / 2))
+            let from = vector(a), to = vector(b), angle = acos(max(-1, min(1, (from * to).sum()))),
+                steps = max(1, Int(angle / degree / 2))
             for step in 1...steps {
                 let t = Double(step) / Double(steps)
-                let p = angle < 1e-9 ? to : from * (sin((1 - t) * angle) / sin(angle)) + to * (sin(t * angle) / sin(angle))
-                result.append(step == steps ? b : CLLocationCoordinate2D(latitude: asin(max(-1, min(1, p.z))) / degree, longitude: atan2(p.y, p.x) / degree))
+                let p =
+                    angle < 1e-9 ? to : from * (sin((1 - t) * angle) / sin(angle)) + to * (sin(t * angle) / sin(angle))
+                result.append(
+                    step == steps
+                        ? b
+                        : CLLocationCoordinate2D(
+                            latitude: asin(max(-1, min(1, p.z))) / degree, longitude: atan2(p.y, p.x) / degree))
             }
         }
         return result

@@ -18,8 +18,13 @@ open class MKOverlayRenderer: NSObject {
         let origin = overlay.boundingMapRect.origin
         return MKMapPoint(x: Double(point.x) + origin.x, y: Double(point.y) + origin.y)
     }
-    open func rect(for mapRect: MKMapRect) -> CGRect { CGRect(origin: point(for: mapRect.origin), size: CGSize(width: mapRect.width, height: mapRect.height)) }
-    open func mapRect(for rect: CGRect) -> MKMapRect { MKMapRect(origin: mapPoint(for: rect.origin), size: MKMapSize(width: Double(rect.width), height: Double(rect.height))) }
+    open func rect(for mapRect: MKMapRect) -> CGRect {
+        CGRect(origin: point(for: mapRect.origin), size: CGSize(width: mapRect.width, height: mapRect.height))
+    }
+    open func mapRect(for rect: CGRect) -> MKMapRect {
+        MKMapRect(
+            origin: mapPoint(for: rect.origin), size: MKMapSize(width: Double(rect.width), height: Double(rect.height)))
+    }
 
     open func canDraw(_ mapRect: MKMapRect, zoomScale: MKZoomScale) -> Bool { true }
     open func draw(_ mapRect: MKMapRect, zoomScale: MKZoomScale, in context: CGContext) {}
@@ -64,9 +69,13 @@ open class MKOverlayPathRenderer: MKOverlayRenderer {
         context.setLineJoin(lineJoin)
         context.setLineCap(lineCap)
         context.setMiterLimit(miterLimit)
-        context.setLineDash(phase: lineDashPhase / zoomScale, lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) / zoomScale })
+        context.setLineDash(
+            phase: lineDashPhase / zoomScale,
+            lengths: (lineDashPattern ?? []).map { CGFloat($0.doubleValue) / zoomScale })
     }
-    open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) { if let fillColor { context.setFillColor(fillColor.cgColor) } }
+    open func applyFillProperties(to context: CGContext, atZoomScale zoomScale: MKZoomScale) {
+        if let fillColor { context.setFillColor(fillColor.cgColor) }
+    }
     open func strokePath(_ path: CGPath, in context: CGContext) {
         context.addPath(path)
         context.strokePath()

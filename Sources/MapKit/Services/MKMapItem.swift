@@ -8,10 +8,14 @@ open class MKPlacemark: CLPlacemark, MKAnnotation {
     open var subtitle: String? { nil }
     open var countryCode: String? { isoCountryCode }
 
-    public convenience init(coordinate: CLLocationCoordinate2D) { self.init(coordinate: coordinate, addressDictionary: nil) }
+    public convenience init(coordinate: CLLocationCoordinate2D) {
+        self.init(coordinate: coordinate, addressDictionary: nil)
+    }
     public init(coordinate: CLLocationCoordinate2D, addressDictionary: [String: Any]?) {
         self.coordinate = coordinate
-        super.init(location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude), addressDictionary: addressDictionary)
+        super.init(
+            location: CLLocation(latitude: coordinate.latitude, longitude: coordinate.longitude),
+            addressDictionary: addressDictionary)
     }
     public override init(placemark: CLPlacemark) {
         coordinate = placemark.location?.coordinate ?? kCLLocationCoordinate2DInvalid
@@ -43,7 +47,9 @@ open class MKMapItem: NSObject {
         name = placemark.title
     }
     public override convenience init() { self.init(placemark: MKPlacemark(coordinate: CLLocationCoordinate2D())) }
-    open class func forCurrentLocation() -> MKMapItem { MainActor.assumeIsolated { MKMapItem(placemark: MKPlacemark(coordinate: DevicePosition.shared.coordinate)) } }
+    open class func forCurrentLocation() -> MKMapItem {
+        MainActor.assumeIsolated { MKMapItem(placemark: MKPlacemark(coordinate: DevicePosition.shared.coordinate)) }
+    }
     @discardableResult
     open func openInMaps(launchOptions: [String: Any]? = nil) -> Bool { false }
     @discardableResult
@@ -115,7 +121,11 @@ open class MKLocalSearchCompleter: NSObject {
     open var queryFragment = "" {
         didSet {
             nonisolated(unsafe) let completer = self
-            if !queryFragment.isEmpty { DispatchQueue.main.async { completer.delegate?.completer(completer, didFailWithError: MKError(.serverFailure)) } }
+            if !queryFragment.isEmpty {
+                DispatchQueue.main.async {
+                    completer.delegate?.completer(completer, didFailWithError: MKError(.serverFailure))
+                }
+            }
         }
     }
     public override init() { super.init() }

@@ -23,16 +23,22 @@ struct WorldMap {
 
     let countries = Self.areas(WorldData.countries)
     let states = Self.areas(WorldData.states)
-    let cities = Self.rows(WorldData.cities).compactMap { row in points(row.lines[0]).first.map { City(name: row.name, point: $0) } }
+    let cities = Self.rows(WorldData.cities).compactMap { row in
+        points(row.lines[0]).first.map { City(name: row.name, point: $0) }
+    }
 
     private static func areas(_ text: StaticString) -> [Area] {
         rows(text).map { row in
             let rings = row.lines.map { line -> Ring in
                 let points = Self.points(line)
-                return Ring(points: points, bounds: points.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) })
+                return Ring(
+                    points: points,
+                    bounds: points.reduce(MKMapRect.null) { $0.union(MKMapRect(origin: $1, size: MKMapSize())) })
             }
             let largest = rings.max { $0.bounds.width * $0.bounds.height < $1.bounds.width * $1.bounds.height }!.bounds
-            return Area(name: row.name, rings: rings, middle: MKMapPoint(x: largest.midX, y: largest.midY), width: largest.width)
+            return Area(
+                name: row.name, rings: rings, middle: MKMapPoint(x: largest.midX, y: largest.midY), width: largest.width
+            )
         }
     }
 
@@ -60,7 +66,8 @@ struct WorldMap {
         return stride(from: 0, to: numbers.count - 1, by: 2).map {
             latitude += numbers[$0]
             longitude += numbers[$0 + 1]
-            return MKMapPoint(CLLocationCoordinate2D(latitude: Double(latitude) / 20, longitude: Double(longitude) / 20))
+            return MKMapPoint(
+                CLLocationCoordinate2D(latitude: Double(latitude) / 20, longitude: Double(longitude) / 20))
         }
     }
 }

@@ -25,14 +25,38 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
     open class var supportsSecureCoding: Bool { true }
 
     var timing = MediaTiming()
-    open var beginTime: CFTimeInterval { get { timing.beginTime } set { timing.beginTime = newValue } }
-    open var duration: CFTimeInterval { get { timing.duration } set { timing.duration = newValue } }
-    open var speed: Float { get { timing.speed } set { timing.speed = newValue } }
-    open var timeOffset: CFTimeInterval { get { timing.timeOffset } set { timing.timeOffset = newValue } }
-    open var repeatCount: Float { get { timing.repeatCount } set { timing.repeatCount = newValue } }
-    open var repeatDuration: CFTimeInterval { get { timing.repeatDuration } set { timing.repeatDuration = newValue } }
-    open var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
-    open var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
 
     open var timingFunction: CAMediaTimingFunction?
     /// Retained, as Core Animation does.
@@ -88,7 +112,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying, NSSecureCo
         return speed > 0 ? active / Double(speed) : .infinity
     }
 
-    /// Shows itself on a presentation layer at a time of the time line above, in which `start` stands for an unset begin time.
+    /// Shows itself on a presentation layer at a time of the time line above, in which `start` stands for an unset
+    /// begin time.
     func apply(to layer: CALayer, at time: CFTimeInterval) {
         guard let within = timeWithin(time) else { return }
         let basic = basicDuration
@@ -136,7 +161,8 @@ public struct CAValueFunctionName: RawRepresentable, Hashable, Sendable {
     static let parts: [Self: String] = [
         .rotateX: "rotation.x", .rotateY: "rotation.y", .rotateZ: "rotation.z",
         .scale: "scale", .scaleX: "scale.x", .scaleY: "scale.y", .scaleZ: "scale.z",
-        .translate: "translation", .translateX: "translation.x", .translateY: "translation.y", .translateZ: "translation.z",
+        .translate: "translation", .translateX: "translation.x", .translateY: "translation.y",
+        .translateZ: "translation.z",
     ]
 }
 
@@ -152,9 +178,11 @@ open class CAValueFunction: NSObject {
     }
     func apply(_ value: LayerValue) -> LayerValue {
         let vector: LayerValue
-        if case .numbers(let v) = value {   // a scale or translation of three numbers
+        if case .numbers(let v) = value { // a scale or translation of three numbers
             var t = CATransform3D.identity
-            let names = name == .scale ? ["scale.x", "scale.y", "scale.z"] : ["translation.x", "translation.y", "translation.z"]
+            let names =
+                name == .scale
+                ? ["scale.x", "scale.y", "scale.z"] : ["translation.x", "translation.y", "translation.z"]
             for (name, number) in zip(names, v) { t = t.settingPart(name, to: .number(number)) ?? t }
             vector = .transform(t)
         } else {
@@ -181,7 +209,9 @@ open class CAPropertyAnimation: CAAnimation {
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
-        (keyPath, isAdditive, isCumulative, valueFunction) = (other.keyPath, other.isAdditive, other.isCumulative, other.valueFunction)
+        (keyPath, isAdditive, isCumulative, valueFunction) = (
+            other.keyPath, other.isAdditive, other.isCumulative, other.valueFunction
+        )
     }
 
     open override func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -195,7 +225,9 @@ open class CAPropertyAnimation: CAAnimation {
     override func show(on layer: CALayer, fraction: Double, run: Int) {
         guard let keyPath, let base = layer.layerValue(forKeyPath: keyPath) else { return }
         guard var value = value(at: fraction, base: base) else { return }
-        if isCumulative, run > 0, let last = self.value(at: 1, base: base), let first = self.value(at: 0, base: base), let step = LayerValue.subtract(last, first) {
+        if isCumulative, run > 0, let last = self.value(at: 1, base: base), let first = self.value(at: 0, base: base),
+            let step = LayerValue.subtract(last, first)
+        {
             for _ in 0..<min(run, 10_000) { value = LayerValue.add(value, step) ?? value }
         }
         if let valueFunction { value = valueFunction.apply(value) }

@@ -52,7 +52,9 @@ open class CATransition: CAAnimation {
     override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CATransition else { return }
-        (type, subtype, startProgress, endProgress) = (other.type, other.subtype, other.startProgress, other.endProgress)
+        (type, subtype, startProgress, endProgress) = (
+            other.type, other.subtype, other.startProgress, other.endProgress
+        )
     }
 
     /// What the layer showed when the transition began.

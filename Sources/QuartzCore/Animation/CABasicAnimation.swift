@@ -16,7 +16,10 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     /// Both ends, by Apple's table of which of from, to and by are given; `base` is the layer's own value.
     func ends(base: LayerValue) -> (LayerValue, LayerValue) {
-        let given = cachedEnds ?? (fromValue.map { LayerValue($0) }, toValue.map { LayerValue($0) }, byValue.map { LayerValue($0) })
+        let given =
+            cachedEnds ?? (
+                fromValue.map { LayerValue($0) }, toValue.map { LayerValue($0) }, byValue.map { LayerValue($0) }
+            )
         cachedEnds = given
         let neutral = isAdditive ? LayerValue.subtract(base, base) ?? base : base
         switch given {
@@ -81,7 +84,9 @@ open class CASpringAnimation: CABasicAnimation {
             // Critical damping and a first push stay outside the plain envelope a little longer.
             let step = Double(0.1 / rate)
             var steps = 0
-            while abs(1 - progress(at: time)) > 0.001, time < 1000, steps < Self.mostSteps { (time, steps) = (time + step, steps + 1) }
+            while abs(1 - progress(at: time)) > 0.001, time < 1000, steps < Self.mostSteps {
+                (time, steps) = (time + step, steps + 1)
+            }
         }
         return time
     }
@@ -96,7 +101,7 @@ open class CASpringAnimation: CABasicAnimation {
     public func progress(at seconds: TimeInterval) -> Double {
         let (w, ratio) = constants
         let t = CGFloat(seconds), v = initialVelocity
-        let away: CGFloat   // from the rest, 1 at the start, with the velocity pointing to the rest
+        let away: CGFloat // from the rest, 1 at the start, with the velocity pointing to the rest
         if ratio < 1 {
             let wd = w * (1 - ratio * ratio).squareRoot()
             away = exp(-ratio * w * t) * (cos(wd * t) + (ratio * w - v) / wd * sin(wd * t))

@@ -61,7 +61,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         if let keyTimes, !isPaced, keyTimes.count >= values.count {
             times = keyTimes.map(\.doubleValue)
         } else if isPaced, values.count > 1 {
-            times = CAKeyframeAnimation.paces(zip(values, values.dropFirst()).map { Double(LayerValue.distance($0, $1)) })
+            times = CAKeyframeAnimation.paces(
+                zip(values, values.dropFirst()).map { Double(LayerValue.distance($0, $1)) })
         } else {
             let steps = calculationMode == .discrete ? values.count : values.count - 1
             times = (0..<max(values.count, 1)).map { steps > 0 ? Double($0) / Double(steps) : 0 }
@@ -72,10 +73,11 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private static func paces(_ distances: [Double]) -> [Double] {
         let total = distances.reduce(0, +)
         var sum = 0.0
-        return [0] + distances.map { d in
-            sum += total > 0 ? d : 1
-            return sum / (total > 0 ? total : Double(distances.count))
-        }
+        return [0]
+            + distances.map { d in
+                sum += total > 0 ? d : 1
+                return sum / (total > 0 ? total : Double(distances.count))
+            }
     }
 
     /// A path flattened to points. Each of its segments is one key frame, unless the mode is paced.
@@ -91,7 +93,12 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let p = e.pointee.points
             switch e.pointee.type {
             case .moveToPoint:
-                if points.isEmpty { points.append(p[0]) } else { points.append(p[0]); segmentEnds.append(points.count - 1) }
+                if points.isEmpty {
+                    points.append(p[0])
+                } else {
+                    points.append(p[0])
+                    segmentEnds.append(points.count - 1)
+                }
                 (start, current) = (p[0], p[0])
             case .addLineToPoint:
                 points.append(p[0])
@@ -101,7 +108,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 let (a, b, c) = (current, p[0], p[1])
                 curve { t in
                     let u = 1 - t
-                    return CGPoint(x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
+                    return CGPoint(
+                        x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
                 }
                 current = c
             case .addCurveToPoint:
@@ -109,16 +117,22 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 curve { t in
                     let u = 1 - t
                     let (k0, k1, k2, k3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                    return CGPoint(x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y)
+                    return CGPoint(
+                        x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y)
                 }
                 current = d
             default:
-                if current != start { points.append(start); segmentEnds.append(points.count - 1) }
+                if current != start {
+                    points.append(start)
+                    segmentEnds.append(points.count - 1)
+                }
                 current = start
             }
         }
         guard points.count > 1 else { return Track(values: points.map { .point($0) }, times: [0]) }
-        func distance(_ i: Int) -> Double { Double(hypot(points[i + 1].x - points[i].x, points[i + 1].y - points[i].y)) }
+        func distance(_ i: Int) -> Double {
+            Double(hypot(points[i + 1].x - points[i].x, points[i + 1].y - points[i].y))
+        }
         var times: [Double]
         if calculationMode == .paced || calculationMode == .cubicPaced {
             times = CAKeyframeAnimation.paces((0..<points.count - 1).map(distance))
@@ -128,7 +142,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
             let marks = keyTimes.map { $0.map(\.doubleValue) }
             for (n, end) in segmentEnds.enumerated() {
                 let t0 = marks.flatMap { $0.count > n ? $0[n] : nil } ?? Double(n) / Double(segmentEnds.count)
-                let t1 = marks.flatMap { $0.count > n + 1 ? $0[n + 1] : nil } ?? Double(n + 1) / Double(segmentEnds.count)
+                let t1 =
+                    marks.flatMap { $0.count > n + 1 ? $0[n + 1] : nil } ?? Double(n + 1) / Double(segmentEnds.count)
                 let lengths = CAKeyframeAnimation.paces((from..<end).map(distance))
                 times += lengths.dropFirst().map { t0 + (t1 - t0) * $0 }
                 from = end
@@ -170,15 +185,20 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     private func cubic(_ v: [LayerValue], _ i: Int, _ f: CGFloat) -> LayerValue {
         let linear = LayerValue.interpolate(v[i], v[i + 1], f)
         guard let p1 = v[i].components, let p2 = v[i + 1].components,
-              let p0 = v[max(0, i - 1)].components, let p3 = v[min(v.count - 1, i + 2)].components,
-              p0.count == p1.count, p1.count == p2.count, p2.count == p3.count else { return linear }
-        func tension(_ k: Int) -> CGFloat { CGFloat((tensionValues.flatMap { k < $0.count ? $0[k].doubleValue : nil }) ?? 0) }
+            let p0 = v[max(0, i - 1)].components, let p3 = v[min(v.count - 1, i + 2)].components,
+            p0.count == p1.count, p1.count == p2.count, p2.count == p3.count
+        else { return linear }
+        func tension(_ k: Int) -> CGFloat {
+            CGFloat((tensionValues.flatMap { k < $0.count ? $0[k].doubleValue : nil }) ?? 0)
+        }
         let (a, b) = ((1 - tension(i)) / 2, (1 - tension(i + 1)) / 2)
         let f2 = f * f, f3 = f * f * f
-        return v[i].withComponents(p1.indices.map { k in
-            let m1 = a * (p2[k] - p0[k]), m2 = b * (p3[k] - p1[k])
-            return (2 * f3 - 3 * f2 + 1) * p1[k] + (f3 - 2 * f2 + f) * m1 + (3 * f2 - 2 * f3) * p2[k] + (f3 - f2) * m2
-        })
+        return v[i].withComponents(
+            p1.indices.map { k in
+                let m1 = a * (p2[k] - p0[k]), m2 = b * (p3[k] - p1[k])
+                return (2 * f3 - 3 * f2 + 1) * p1[k] + (f3 - 2 * f2 + f) * m1 + (3 * f2 - 2 * f3) * p2[k] + (f3 - f2)
+                    * m2
+            })
     }
 
     override func show(on layer: CALayer, fraction: Double, run: Int) {
@@ -186,7 +206,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         guard let rotationMode, path != nil else { return }
         let track = resolvedTrack()
         guard let angles = track.angles else { return }
-        let angle = angles[min(position(fraction, in: track).0, angles.count - 1)] + (rotationMode == .rotateAutoReverse ? .pi : 0)
+        let angle =
+            angles[min(position(fraction, in: track).0, angles.count - 1)]
+            + (rotationMode == .rotateAutoReverse ? .pi : 0)
         layer.transform = CATransform3DConcat(CATransform3DMakeRotation(angle, 0, 0, 1), layer.transform)
     }
 }

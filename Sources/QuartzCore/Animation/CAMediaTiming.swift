@@ -58,7 +58,8 @@ struct MediaTiming {
         let once = autoreverses ? 2 * basic : basic
         guard once > 0 else { return isOver ? .after(basic) : .during(0) }
         var within = time.truncatingRemainder(dividingBy: once)
-        if isOver && time > 0 && within < 1e-9 * once { within = once }   // the end of the last run, not the start of one more
+        // The end of the last run, not the start of one more.
+        if isOver && time > 0 && within < 1e-9 * once { within = once }
         if within > basic { within = once - within }
         return isOver ? .after(max(0, within)) : .during(within)
     }

@@ -35,8 +35,9 @@ open class CAMediaTimingFunction: NSObject, NSCopying, NSSecureCoding {
     }
 
     public required convenience init?(coder: NSCoder) {
-        self.init(controlPoints: coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
-                  coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y"))
+        self.init(
+            controlPoints: coder.decodeFloat(forKey: "c1x"), coder.decodeFloat(forKey: "c1y"),
+            coder.decodeFloat(forKey: "c2x"), coder.decodeFloat(forKey: "c2y"))
     }
 
     open func encode(with coder: NSCoder) {

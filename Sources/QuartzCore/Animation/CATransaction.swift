@@ -7,7 +7,7 @@ public let kCATransactionCompletionBlock = "completionBlock"
 
 /// Waits for the animations that one transaction (and those inside it) added.
 final class CompletionGroup {
-    private var pending = 1   // the transaction itself
+    private var pending = 1 // the transaction itself
     private var block: (() -> Void)?
     private let parent: CompletionGroup?
 
@@ -59,9 +59,10 @@ open class CATransaction: NSObject {
         level.group.leave()
     }
 
-    /// Commits the implicit transaction and shows the result: views are laid out, layers draw what they need to, and the display gets the commit.
+    /// Commits the implicit transaction and shows the result: views are laid out, layers draw what they need to, and
+    /// the display gets the commit.
     open class func flush() {
-        guard levels.count == 1 else { return }   // an explicit transaction is open: its end will show
+        guard levels.count == 1 else { return } // an explicit transaction is open: its end will show
         LayerCommitter.commit()
         let level = levels[0]
         levels[0] = Level(group: CompletionGroup(nil, parent: nil))
@@ -72,17 +73,26 @@ open class CATransaction: NSObject {
     /// The group that animations added now count for.
     static var currentGroup: CompletionGroup { levels[levels.count - 1].group }
 
-    open class func animationDuration() -> CFTimeInterval { value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25 }
-    open class func setAnimationDuration(_ dur: CFTimeInterval) { setValue(dur, forKey: kCATransactionAnimationDuration) }
+    open class func animationDuration() -> CFTimeInterval {
+        value(forKey: kCATransactionAnimationDuration) as? CFTimeInterval ?? 0.25
+    }
+    open class func setAnimationDuration(_ dur: CFTimeInterval) {
+        setValue(dur, forKey: kCATransactionAnimationDuration)
+    }
     open class func animationTimingFunction() -> CAMediaTimingFunction? {
         value(forKey: kCATransactionAnimationTimingFunction) as? CAMediaTimingFunction
     }
-    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) { setValue(function, forKey: kCATransactionAnimationTimingFunction) }
+    open class func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
+        setValue(function, forKey: kCATransactionAnimationTimingFunction)
+    }
     open class func disableActions() -> Bool { actionsAreDisabled }
     open class func setDisableActions(_ flag: Bool) { setValue(flag, forKey: kCATransactionDisableActions) }
-    open class func completionBlock() -> (() -> Void)? { levels[levels.count - 1].values[kCATransactionCompletionBlock] as? () -> Void }
+    open class func completionBlock() -> (() -> Void)? {
+        levels[levels.count - 1].values[kCATransactionCompletionBlock] as? () -> Void
+    }
 
-    /// Called when all animations that are added from here on have ended; when none is added, as the transaction is committed.
+    /// Called when all animations that are added from here on have ended; when none is added, as the transaction is
+    /// committed.
     open class func setCompletionBlock(_ block: (() -> Void)?) {
         let top = levels.count - 1
         let old = levels[top].group

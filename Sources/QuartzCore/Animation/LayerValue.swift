@@ -16,7 +16,10 @@ public enum LayerValue {
 
     /// Reads what apps put into `fromValue`, `values` and KVC: numbers, NSValue, geometry, colours, paths.
     public init(_ any: Any?) {
-        guard let any else { self = .other(nil); return }
+        guard let any else {
+            self = .other(nil)
+            return
+        }
         switch any {
         case let v as LayerValue: self = v
         case let v as LayerValueConvertible: self = v.layerValue
@@ -37,9 +40,13 @@ public enum LayerValue {
         case let v as [CGColor]: self = .colors(v)
         case let v as [Any]:
             let values = v.map { LayerValue($0) }
-            if values.allSatisfy({ $0.number != nil }) { self = .numbers(values.map { $0.number! }) }
-            else if values.allSatisfy({ $0.color != nil }) { self = .colors(values.map { $0.color! }) }
-            else { self = .other(any) }
+            if values.allSatisfy({ $0.number != nil }) {
+                self = .numbers(values.map { $0.number! })
+            } else if values.allSatisfy({ $0.color != nil }) {
+                self = .colors(values.map { $0.color! })
+            } else {
+                self = .other(any)
+            }
         case let v as NSValue:
             switch String(cString: v.objCType) {
             case "{CGPoint=dd}": self = .point(v.pointValue)
@@ -116,7 +123,8 @@ public enum LayerValue {
         }
     }
 
-    /// The value a fraction of the way from `a` to `b`; fractions outside 0 … 1 overshoot. Values of different kinds change at half time.
+    /// The value a fraction of the way from `a` to `b`; fractions outside 0 … 1 overshoot. Values of different kinds
+    /// change at half time.
     public static func interpolate(_ a: LayerValue, _ b: LayerValue, _ f: CGFloat) -> LayerValue {
         switch (a, b) {
         case (.number(let x), .number(let y)): return .number(x + (y - x) * f)
@@ -155,7 +163,9 @@ public enum LayerValue {
 
     /// `b` minus `a`, for `byValue` and cumulative animations; nil when the kind can't be subtracted.
     static func subtract(_ b: LayerValue, _ a: LayerValue) -> LayerValue? {
-        if case .transform(let x) = a, case .transform(let y) = b { return .transform(CATransform3DConcat(y, CATransform3DInvert(x))) }
+        if case .transform(let x) = a, case .transform(let y) = b {
+            return .transform(CATransform3DConcat(y, CATransform3DInvert(x)))
+        }
         guard let x = a.components, let y = b.components, x.count == y.count else { return nil }
         return a.withComponents(zip(y, x).map(-))
     }

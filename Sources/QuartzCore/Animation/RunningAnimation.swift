@@ -14,7 +14,9 @@ final class RunningAnimation {
     private static var anonymousCount = 0
 
     init(_ animation: CAAnimation, key: String?, layer: CALayer) {
-        if let key { self.key = key } else {
+        if let key {
+            self.key = key
+        } else {
             RunningAnimation.anonymousCount += 1
             self.key = "animation-\(RunningAnimation.anonymousCount)"
         }
@@ -51,7 +53,9 @@ final class RunningAnimation {
         end?.cancel()
         end = nil
         let total = animation.totalDuration
-        guard hasStarted, !isOver, total.isFinite, let layer, let due = layer.clockTime(atLocal: animation.beginTime + total) else { return }
+        guard hasStarted, !isOver, total.isFinite, let layer,
+            let due = layer.clockTime(atLocal: animation.beginTime + total)
+        else { return }
         end = Clock.shared.schedule(at: due) { [weak self] in self?.reachEnd() }
     }
 
@@ -66,7 +70,10 @@ final class RunningAnimation {
         guard !isOver else { return }
         isOver = true
         end?.cancel()
-        if !hasStarted { hasStarted = true; animation.delegate?.animationDidStart(animation) }
+        if !hasStarted {
+            hasStarted = true
+            animation.delegate?.animationDidStart(animation)
+        }
         animation.delegate?.animationDidStop(animation, finished: finished)
         group.leave()
     }
@@ -159,7 +166,7 @@ extension CALayer {
         let copy = PresentationFactories.make(self)
         let time = localTime(atClock: Clock.shared.now - PaintingTime.delay)
         for animation in animations { animation.apply(to: copy, at: time) }
-        if copy.needsDisplayFlag {   // a value that the layer draws from is animated
+        if copy.needsDisplayFlag { // a value that the layer draws from is animated
             copy.needsDisplayFlag = false
             copy.display()
         }
@@ -168,14 +175,16 @@ extension CALayer {
 
     /// A copy of the layer as it shows now; changing it has no effect.
     ///
-    /// For an app's own subclass that overrides `init(layer:)` the class must be known to `PresentationFactories`; otherwise this is nil.
+    /// For an app's own subclass that overrides `init(layer:)` the class must be known to `PresentationFactories`;
+    /// otherwise this is nil.
     public func presentation() -> Self? { makePresentationState(copying: true) as? Self }
 
     /// The layer that a presentation copy is of, or the layer itself.
     public func model() -> Self { (modelLayer ?? self) as? Self ?? self }
 }
 
-/// How presentation copies of apps' own layer classes are made, since Swift can't call an initialiser that subclasses may lack.
+/// How presentation copies of apps' own layer classes are made, since Swift can't call an initialiser that subclasses
+/// may lack.
 public enum PresentationFactories {
     private static var factories: [ObjectIdentifier: (CALayer) -> CALayer] = [:]
 

@@ -45,8 +45,8 @@ public protocol Display: AnyObject {
     func commit(_ commit: LayerCommit)
     /// Called once the app has launched, in place of a run loop.
     func run() -> Never
-    /// Whether commits tell what the layers mean to assistive technology. To work that out for every frame takes a quarter of the time of a frame
-    /// that shows something new, so displays of pixels alone go without.
+    /// Whether commits tell what the layers mean to assistive technology. To work that out for every frame takes a
+    /// quarter of the time of a frame that shows something new, so displays of pixels alone go without.
     var showsSemantics: Bool { get }
 }
 
@@ -77,7 +77,9 @@ public enum Displays {
     /// - Throws: `UnknownDisplay` for a name that nobody registered.
     @discardableResult
     public static func start(named name: String? = nil) throws -> Display {
-        let wanted = name ?? ProcessInfo.processInfo.environment["STORYBOARD_DISPLAY"] ?? (makers.count == 1 ? names[0] : "headless")
+        let wanted =
+            name ?? ProcessInfo.processInfo.environment["STORYBOARD_DISPLAY"]
+            ?? (makers.count == 1 ? names[0] : "headless")
         guard let make = makers[wanted] else { throw UnknownDisplay(name: wanted, known: names) }
         let display = make()
         current = display

@@ -44,30 +44,39 @@ public struct LayerAnimation {
         public var fillMode: CAMediaTimingFillMode
     }
 
-    /// The animation taken apart into tracks; springs, paths and warped groups are sampled. Transitions have none: see `animation`.
+    /// The animation taken apart into tracks; springs, paths and warped groups are sampled. Transitions have none: see
+    /// `animation`.
     public func tracks() -> [Track] {
         guard let begin else { return [] }
         return LayerAnimation.tracks(animation, on: layer, begin: begin, speed: speed)
     }
 
-    private static func tracks(_ animation: CAAnimation, on layer: CALayer, begin: CFTimeInterval, speed: Double) -> [Track] {
+    private static func tracks(_ animation: CAAnimation, on layer: CALayer, begin: CFTimeInterval, speed: Double)
+        -> [Track]
+    {
         let rate = Double(animation.speed) * speed
         guard rate > 0 else { return [] }
         if let group = animation as? CAAnimationGroup {
             return groupTracks(group, on: layer, begin: begin, rate: rate)
         }
         guard let property = animation as? CAPropertyAnimation, let keyPath = property.keyPath,
-              let base = layer.layerValue(forKeyPath: keyPath) else { return [] }
+            let base = layer.layerValue(forKeyPath: keyPath)
+        else { return [] }
         let once = animation.basicDuration * (animation.autoreverses ? 2 : 1)
         var repeats = 1.0
-        if animation.repeatDuration > 0 { repeats = once > 0 ? animation.repeatDuration / once : 1 }
-        else if animation.repeatCount > 0 { repeats = animation.repeatCount < 1e9 ? Double(animation.repeatCount) : .infinity }
+        if animation.repeatDuration > 0 {
+            repeats = once > 0 ? animation.repeatDuration / once : 1
+        } else if animation.repeatCount > 0 {
+            repeats = animation.repeatCount < 1e9 ? Double(animation.repeatCount) : .infinity
+        }
         var track = Track(
-            keyPath: keyPath, values: [], keyTimes: [], easings: [], easing: animation.timingFunction, isAdditive: property.isAdditive,
+            keyPath: keyPath, values: [], keyTimes: [], easings: [], easing: animation.timingFunction,
+            isAdditive: property.isAdditive,
             begin: begin - animation.timeOffset / rate, duration: animation.basicDuration / rate, repeatCount: repeats,
             autoreverses: animation.autoreverses, fillMode: animation.fillMode)
         if let keyframes = property as? CAKeyframeAnimation, keyframes.path == nil, keyframes.valueFunction == nil,
-           keyframes.calculationMode != .cubic, keyframes.calculationMode != .cubicPaced {
+            keyframes.calculationMode != .cubic, keyframes.calculationMode != .cubicPaced
+        {
             let own = keyframes.resolvedTrack()
             guard !own.values.isEmpty else { return [] }
             track.values = own.values
@@ -94,16 +103,23 @@ public struct LayerAnimation {
         return [track]
     }
 
-    /// A group that only holds its members together passes their tracks on; one that repeats, warps or cuts them off is sampled.
-    private static func groupTracks(_ group: CAAnimationGroup, on layer: CALayer, begin: CFTimeInterval, rate: Double) -> [Track] {
+    /// A group that only holds its members together passes their tracks on; one that repeats, warps or cuts them off is
+    /// sampled.
+    private static func groupTracks(_ group: CAAnimationGroup, on layer: CALayer, begin: CFTimeInterval, rate: Double)
+        -> [Track]
+    {
         let members = group.animations ?? []
         for member in members where member.duration == 0 { member.duration = group.duration }
-        let isPlain = group.timingFunction == nil && !group.autoreverses && group.repeatCount <= 1 && group.repeatDuration == 0
+        let isPlain =
+            group.timingFunction == nil && !group.autoreverses && group.repeatCount <= 1 && group.repeatDuration == 0
             && members.allSatisfy { $0.beginTime + $0.totalDuration <= group.duration + 1e-6 }
         if isPlain {
             return members.flatMap { member -> [Track] in
-                var list = tracks(member, on: layer, begin: begin + (member.beginTime - group.timeOffset) / rate, speed: rate)
-                if group.fillMode != .removed { for i in list.indices where list[i].fillMode == .removed { list[i].fillMode = group.fillMode } }
+                var list = tracks(
+                    member, on: layer, begin: begin + (member.beginTime - group.timeOffset) / rate, speed: rate)
+                if group.fillMode != .removed {
+                    for i in list.indices where list[i].fillMode == .removed { list[i].fillMode = group.fillMode }
+                }
                 return list
             }
         }
@@ -118,15 +134,22 @@ public struct LayerAnimation {
         for step in 0...steps {
             let copy = PresentationFactories.make(layer)
             plain.apply(to: copy, at: group.duration * Double(step) / Double(steps))
-            for path in paths { if let value = copy.layerValue(forKeyPath: path) { samples[path, default: []].append(value) } }
+            for path in paths {
+                if let value = copy.layerValue(forKeyPath: path) { samples[path, default: []].append(value) }
+            }
         }
         let once = group.duration * (group.autoreverses ? 2 : 1)
-        let repeats = group.repeatDuration > 0 ? (once > 0 ? group.repeatDuration / once : 1) : group.repeatCount > 0 ? (group.repeatCount < 1e9 ? Double(group.repeatCount) : .infinity) : 1
+        let repeats =
+            group.repeatDuration > 0
+            ? (once > 0 ? group.repeatDuration / once : 1)
+            : group.repeatCount > 0 ? (group.repeatCount < 1e9 ? Double(group.repeatCount) : .infinity) : 1
         return paths.sorted().compactMap { path in
             guard let values = samples[path], values.count == steps + 1 else { return nil }
             return Track(
-                keyPath: path, values: values, keyTimes: (0...steps).map { Double($0) / Double(steps) }, easings: Array(repeating: nil, count: steps),
-                easing: nil, begin: begin - group.timeOffset / rate, duration: group.duration / rate, repeatCount: repeats,
+                keyPath: path, values: values, keyTimes: (0...steps).map { Double($0) / Double(steps) },
+                easings: Array(repeating: nil, count: steps),
+                easing: nil, begin: begin - group.timeOffset / rate, duration: group.duration / rate,
+                repeatCount: repeats,
                 autoreverses: group.autoreverses, fillMode: group.fillMode)
         }
     }

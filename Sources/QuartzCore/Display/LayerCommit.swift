@@ -23,7 +23,8 @@ public struct LayerCommit {
     public let animationsRemoved: [(layer: Int, key: String)]
 
     public var isEmpty: Bool {
-        !rootsChanged && inserted.isEmpty && removed.isEmpty && changed.isEmpty && animationsAdded.isEmpty && animationsRemoved.isEmpty
+        !rootsChanged && inserted.isEmpty && removed.isEmpty && changed.isEmpty && animationsAdded.isEmpty
+            && animationsRemoved.isEmpty
     }
 }
 
@@ -48,14 +49,16 @@ enum LayerCommitter {
 
     static func noteStart(_ animation: RunningAnimation) { started.append(animation) }
     static func noteRemoval(_ animation: RunningAnimation) {
-        if let at = started.firstIndex(where: { $0 === animation }) { started.remove(at: at) } else if animation.layer?.isLive == true {
+        if let at = started.firstIndex(where: { $0 === animation }) {
+            started.remove(at: at)
+        } else if animation.layer?.isLive == true {
             ended.append(animation)
             animation.layer?.mark(.animations)
         }
     }
 
     static func commit() {
-        guard !isCommitting else { return }   // a display or a layout that flushes is inside a commit already
+        guard !isCommitting else { return } // a display or a layout that flushes is inside a commit already
         isCommitting = true
         defer { isCommitting = false }
         prepare()
@@ -90,7 +93,7 @@ enum LayerCommitter {
     private static func discover() {
         for root in roots where !root.isLive { enter(root) }
         var index = 0
-        while index < dirty.count {   // entering may dirty more
+        while index < dirty.count { // entering may dirty more
             let layer = dirty[index]
             index += 1
             guard layer.isLive, !layer.changes.isDisjoint(with: [.sublayers, .mask]) else { continue }
@@ -128,16 +131,20 @@ enum LayerCommitter {
             layer.changes = []
         }
         for layer in new { layer.changes = [] }
-        var animations = started.compactMap { running in running.layer.flatMap { $0.isLive ? LayerAnimation(running, on: $0) : nil } }
+        var animations = started.compactMap { running in
+            running.layer.flatMap { $0.isLive ? LayerAnimation(running, on: $0) : nil }
+        }
         // A layer that comes in with animations that started elsewhere brings them along.
         for layer in new {
-            for running in layer.extras?.animations ?? [] where running.hasStarted && !started.contains(where: { $0 === running }) {
+            for running in layer.extras?.animations ?? []
+            where running.hasStarted && !started.contains(where: { $0 === running }) {
                 animations.append(LayerAnimation(running, on: layer))
             }
         }
         let endings = ended.compactMap { running in running.layer.map { (layer: $0.identifier, key: running.key) } }
         let commit = LayerCommit(
-            time: Clock.shared.now, roots: roots, rootsChanged: rootsChanged, inserted: new, removed: removed, removedAreas: removedAreas, changed: changed,
+            time: Clock.shared.now, roots: roots, rootsChanged: rootsChanged, inserted: new, removed: removed,
+            removedAreas: removedAreas, changed: changed,
             animationsAdded: animations, animationsRemoved: endings)
         dirty.removeAll(keepingCapacity: true)
         inserted.removeAll(keepingCapacity: true)

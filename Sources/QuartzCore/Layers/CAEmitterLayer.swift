@@ -3,20 +3,24 @@ import Foundation
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let point = Self(rawValue: "point"), line = Self(rawValue: "line"), rectangle = Self(rawValue: "rectangle")
-    public static let cuboid = Self(rawValue: "cuboid"), circle = Self(rawValue: "circle"), sphere = Self(rawValue: "sphere")
+    public static let point = Self(rawValue: "point"), line = Self(rawValue: "line"),
+        rectangle = Self(rawValue: "rectangle")
+    public static let cuboid = Self(rawValue: "cuboid"), circle = Self(rawValue: "circle"),
+        sphere = Self(rawValue: "sphere")
 }
 
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let points = Self(rawValue: "points"), outline = Self(rawValue: "outline"), surface = Self(rawValue: "surface"), volume = Self(rawValue: "volume")
+    public static let points = Self(rawValue: "points"), outline = Self(rawValue: "outline"),
+        surface = Self(rawValue: "surface"), volume = Self(rawValue: "volume")
 }
 
 public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    public static let unordered = Self(rawValue: "unordered"), oldestFirst = Self(rawValue: "oldestFirst"), oldestLast = Self(rawValue: "oldestLast")
+    public static let unordered = Self(rawValue: "unordered"), oldestFirst = Self(rawValue: "oldestFirst"),
+        oldestLast = Self(rawValue: "oldestLast")
     public static let backToFront = Self(rawValue: "backToFront"), additive = Self(rawValue: "additive")
 }
 
@@ -31,7 +35,8 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var contentsScale: CGFloat = 1
     /// Particles a second, times the layer's.
     open var birthRate: Float = 0
-    /// In seconds. Ranges, here and below, are how far the least and the greatest lie apart, around the value (assumed: Apple only says "around").
+    /// In seconds. Ranges, here and below, are how far the least and the greatest lie apart, around the value (assumed:
+    /// Apple only says "around").
     open var lifetime: Float = 0
     open var lifetimeRange: Float = 0
     /// Points a second.
@@ -62,19 +67,44 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var style: [AnyHashable: Any]?
 
     var timing = MediaTiming()
-    open var beginTime: CFTimeInterval { get { timing.beginTime } set { timing.beginTime = newValue } }
-    open var duration: CFTimeInterval { get { timing.duration } set { timing.duration = newValue } }
-    open var speed: Float { get { timing.speed } set { timing.speed = newValue } }
-    open var timeOffset: CFTimeInterval { get { timing.timeOffset } set { timing.timeOffset = newValue } }
-    open var repeatCount: Float { get { timing.repeatCount } set { timing.repeatCount = newValue } }
-    open var repeatDuration: CFTimeInterval { get { timing.repeatDuration } set { timing.repeatDuration = newValue } }
-    open var autoreverses: Bool { get { timing.autoreverses } set { timing.autoreverses = newValue } }
-    open var fillMode: CAMediaTimingFillMode { get { timing.fillMode } set { timing.fillMode = newValue } }
+    open var beginTime: CFTimeInterval {
+        get { timing.beginTime }
+        set { timing.beginTime = newValue }
+    }
+    open var duration: CFTimeInterval {
+        get { timing.duration }
+        set { timing.duration = newValue }
+    }
+    open var speed: Float {
+        get { timing.speed }
+        set { timing.speed = newValue }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { timing.timeOffset }
+        set { timing.timeOffset = newValue }
+    }
+    open var repeatCount: Float {
+        get { timing.repeatCount }
+        set { timing.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { timing.repeatDuration }
+        set { timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { timing.autoreverses }
+        set { timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { timing.fillMode }
+        set { timing.fillMode = newValue }
+    }
 }
 
 /// Emits particles: snow, sparks, confetti.
 ///
-/// A particle is a function of its number and the time, so that the same moment always looks the same, on every display.
+/// A particle is a function of its number and the time, so that the same moment always looks the same, on every
+/// display.
 open class CAEmitterLayer: CALayer {
     /// From when on how many particles were born, as a factor of the cells' rates.
     private var rates: [(start: CFTimeInterval, rate: Float)] = [(-.infinity, 1)]
@@ -88,8 +118,12 @@ open class CAEmitterLayer: CALayer {
     override func copyProperties(from other: CALayer) {
         super.copyProperties(from: other)
         guard let other = other as? CAEmitterLayer else { return }
-        (rates, emitterCells, lifetime, velocity, scale, spin, seed) = (other.rates, other.emitterCells, other.lifetime, other.velocity, other.scale, other.spin, other.seed)
-        (emitterPosition, emitterSize, emitterShape, emitterMode, renderMode) = (other.emitterPosition, other.emitterSize, other.emitterShape, other.emitterMode, other.renderMode)
+        (rates, emitterCells, lifetime, velocity, scale, spin, seed) = (
+            other.rates, other.emitterCells, other.lifetime, other.velocity, other.scale, other.spin, other.seed
+        )
+        (emitterPosition, emitterSize, emitterShape, emitterMode, renderMode) = (
+            other.emitterPosition, other.emitterSize, other.emitterShape, other.emitterMode, other.renderMode
+        )
     }
 
     open var emitterCells: [CAEmitterCell]? {
@@ -121,20 +155,31 @@ open class CAEmitterLayer: CALayer {
     open var preservesDepth = false
 
     private static let cellKeys: [String: ReferenceWritableKeyPath<CAEmitterCell, Float>] = [
-        "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange, "alphaSpeed": \.alphaSpeed, "alphaRange": \.alphaRange,
+        "birthRate": \.birthRate, "lifetime": \.lifetime, "lifetimeRange": \.lifetimeRange, "alphaSpeed": \.alphaSpeed,
+        "alphaRange": \.alphaRange,
     ]
     private static let cellMeasures: [String: ReferenceWritableKeyPath<CAEmitterCell, CGFloat>] = [
-        "velocity": \.velocity, "velocityRange": \.velocityRange, "scale": \.scale, "scaleRange": \.scaleRange, "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
-        "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration, "emissionLongitude": \.emissionLongitude, "emissionRange": \.emissionRange,
+        "velocity": \.velocity, "velocityRange": \.velocityRange, "scale": \.scale, "scaleRange": \.scaleRange,
+        "scaleSpeed": \.scaleSpeed, "spin": \.spin, "spinRange": \.spinRange,
+        "xAcceleration": \.xAcceleration, "yAcceleration": \.yAcceleration, "emissionLongitude": \.emissionLongitude,
+        "emissionRange": \.emissionRange,
     ]
 
     /// `emitterCells.NAME.KEY` reaches into a cell.
     open override func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let words = keyPath.split(separator: ".").map(String.init)
-        guard words.count == 3, words[0] == "emitterCells", let cell = emitterCells?.first(where: { $0.name == words[1] }) else { return super.setValue(value, forKeyPath: keyPath) }
-        let number = (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? CGFloat).map(Double.init) ?? (value as? Float).map(Double.init) ?? (value as? Int).map(Double.init)
+        guard words.count == 3, words[0] == "emitterCells",
+            let cell = emitterCells?.first(where: { $0.name == words[1] })
+        else { return super.setValue(value, forKeyPath: keyPath) }
+        let number =
+            (value as? NSNumber)?.doubleValue ?? value as? Double ?? (value as? CGFloat).map(Double.init)
+            ?? (value as? Float).map(Double.init) ?? (value as? Int).map(Double.init)
         guard let number else { return }
-        if let key = Self.cellKeys[words[2]] { cell[keyPath: key] = Float(number) } else if let key = Self.cellMeasures[words[2]] { cell[keyPath: key] = CGFloat(number) }
+        if let key = Self.cellKeys[words[2]] {
+            cell[keyPath: key] = Float(number)
+        } else if let key = Self.cellMeasures[words[2]] {
+            cell[keyPath: key] = CGFloat(number)
+        }
         mark(.contents)
     }
 
@@ -165,37 +210,60 @@ open class CAEmitterLayer: CALayer {
         var found: [Particle] = []
         for (index, cell) in (emitterCells ?? []).enumerated() where cell.isEnabled && cell.birthRate > 0 {
             let contents = cell.contents
-            guard let image = contents.flatMap({ $0 as? CGImage ?? ($0 as? LayerContents)?.layerContentsImage }) else { continue }
+            guard let image = contents.flatMap({ $0 as? CGImage ?? ($0 as? LayerContents)?.layerContentsImage }) else {
+                continue
+            }
             let longest = CFTimeInterval((cell.lifetime + abs(cell.lifetimeRange) / 2) * lifetime)
             guard longest > 0 else { continue }
             for (phase, entry) in rates.enumerated() {
                 let rate = CFTimeInterval(entry.rate * cell.birthRate)
-                let start = max(entry.start, beginTime > 0 ? beginTime + cell.beginTime : -.infinity), end = min(phase + 1 < rates.count ? rates[phase + 1].start : .infinity, now)
+                let start = max(entry.start, beginTime > 0 ? beginTime + cell.beginTime : -.infinity),
+                    end = min(phase + 1 < rates.count ? rates[phase + 1].start : .infinity, now)
                 guard rate > 0, rate.isFinite, end > start, end > now - longest else { continue }
                 // Counted from the phase's start, or from the clock's where emission never began.
                 let origin = start.isFinite ? start : 0
-                let first = max(whole(((now - longest - origin) * rate).rounded(.up)), start.isFinite ? 0 : Int.min / 2), last = whole(((end - origin) * rate).rounded(.down))
+                let
+                    first = max(
+                        whole(((now - longest - origin) * rate).rounded(.up)), start.isFinite ? 0 : Int.min / 2),
+                    last = whole(((end - origin) * rate).rounded(.down))
                 guard first <= last else { continue }
                 for number in max(first, last - 5000)...last {
-                    if let particle = particle(cell, image, born: origin + CFTimeInterval(number) / rate, now, Dice(number, index, phase, Int(seed))) { found.append(particle) }
+                    if let particle = particle(
+                        cell, image, born: origin + CFTimeInterval(number) / rate, now,
+                        Dice(number, index, phase, Int(seed)))
+                    {
+                        found.append(particle)
+                    }
                 }
             }
         }
         return found.sorted { $0.age > $1.age }
     }
 
-    private func particle(_ cell: CAEmitterCell, _ image: CGImage, born: CFTimeInterval, _ now: CFTimeInterval, _ numbers: Dice) -> Particle? {
+    private func particle(
+        _ cell: CAEmitterCell, _ image: CGImage, born: CFTimeInterval, _ now: CFTimeInterval, _ numbers: Dice
+    ) -> Particle? {
         var dice = numbers
         let age = now - born, t = CGFloat(age)
-        guard age >= 0, age < CFTimeInterval((cell.lifetime + Float(dice.within(CGFloat(cell.lifetimeRange)))) * lifetime) else { return nil }
+        guard age >= 0,
+            age < CFTimeInterval((cell.lifetime + Float(dice.within(CGFloat(cell.lifetimeRange)))) * lifetime)
+        else { return nil }
         let start = startPlace(&dice)
-        let angle = cell.emissionLongitude + dice.within(cell.emissionRange), speed = (cell.velocity + dice.within(cell.velocityRange)) * CGFloat(velocity)
-        let place = CGPoint(x: start.x + cos(angle) * speed * t + cell.xAcceleration * t * t / 2, y: start.y + sin(angle) * speed * t + cell.yAcceleration * t * t / 2)
+        let angle = cell.emissionLongitude + dice.within(cell.emissionRange),
+            speed = (cell.velocity + dice.within(cell.velocityRange)) * CGFloat(velocity)
+        let place = CGPoint(
+            x: start.x + cos(angle) * speed * t + cell.xAcceleration * t * t / 2,
+            y: start.y + sin(angle) * speed * t + cell.yAcceleration * t * t / 2)
         let size = (cell.scale + dice.within(cell.scaleRange) + cell.scaleSpeed * t) * CGFloat(scale)
         let turn = (cell.spin + dice.within(cell.spinRange)) * CGFloat(spin) * t
         let base = (cell.color ?? .white).rgba
-        func part(_ value: CGFloat, _ range: Float, _ change: Float) -> CGFloat { min(1, max(0, value + dice.within(CGFloat(range)) + CGFloat(change) * t)) }
-        let color = (part(base.red, cell.redRange, cell.redSpeed), part(base.green, cell.greenRange, cell.greenSpeed), part(base.blue, cell.blueRange, cell.blueSpeed), part(base.alpha, cell.alphaRange, cell.alphaSpeed))
+        func part(_ value: CGFloat, _ range: Float, _ change: Float) -> CGFloat {
+            min(1, max(0, value + dice.within(CGFloat(range)) + CGFloat(change) * t))
+        }
+        let color = (
+            part(base.red, cell.redRange, cell.redSpeed), part(base.green, cell.greenRange, cell.greenSpeed),
+            part(base.blue, cell.blueRange, cell.blueSpeed), part(base.alpha, cell.alphaRange, cell.alphaSpeed)
+        )
         guard size > 0, color.3 > 0 else { return nil }
         return Particle(place: place, angle: turn, scale: size, color: color, age: age, image: image, cell: cell)
     }
@@ -207,7 +275,13 @@ open class CAEmitterLayer: CALayer {
         case .line: offset.x = (a - 0.5) * emitterSize.width
         case .rectangle, .cuboid:
             offset = CGPoint(x: (a - 0.5) * emitterSize.width, y: (b - 0.5) * emitterSize.height)
-            if emitterMode == .outline { if dice.next() < 0.5 { offset.x = (a < 0.5 ? -0.5 : 0.5) * emitterSize.width } else { offset.y = (b < 0.5 ? -0.5 : 0.5) * emitterSize.height } }
+            if emitterMode == .outline {
+                if dice.next() < 0.5 {
+                    offset.x = (a < 0.5 ? -0.5 : 0.5) * emitterSize.width
+                } else {
+                    offset.y = (b < 0.5 ? -0.5 : 0.5) * emitterSize.height
+                }
+            }
         case .circle, .sphere:
             let radius = emitterSize.width * (emitterMode == .outline || emitterMode == .surface ? 1 : b.squareRoot())
             offset = CGPoint(x: cos(a * 2 * .pi) * radius, y: sin(a * 2 * .pi) * radius)
@@ -220,14 +294,17 @@ open class CAEmitterLayer: CALayer {
 
     private func frame(_ particle: Particle) -> CGRect {
         let part = particle.cell.contentsRect, density = max(0.001, particle.cell.contentsScale)
-        let size = CGSize(width: CGFloat(particle.image.width) * part.width / density * particle.scale, height: CGFloat(particle.image.height) * part.height / density * particle.scale)
+        let size = CGSize(
+            width: CGFloat(particle.image.width) * part.width / density * particle.scale,
+            height: CGFloat(particle.image.height) * part.height / density * particle.scale)
         return CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height)
     }
 
     override var ownContentExtent: CGRect? {
         let box = particles().reduce(CGRect.null) { box, particle in
             let size = frame(particle).size, reach = hypot(size.width, size.height) / 2
-            return box.union(CGRect(x: particle.place.x - reach, y: particle.place.y - reach, width: 2 * reach, height: 2 * reach))
+            return box.union(
+                CGRect(x: particle.place.x - reach, y: particle.place.y - reach, width: 2 * reach, height: 2 * reach))
         }
         // Particles that flew far off aren't seen any more.
         return box.isNull ? nil : box.overlap(with: storedBounds.insetBy(dx: -2000, dy: -2000))
@@ -254,7 +331,9 @@ open class CAEmitterLayer: CALayer {
                     context.drawTopDown(particle.image, in: frame)
                 }
                 context.endTransparencyLayer()
-            } else { context.drawTopDown(particle.image, in: frame) }
+            } else {
+                context.drawTopDown(particle.image, in: frame)
+            }
             context.restoreGState()
         }
     }

@@ -23,7 +23,9 @@ open class CAGradientLayer: CALayer {
     override func copyProperties(from other: CALayer) {
         super.copyProperties(from: other)
         guard let other = other as? CAGradientLayer else { return }
-        (storedColors, storedLocations, storedStart, storedEnd) = (other.storedColors, other.storedLocations, other.storedStart, other.storedEnd)
+        (storedColors, storedLocations, storedStart, storedEnd) = (
+            other.storedColors, other.storedLocations, other.storedStart, other.storedEnd
+        )
         type = other.type
     }
 
@@ -54,7 +56,11 @@ open class CAGradientLayer: CALayer {
             set: { layer, v in if case .colors(let c) = v { (layer as! CAGradientLayer).colors = c } }),
         "locations": LayerProperty(
             get: { .numbers((($0 as! CAGradientLayer).locations ?? []).map { CGFloat($0.doubleValue) }) },
-            set: { layer, v in if let n = v.components { (layer as! CAGradientLayer).locations = n.map { NSNumber(value: Double($0)) } } }),
+            set: { layer, v in
+                if let n = v.components {
+                    (layer as! CAGradientLayer).locations = n.map { NSNumber(value: Double($0)) }
+                }
+            }),
         "startPoint": .point(\CAGradientLayer.startPoint), "endPoint": .point(\CAGradientLayer.endPoint),
     ]
     override class var ownProperties: [String: LayerProperty] { properties }
@@ -67,9 +73,12 @@ open class CAGradientLayer: CALayer {
         guard !colors.isEmpty, b.width > 0, b.height > 0 else { return }
         var locations = storedLocations.map { $0.map { CGFloat($0.doubleValue) } }
         if let given = locations, given.count != colors.count { locations = nil }
-        let gradient = CGGradient(colors: colors.count == 1 ? [colors[0], colors[0]] : colors, locations: colors.count == 1 ? nil : locations)
+        let gradient = CGGradient(
+            colors: colors.count == 1 ? [colors[0], colors[0]] : colors, locations: colors.count == 1 ? nil : locations)
         let shape = CornerShape(self)
-        if shape.isPlainRect { context.clip(to: b) } else {
+        if shape.isPlainRect {
+            context.clip(to: b)
+        } else {
             context.beginPath()
             context.addPath(shape.path)
             context.clip()
@@ -87,7 +96,8 @@ open class CAGradientLayer: CALayer {
             let rx = abs(storedEnd.x - storedStart.x) * b.width, ry = abs(storedEnd.y - storedStart.y) * b.height
             guard rx > 0, ry > 0 else { return }
             context.scaleBy(x: rx, y: ry)
-            return context.drawRadialGradient(gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: both)
+            return context.drawRadialGradient(
+                gradient, startCenter: .zero, startRadius: 0, endCenter: .zero, endRadius: 1, options: both)
         }
         context.scaleBy(x: b.width, y: b.height)
         context.drawLinearGradient(gradient, start: storedStart, end: storedEnd, options: both)

@@ -1,11 +1,15 @@
 import Foundation
 
 extension CALayer {
-    /// Whether a change now can have an action: never on presentation copies, on view layers only inside animation blocks.
+    /// Whether a change now can have an action: never on presentation copies, on view layers only inside animation
+    /// blocks.
     @inline(__always)
     final var actsOnChanges: Bool {
-        if isViewBacking { return CATransaction.viewAnimationDepth > 0 && modelLayer == nil && !CATransaction.actionsAreDisabled }
-        return (isLive || delegate != nil || extras?.actions != nil || extras?.style != nil) && modelLayer == nil && !CATransaction.actionsAreDisabled
+        if isViewBacking {
+            return CATransaction.viewAnimationDepth > 0 && modelLayer == nil && !CATransaction.actionsAreDisabled
+        }
+        return (isLive || delegate != nil || extras?.actions != nil || extras?.style != nil) && modelLayer == nil
+            && !CATransaction.actionsAreDisabled
     }
 
     /// Sets a value between looking for the action, which may want to know the old value, and running it.
@@ -32,9 +36,13 @@ extension CALayer {
 
 extension CALayer {
     func findAction(_ event: String) -> CAAction? {
-        if let delegate, let action = delegate.action(for: self, forKey: event) { return action is NSNull ? nil : action }
+        if let delegate, let action = delegate.action(for: self, forKey: event) {
+            return action is NSNull ? nil : action
+        }
         if let action = extras?.actions?[event] { return action is NSNull ? nil : action }
-        if let styled = (extras?.style?["actions"] as? [String: CAAction])?[event] { return styled is NSNull ? nil : styled }
+        if let styled = (extras?.style?["actions"] as? [String: CAAction])?[event] {
+            return styled is NSNull ? nil : styled
+        }
         if let action = type(of: self).defaultAction(forKey: event) { return action is NSNull ? nil : action }
         return implicitAnimation(event)
     }
@@ -42,7 +50,9 @@ extension CALayer {
     /// The animation that Core Animation gives a change by itself, from what shows now to the new value.
     private func implicitAnimation(_ event: String) -> CAAction? {
         // A view's layer answers through its view, and a layer that never showed has nothing to come from.
-        guard isLive, !isViewBacking, let property = property(named: event), property.isAnimatedByDefault else { return nil }
+        guard isLive, !isViewBacking, let property = property(named: event), property.isAnimatedByDefault else {
+            return nil
+        }
         let animation = CABasicAnimation(keyPath: event)
         animation.fromValue = property.get(presentationState())
         animation.duration = CATransaction.animationDuration()

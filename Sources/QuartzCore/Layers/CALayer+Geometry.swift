@@ -17,12 +17,15 @@ extension CALayer {
             // The bounds whose transformed box has the size asked for, as far as the transform lets it.
             let m = transform.flattened
             if m.b == 0 && m.c == 0 {
-                size = CGSize(width: m.a == 0 ? 0 : abs(size.width / m.a), height: m.d == 0 ? 0 : abs(size.height / m.d))
+                size = CGSize(
+                    width: m.a == 0 ? 0 : abs(size.width / m.a), height: m.d == 0 ? 0 : abs(size.height / m.d))
             } else {
                 let (p, q, r, s) = (abs(m.a), abs(m.c), abs(m.b), abs(m.d))
                 let determinant = p * s - q * r
                 if abs(determinant) > 1e-9 {
-                    size = CGSize(width: abs((s * size.width - q * size.height) / determinant), height: abs((p * size.height - r * size.width) / determinant))
+                    size = CGSize(
+                        width: abs((s * size.width - q * size.height) / determinant),
+                        height: abs((p * size.height - r * size.width) / determinant))
                 }
             }
             bounds.size = size
@@ -42,7 +45,9 @@ extension CALayer {
             return CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: p.x - ax, ty: p.y - ay)
         }
         let m = transform.flattened
-        return CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx + p.x - (m.a * ax + m.c * ay), ty: m.ty + p.y - (m.b * ax + m.d * ay))
+        return CGAffineTransform(
+            a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx + p.x - (m.a * ax + m.c * ay),
+            ty: m.ty + p.y - (m.b * ax + m.d * ay))
     }
 
     /// What the layer does to its sublayers' coordinates, about its anchor; nil when nothing.
@@ -51,8 +56,12 @@ extension CALayer {
         let b = storedBounds
         let ax = b.minX + storedAnchorPoint.x * b.width, ay = b.minY + storedAnchorPoint.y * b.height
         let m = extras.sublayerTransform.flattened
-        var t = CGAffineTransform(a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx + ax - (m.a * ax + m.c * ay), ty: m.ty + ay - (m.b * ax + m.d * ay))
-        if extras.isGeometryFlipped { t = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * b.minY + b.height).concatenating(t) }
+        var t = CGAffineTransform(
+            a: m.a, b: m.b, c: m.c, d: m.d, tx: m.tx + ax - (m.a * ax + m.c * ay), ty: m.ty + ay - (m.b * ax + m.d * ay)
+        )
+        if extras.isGeometryFlipped {
+            t = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * b.minY + b.height).concatenating(t)
+        }
         return t
     }
 

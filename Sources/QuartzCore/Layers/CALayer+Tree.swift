@@ -5,7 +5,9 @@ extension CALayer {
         guard modelLayer == nil else { fatalError("A presentation layer's sublayers can't be changed") }
         var above: CALayer? = self
         while let ancestor = above {
-            if ancestor === layer { fatalError("CALayerInvalid: \(layer) can't be put into \(self), which is inside it") }
+            if ancestor === layer {
+                fatalError("CALayerInvalid: \(layer) can't be put into \(self), which is inside it")
+            }
             above = ancestor.storedSuperlayer
         }
         var index = index
@@ -19,7 +21,11 @@ extension CALayer {
             layer.detach()
         }
         // Inserting takes five times as long as appending.
-        if index >= storedSublayers.count { storedSublayers.append(layer) } else { storedSublayers.insert(layer, at: max(0, index)) }
+        if index >= storedSublayers.count {
+            storedSublayers.append(layer)
+        } else {
+            storedSublayers.insert(layer, at: max(0, index))
+        }
         layer.storedSuperlayer = self
         if layer.storedZPosition != 0 { sublayersNeedSorting = true }
         mark(.sublayers)
@@ -27,7 +33,9 @@ extension CALayer {
         if layer.isLive { layer.mark(.geometry) }
         setNeedsLayout()
         if layer.needsLayoutFlag || layer.layoutInsideFlag { layer.noteLayoutInside() }
-        if layer.extras?.actions != nil, let action = layer.action(forKey: kCAOnOrderIn) { action.run(forKey: kCAOnOrderIn, object: layer, arguments: nil) }
+        if layer.extras?.actions != nil, let action = layer.action(forKey: kCAOnOrderIn) {
+            action.run(forKey: kCAOnOrderIn, object: layer, arguments: nil)
+        }
     }
 
     /// Makes room at once for that many sublayers.
@@ -56,8 +64,12 @@ extension CALayer {
     final func detach() {
         if let owner = maskOwner, owner.mask === self { owner.mask = nil }
         guard let parent = storedSuperlayer else { return }
-        if extras?.actions != nil, let action = action(forKey: kCAOnOrderOut) { action.run(forKey: kCAOnOrderOut, object: self, arguments: nil) }
-        if let index = parent.storedSublayers.lastIndex(where: { $0 === self }) { parent.storedSublayers.remove(at: index) }
+        if extras?.actions != nil, let action = action(forKey: kCAOnOrderOut) {
+            action.run(forKey: kCAOnOrderOut, object: self, arguments: nil)
+        }
+        if let index = parent.storedSublayers.lastIndex(where: { $0 === self }) {
+            parent.storedSublayers.remove(at: index)
+        }
         storedSuperlayer = nil
         parent.mark(.sublayers)
         if isLive { LayerCommitter.detached.append(self) }
@@ -68,7 +80,8 @@ extension CALayer {
         let layers = modelLayer?.storedSublayers ?? storedSublayers
         guard sublayersNeedSorting else { return layers }
         return layers.enumerated().sorted { a, b in
-            a.element.storedZPosition != b.element.storedZPosition ? a.element.storedZPosition < b.element.storedZPosition : a.offset < b.offset
+            a.element.storedZPosition != b.element.storedZPosition
+                ? a.element.storedZPosition < b.element.storedZPosition : a.offset < b.offset
         }.map(\.element)
     }
 
@@ -94,7 +107,9 @@ extension CALayer {
             }
             if layoutInsideFlag {
                 layoutInsideFlag = false
-                for layer in storedSublayers where layer.needsLayoutFlag || layer.layoutInsideFlag { layer.layoutSubtree() }
+                for layer in storedSublayers where layer.needsLayoutFlag || layer.layoutInsideFlag {
+                    layer.layoutSubtree()
+                }
                 if let mask = extras?.mask, mask.needsLayoutFlag || mask.layoutInsideFlag { mask.layoutSubtree() }
             }
         }
@@ -117,7 +132,7 @@ extension CALayer {
         let context = CGContext.raster(size: storedBounds.size, scale: storedContentsScale, opaque: false)
         context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
         draw(in: context)
-        if delegateIsSilent { return }   // nobody draws: what is there stays
+        if delegateIsSilent { return } // nobody draws: what is there stays
         storedContents = context.makeImage()
         mark(.contents)
     }

@@ -2,8 +2,8 @@ import Foundation
 
 /// A rectangle of the picture: where it is, what it shows, how it moves, and the layers inside it.
 ///
-/// Setting an animatable property looks for an action and runs it (see `CALayer+Actions.swift`); every change is noted for
-/// the next commit in a set of bits.
+/// Setting an animatable property looks for an action and runs it (see `CALayer+Actions.swift`); every change is noted
+/// for the next commit in a set of bits.
 open class CALayer: NSObject, CAMediaTiming {
     // MARK: What is stored in every layer
 
@@ -32,7 +32,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Of an outermost layer: which of the display's frames shows it.
     package var displayFrame = 0
     package internal(set) var isLive = false
-    /// Where the layer itself, without its sublayers, was painted last, in pixels of the frame; the headless display keeps it.
+    /// Where the layer itself, without its sublayers, was painted last, in pixels of the frame; the headless display
+    /// keeps it.
     package var paintedRect = CGRect.null
     /// Whether some sublayer has a zPosition, so that painting has to sort.
     var sublayersNeedSorting = false
@@ -57,15 +58,17 @@ open class CALayer: NSObject, CAMediaTiming {
         }
     }
     private weak var otherDelegate: CALayerDelegate?
-    /// The view that the layer belongs to. It takes itself away when it ends: a weak reference to each view would make all counting of references to it slow.
+    /// The view that the layer belongs to. It takes itself away when it ends: a weak reference to each view would make
+    /// all counting of references to it slow.
     package unowned(unsafe) var viewDelegate: CALayerDelegate?
 
-    /// Whether a view stands behind the layer. Its delegate is asked for actions only while `CATransaction.viewAnimationDepth` is above zero,
-    /// so that changes of its layer cost next to nothing at all other times.
+    /// Whether a view stands behind the layer. Its delegate is asked for actions only while
+    /// `CATransaction.viewAnimationDepth` is above zero, so that changes of its layer cost next to nothing at all other
+    /// times.
     public var isViewBacking = false
 
-    /// Draws the layer's own content, in the coordinates of its bounds, y down. Must draw the same each time until `setNeedsDisplay()`;
-    /// displays call it whenever and at whatever scale they like, instead of keeping a bitmap.
+    /// Draws the layer's own content, in the coordinates of its bounds, y down. Must draw the same each time until
+    /// `setNeedsDisplay()`; displays call it whenever and at whatever scale they like, instead of keeping a bitmap.
     public var contentDrawing: ((CGContext, CGRect) -> Void)? { didSet { mark(.contents) } }
 
     // MARK: Making layers
@@ -190,7 +193,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var sublayerTransform: CATransform3D {
         get { extras?.sublayerTransform ?? .identity }
-        set { if newValue != sublayerTransform { change("sublayerTransform", .sublayerTransform) { more.sublayerTransform = newValue } } }
+        set {
+            if newValue != sublayerTransform {
+                change("sublayerTransform", .sublayerTransform) { more.sublayerTransform = newValue }
+            }
+        }
     }
 
     open func affineTransform() -> CGAffineTransform { transform.flattened }
@@ -198,7 +205,12 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isGeometryFlipped: Bool {
         get { some.isGeometryFlipped }
-        set { if newValue != isGeometryFlipped { more.isGeometryFlipped = newValue; mark(.sublayerTransform) } }
+        set {
+            if newValue != isGeometryFlipped {
+                more.isGeometryFlipped = newValue
+                mark(.sublayerTransform)
+            }
+        }
     }
 
     open var isDoubleSided: Bool {
@@ -220,14 +232,22 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var masksToBounds: Bool {
         get { masksToBoundsFlag }
-        set { if newValue != masksToBoundsFlag { change("masksToBounds", .masksToBounds) { masksToBoundsFlag = newValue } } }
+        set {
+            if newValue != masksToBoundsFlag {
+                change("masksToBounds", .masksToBounds) { masksToBoundsFlag = newValue }
+            }
+        }
     }
 
     open var isOpaque = false { didSet { if isOpaque != oldValue { mark(.background) } } }
 
     open var backgroundColor: CGColor? {
         get { storedBackgroundColor }
-        set { if newValue != storedBackgroundColor { change("backgroundColor", .background) { storedBackgroundColor = newValue } } }
+        set {
+            if newValue != storedBackgroundColor {
+                change("backgroundColor", .background) { storedBackgroundColor = newValue }
+            }
+        }
     }
 
     open var cornerRadius: CGFloat {
@@ -237,16 +257,28 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var maskedCorners: CACornerMask {
         get { some.maskedCorners }
-        set { if newValue != maskedCorners { more.maskedCorners = newValue; mark(.corners) } }
+        set {
+            if newValue != maskedCorners {
+                more.maskedCorners = newValue
+                mark(.corners)
+            }
+        }
     }
 
     open var cornerCurve: CALayerCornerCurve {
         get { some.cornerCurve }
-        set { if newValue != cornerCurve { more.cornerCurve = newValue; mark(.corners) } }
+        set {
+            if newValue != cornerCurve {
+                more.cornerCurve = newValue
+                mark(.corners)
+            }
+        }
     }
 
     /// How much further than its radius a corner of the curve reaches along the edges.
-    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? CornerShape.reach : 1 }
+    open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
+        curve == .continuous ? CornerShape.reach : 1
+    }
 
     open var borderWidth: CGFloat {
         get { storedBorderWidth }
@@ -256,7 +288,12 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Black when nothing else is set, as the width is zero.
     open var borderColor: CGColor? {
         get { storedBorderColor ?? (hasNoBorderColor ? nil : LayerExtras.black) }
-        set { change("borderColor", .border) { storedBorderColor = newValue; hasNoBorderColor = newValue == nil } }
+        set {
+            change("borderColor", .border) {
+                storedBorderColor = newValue
+                hasNoBorderColor = newValue == nil
+            }
+        }
     }
     private var hasNoBorderColor = false
 
@@ -302,18 +339,30 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedContents }
         set { change("contents", .contents) { storedContents = newValue } }
     }
-    package var contentsImage: CGImage? { storedContents.flatMap { $0 as? CGImage ?? ($0 as? LayerContents)?.layerContentsImage } }
+    package var contentsImage: CGImage? {
+        storedContents.flatMap { $0 as? CGImage ?? ($0 as? LayerContents)?.layerContentsImage }
+    }
 
     var storedContentsScale: CGFloat = 1
     /// Pixels of the contents for each point.
     open var contentsScale: CGFloat {
         get { storedContentsScale }
-        set { if newValue != storedContentsScale { storedContentsScale = newValue; mark(.contents) } }
+        set {
+            if newValue != storedContentsScale {
+                storedContentsScale = newValue
+                mark(.contents)
+            }
+        }
     }
     var storedGravity = CALayerContentsGravity.resize
     open var contentsGravity: CALayerContentsGravity {
         get { storedGravity }
-        set { if newValue != storedGravity { storedGravity = newValue; mark(.contents) } }
+        set {
+            if newValue != storedGravity {
+                storedGravity = newValue
+                mark(.contents)
+            }
+        }
     }
     /// The part of the contents that shows, in fractions of their size.
     open var contentsRect: CGRect {
@@ -325,49 +374,162 @@ open class CALayer: NSObject, CAMediaTiming {
         get { some.contentsCenter }
         set { if newValue != contentsCenter { change("contentsCenter", .contents) { more.contentsCenter = newValue } } }
     }
-    open var contentsFormat: CALayerContentsFormat { get { some.contentsFormat } set { more.contentsFormat = newValue } }
-    open var minificationFilter: CALayerContentsFilter { get { some.minificationFilter } set { more.minificationFilter = newValue; mark(.contents) } }
-    open var magnificationFilter: CALayerContentsFilter { get { some.magnificationFilter } set { more.magnificationFilter = newValue; mark(.contents) } }
-    open var minificationFilterBias: Float { get { some.minificationFilterBias } set { more.minificationFilterBias = newValue } }
-    open var drawsAsynchronously: Bool { get { some.drawsAsynchronously } set { more.drawsAsynchronously = newValue } }
-    open var edgeAntialiasingMask: CAEdgeAntialiasingMask { get { some.edgeAntialiasingMask } set { more.edgeAntialiasingMask = newValue } }
-    open var allowsEdgeAntialiasing: Bool { get { some.allowsEdgeAntialiasing } set { more.allowsEdgeAntialiasing = newValue } }
-    open var allowsGroupOpacity: Bool { get { some.allowsGroupOpacity } set { more.allowsGroupOpacity = newValue; mark(.effects) } }
-    open var shouldRasterize: Bool { get { some.shouldRasterize } set { more.shouldRasterize = newValue } }
-    open var rasterizationScale: CGFloat { get { some.rasterizationScale } set { more.rasterizationScale = newValue } }
+    open var contentsFormat: CALayerContentsFormat {
+        get { some.contentsFormat }
+        set { more.contentsFormat = newValue }
+    }
+    open var minificationFilter: CALayerContentsFilter {
+        get { some.minificationFilter }
+        set {
+            more.minificationFilter = newValue
+            mark(.contents)
+        }
+    }
+    open var magnificationFilter: CALayerContentsFilter {
+        get { some.magnificationFilter }
+        set {
+            more.magnificationFilter = newValue
+            mark(.contents)
+        }
+    }
+    open var minificationFilterBias: Float {
+        get { some.minificationFilterBias }
+        set { more.minificationFilterBias = newValue }
+    }
+    open var drawsAsynchronously: Bool {
+        get { some.drawsAsynchronously }
+        set { more.drawsAsynchronously = newValue }
+    }
+    open var edgeAntialiasingMask: CAEdgeAntialiasingMask {
+        get { some.edgeAntialiasingMask }
+        set { more.edgeAntialiasingMask = newValue }
+    }
+    open var allowsEdgeAntialiasing: Bool {
+        get { some.allowsEdgeAntialiasing }
+        set { more.allowsEdgeAntialiasing = newValue }
+    }
+    open var allowsGroupOpacity: Bool {
+        get { some.allowsGroupOpacity }
+        set {
+            more.allowsGroupOpacity = newValue
+            mark(.effects)
+        }
+    }
+    open var shouldRasterize: Bool {
+        get { some.shouldRasterize }
+        set { more.shouldRasterize = newValue }
+    }
+    open var rasterizationScale: CGFloat {
+        get { some.rasterizationScale }
+        set { more.rasterizationScale = newValue }
+    }
 
     /// Stored; only compositing filters named as Core Image's blend modes change the picture.
-    open var filters: [Any]? { get { some.filters } set { more.filters = newValue; mark(.effects) } }
-    open var backgroundFilters: [Any]? { get { some.backgroundFilters } set { more.backgroundFilters = newValue; mark(.effects) } }
-    open var compositingFilter: Any? { get { some.compositingFilter } set { more.compositingFilter = newValue; mark(.effects) } }
+    open var filters: [Any]? {
+        get { some.filters }
+        set {
+            more.filters = newValue
+            mark(.effects)
+        }
+    }
+    open var backgroundFilters: [Any]? {
+        get { some.backgroundFilters }
+        set {
+            more.backgroundFilters = newValue
+            mark(.effects)
+        }
+    }
+    open var compositingFilter: Any? {
+        get { some.compositingFilter }
+        set {
+            more.compositingFilter = newValue
+            mark(.effects)
+        }
+    }
 
-    /// Not Apple's: blurs what lies beneath the layer, within its shape, by a Gaussian of this standard deviation in points. The background colour is the tint over it.
+    /// Not Apple's: blurs what lies beneath the layer, within its shape, by a Gaussian of this standard deviation in
+    /// points. The background colour is the tint over it.
     public var backdropBlur: CGFloat {
         get { some.backdropBlur }
-        set { if newValue != backdropBlur { more.backdropBlur = newValue; mark(.effects) } }
+        set {
+            if newValue != backdropBlur {
+                more.backdropBlur = newValue
+                mark(.effects)
+            }
+        }
     }
 
     // MARK: Names and values
 
-    open var name: String? { get { some.name } set { more.name = newValue } }
-    open var actions: [String: CAAction]? { get { some.actions } set { more.actions = newValue } }
-    open var style: [AnyHashable: Any]? { get { some.style } set { more.style = newValue } }
+    open var name: String? {
+        get { some.name }
+        set { more.name = newValue }
+    }
+    open var actions: [String: CAAction]? {
+        get { some.actions }
+        set { more.actions = newValue }
+    }
+    open var style: [AnyHashable: Any]? {
+        get { some.style }
+        set { more.style = newValue }
+    }
 
     public var semantics: LayerSemantics? {
         get { some.semantics }
-        set { if newValue != semantics { more.semantics = newValue; mark(.semantics) } }
+        set {
+            if newValue != semantics {
+                more.semantics = newValue
+                mark(.semantics)
+            }
+        }
     }
 
     // MARK: Timing
 
-    open var beginTime: CFTimeInterval { get { some.timing.beginTime } set { more.timing.beginTime = newValue; timingChanged() } }
-    open var duration: CFTimeInterval { get { some.timing.duration } set { more.timing.duration = newValue; timingChanged() } }
-    open var speed: Float { get { some.timing.speed } set { more.timing.speed = newValue; timingChanged() } }
-    open var timeOffset: CFTimeInterval { get { some.timing.timeOffset } set { more.timing.timeOffset = newValue; timingChanged() } }
-    open var repeatCount: Float { get { some.timing.repeatCount } set { more.timing.repeatCount = newValue } }
-    open var repeatDuration: CFTimeInterval { get { some.timing.repeatDuration } set { more.timing.repeatDuration = newValue } }
-    open var autoreverses: Bool { get { some.timing.autoreverses } set { more.timing.autoreverses = newValue } }
-    open var fillMode: CAMediaTimingFillMode { get { some.timing.fillMode } set { more.timing.fillMode = newValue } }
+    open var beginTime: CFTimeInterval {
+        get { some.timing.beginTime }
+        set {
+            more.timing.beginTime = newValue
+            timingChanged()
+        }
+    }
+    open var duration: CFTimeInterval {
+        get { some.timing.duration }
+        set {
+            more.timing.duration = newValue
+            timingChanged()
+        }
+    }
+    open var speed: Float {
+        get { some.timing.speed }
+        set {
+            more.timing.speed = newValue
+            timingChanged()
+        }
+    }
+    open var timeOffset: CFTimeInterval {
+        get { some.timing.timeOffset }
+        set {
+            more.timing.timeOffset = newValue
+            timingChanged()
+        }
+    }
+    open var repeatCount: Float {
+        get { some.timing.repeatCount }
+        set { more.timing.repeatCount = newValue }
+    }
+    open var repeatDuration: CFTimeInterval {
+        get { some.timing.repeatDuration }
+        set { more.timing.repeatDuration = newValue }
+    }
+    open var autoreverses: Bool {
+        get { some.timing.autoreverses }
+        set { more.timing.autoreverses = newValue }
+    }
+    open var fillMode: CAMediaTimingFillMode {
+        get { some.timing.fillMode }
+        set { more.timing.fillMode = newValue }
+    }
 
     // MARK: Animations and values under keys; overridable, so declared here
 
@@ -403,7 +565,8 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Makes the layer's contents: asks the delegate to, else lets `draw(in:)` paint a bitmap.
     open func display() { displayDefault() }
 
-    /// What to do when a property changes: asks the delegate, `actions`, the style's actions and the class, and at last makes the default animation.
+    /// What to do when a property changes: asks the delegate, `actions`, the style's actions and the class, and at last
+    /// makes the default animation.
     open func action(forKey event: String) -> CAAction? { findAction(event) }
 
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
@@ -453,7 +616,10 @@ open class CALayer: NSObject, CAMediaTiming {
     }
     open var sublayers: [CALayer]? {
         get {
-            if let modelLayer { return modelLayer.storedSublayers.isEmpty ? nil : modelLayer.storedSublayers.map { $0.presentationState() } }
+            if let modelLayer {
+                return modelLayer.storedSublayers.isEmpty
+                    ? nil : modelLayer.storedSublayers.map { $0.presentationState() }
+            }
             return storedSublayers.isEmpty ? nil : storedSublayers
         }
         set { replaceSublayers(newValue ?? []) }

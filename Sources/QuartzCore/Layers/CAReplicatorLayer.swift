@@ -2,8 +2,8 @@ import Foundation
 
 /// Shows its sublayers several times, each copy moved, tinted and delayed a step further.
 ///
-/// The copies are painted as the layer's own content, so that every display shows them; while something in it moves they are
-/// painted again each frame.
+/// The copies are painted as the layer's own content, so that every display shows them; while something in it moves
+/// they are painted again each frame.
 open class CAReplicatorLayer: CALayer {
     private var storedCount = 1
     private var storedDelay: CFTimeInterval = 0
@@ -39,22 +39,48 @@ open class CAReplicatorLayer: CALayer {
     }
     open var preservesDepth = false
     /// In seconds; what a copy shows is this much older than what the one before shows.
-    open var instanceDelay: CFTimeInterval { get { storedDelay } set { change("instanceDelay", .contents) { storedDelay = newValue } } }
-    open var instanceTransform: CATransform3D { get { storedTransform } set { change("instanceTransform", .contents) { storedTransform = newValue } } }
-    /// The first copy's colour is multiplied by it, white where nil; each copy's by that of the one before and the offsets.
-    open var instanceColor: CGColor? { get { storedColor } set { change("instanceColor", .contents) { storedColor = newValue } } }
-    open var instanceRedOffset: Float { get { offsets.red } set { change("instanceRedOffset", .contents) { offsets.red = newValue } } }
-    open var instanceGreenOffset: Float { get { offsets.green } set { change("instanceGreenOffset", .contents) { offsets.green = newValue } } }
-    open var instanceBlueOffset: Float { get { offsets.blue } set { change("instanceBlueOffset", .contents) { offsets.blue = newValue } } }
-    open var instanceAlphaOffset: Float { get { offsets.alpha } set { change("instanceAlphaOffset", .contents) { offsets.alpha = newValue } } }
+    open var instanceDelay: CFTimeInterval {
+        get { storedDelay }
+        set { change("instanceDelay", .contents) { storedDelay = newValue } }
+    }
+    open var instanceTransform: CATransform3D {
+        get { storedTransform }
+        set { change("instanceTransform", .contents) { storedTransform = newValue } }
+    }
+    /// The first copy's colour is multiplied by it, white where nil; each copy's by that of the one before and the
+    /// offsets.
+    open var instanceColor: CGColor? {
+        get { storedColor }
+        set { change("instanceColor", .contents) { storedColor = newValue } }
+    }
+    open var instanceRedOffset: Float {
+        get { offsets.red }
+        set { change("instanceRedOffset", .contents) { offsets.red = newValue } }
+    }
+    open var instanceGreenOffset: Float {
+        get { offsets.green }
+        set { change("instanceGreenOffset", .contents) { offsets.green = newValue } }
+    }
+    open var instanceBlueOffset: Float {
+        get { offsets.blue }
+        set { change("instanceBlueOffset", .contents) { offsets.blue = newValue } }
+    }
+    open var instanceAlphaOffset: Float {
+        get { offsets.alpha }
+        set { change("instanceAlphaOffset", .contents) { offsets.alpha = newValue } }
+    }
 
     private static let properties: [String: LayerProperty] = [
-        "instanceDelay": .number(\CAReplicatorLayer.delayNumber), "instanceTransform": LayerProperty(
+        "instanceDelay": .number(\CAReplicatorLayer.delayNumber),
+        "instanceTransform": LayerProperty(
             get: { .transform(($0 as! CAReplicatorLayer).instanceTransform) },
             set: { layer, v in if case .transform(let t) = v { (layer as! CAReplicatorLayer).instanceTransform = t } }),
     ]
     override class var ownProperties: [String: LayerProperty] { properties }
-    private var delayNumber: CGFloat { get { CGFloat(storedDelay) } set { instanceDelay = CFTimeInterval(newValue) } }
+    private var delayNumber: CGFloat {
+        get { CGFloat(storedDelay) }
+        set { instanceDelay = CFTimeInterval(newValue) }
+    }
 
     /// Paints anew when a sublayer has changed or moves.
     private func followSublayers() {
@@ -62,7 +88,9 @@ open class CAReplicatorLayer: CALayer {
         var state = storedSublayers.count, moves = false
         func look(_ layer: CALayer) {
             if layer.isAnimating { moves = true }
-            state = state &* 31 &+ Int(layer.contentsVersion) &+ layer.storedPosition.hashValue &+ layer.storedBounds.hashValue &+ layer.localTransform.hashValue &+ layer.opacity.hashValue
+            state =
+                state &* 31 &+ Int(layer.contentsVersion) &+ layer.storedPosition.hashValue
+                &+ layer.storedBounds.hashValue &+ layer.localTransform.hashValue &+ layer.opacity.hashValue
             for sublayer in layer.storedSublayers { look(sublayer) }
         }
         for sublayer in storedSublayers { look(sublayer) }
@@ -80,14 +108,16 @@ open class CAReplicatorLayer: CALayer {
         var whole = CATransform3DIdentity
         for _ in 0..<index { whole = CATransform3DConcat(whole, storedTransform) }
         let middle = CGPoint(x: storedBounds.midX, y: storedBounds.midY)
-        return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(whole.flattened).concatenating(CGAffineTransform(translationX: middle.x, y: middle.y))
+        return CGAffineTransform(translationX: -middle.x, y: -middle.y).concatenating(whole.flattened).concatenating(
+            CGAffineTransform(translationX: middle.x, y: middle.y))
     }
 
     override var ownContentExtent: CGRect? {
         guard shownCount > 1, !originals.isEmpty else { return nil }
         let one = originals.reduce(CGRect.null) { box, sublayer in
             let shown = sublayer.presentationState()
-            return box.union(LayerPainter.ownExtent(shown).union(LayerPainter.subtreeExtent(shown)).applying(shown.localTransform))
+            return box.union(
+                LayerPainter.ownExtent(shown).union(LayerPainter.subtreeExtent(shown)).applying(shown.localTransform))
         }
         guard !one.isNull else { return nil }
         // A copy may be where the original was a moment ago.
@@ -99,8 +129,13 @@ open class CAReplicatorLayer: CALayer {
         guard shownCount > 1 else { return }
         let base = (storedColor ?? .white).rgba
         for index in (1..<shownCount).reversed() {
-            func part(_ value: CGFloat, _ offset: Float) -> CGFloat { min(1, max(0, pow(value, CGFloat(index)) + CGFloat(index) * CGFloat(offset))) }
-            let tint = (red: part(base.red, offsets.red), green: part(base.green, offsets.green), blue: part(base.blue, offsets.blue))
+            func part(_ value: CGFloat, _ offset: Float) -> CGFloat {
+                min(1, max(0, pow(value, CGFloat(index)) + CGFloat(index) * CGFloat(offset)))
+            }
+            let tint = (
+                red: part(base.red, offsets.red), green: part(base.green, offsets.green),
+                blue: part(base.blue, offsets.blue)
+            )
             let alpha = part(base.alpha, offsets.alpha)
             guard alpha > 0 else { continue }
             context.saveGState()
@@ -115,9 +150,14 @@ open class CAReplicatorLayer: CALayer {
                 context.setAlpha(alpha)
                 context.beginTransparencyLayer(auxiliaryInfo: nil)
                 paint()
-                if isTinted { multiply(CGColor(srgbRed: tint.red, green: tint.green, blue: tint.blue, alpha: 1), in: context, paint) }
+                if isTinted {
+                    multiply(
+                        CGColor(srgbRed: tint.red, green: tint.green, blue: tint.blue, alpha: 1), in: context, paint)
+                }
                 context.endTransparencyLayer()
-            } else { paint() }
+            } else {
+                paint()
+            }
             PaintingTime.delay -= storedDelay * CFTimeInterval(index)
             context.restoreGState()
         }
@@ -147,7 +187,8 @@ final class FrameTicker {
     private var event: ClockEvent?
     init(_ body: @escaping () -> Void) {
         let frame = 1.0 / 60
-        event = Clock.shared.schedule(at: ((Clock.shared.now / frame).rounded(.down) + 1) * frame, repeating: frame, keepsScreenBusy: false, body)
+        event = Clock.shared.schedule(
+            at: ((Clock.shared.now / frame).rounded(.down) + 1) * frame, repeating: frame, keepsScreenBusy: false, body)
     }
     deinit { event?.cancel() }
 }
@@ -156,6 +197,7 @@ extension CGColor {
     /// Red, green, blue and alpha; grey counts as three alike.
     var rgba: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         let parts = components ?? [1, 1]
-        return parts.count >= 4 ? (parts[0], parts[1], parts[2], parts[3]) : (parts[0], parts[0], parts[0], parts.last ?? 1)
+        return parts.count >= 4
+            ? (parts[0], parts[1], parts[2], parts[3]) : (parts[0], parts[0], parts[0], parts.last ?? 1)
     }
 }

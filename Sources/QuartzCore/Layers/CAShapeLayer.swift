@@ -47,7 +47,9 @@ open class CAShapeLayer: CALayer {
         (storedPath, storedFill, storedStroke) = (other.storedPath, other.storedFill, other.storedStroke)
         (storedStart, storedEnd, storedWidth) = (other.storedStart, other.storedEnd, other.storedWidth)
         (storedMiterLimit, storedPhase) = (other.storedMiterLimit, other.storedPhase)
-        (fillRule, lineCap, lineJoin, lineDashPattern) = (other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern)
+        (fillRule, lineCap, lineJoin, lineDashPattern) = (
+            other.fillRule, other.lineCap, other.lineJoin, other.lineDashPattern
+        )
     }
 
     open var path: CGPath? {
@@ -95,15 +97,17 @@ open class CAShapeLayer: CALayer {
             "lineWidth": .number(\CAShapeLayer.lineWidth), "miterLimit": .number(\CAShapeLayer.miterLimit),
             "lineDashPhase": .number(\CAShapeLayer.lineDashPhase),
         ]
-        list["path"] = .path(\CAShapeLayer.path)   // animates only explicitly, as documented
+        list["path"] = .path(\CAShapeLayer.path) // animates only explicitly, as documented
         return list
     }()
     override class var ownProperties: [String: LayerProperty] { properties }
 
     /// Whether the layer is one opaque filled shape and nothing else, so that a mask of it is a clip.
     var isPlainFill: Bool {
-        (storedFill?.alpha ?? 0) >= 1 && storedStroke == nil && storedOpacity >= 1 && !isHiddenFlag && storedSublayers.isEmpty && fillRule == .nonZero
-            && storedBackgroundColor == nil && storedContents == nil && extras?.mask == nil && !masksToBoundsFlag && storedBorderWidth == 0
+        (storedFill?.alpha ?? 0) >= 1 && storedStroke == nil && storedOpacity >= 1 && !isHiddenFlag
+            && storedSublayers.isEmpty && fillRule == .nonZero
+            && storedBackgroundColor == nil && storedContents == nil && extras?.mask == nil && !masksToBoundsFlag
+            && storedBorderWidth == 0
     }
 
     private var strokes: Bool { (storedStroke?.alpha ?? 0) > 0 && storedWidth > 0 && storedEnd > storedStart }
@@ -162,14 +166,16 @@ extension CGPath {
                 let (a, b, c) = (current(), p[0], p[1])
                 addCurve { t in
                     let u = 1 - t
-                    return CGPoint(x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
+                    return CGPoint(
+                        x: u * u * a.x + 2 * u * t * b.x + t * t * c.x, y: u * u * a.y + 2 * u * t * b.y + t * t * c.y)
                 }
             case .addCurveToPoint:
                 let (a, b, c, d) = (current(), p[0], p[1], p[2])
                 addCurve { t in
                     let u = 1 - t
                     let (k0, k1, k2, k3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
-                    return CGPoint(x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y)
+                    return CGPoint(
+                        x: k0 * a.x + k1 * b.x + k2 * c.x + k3 * d.x, y: k0 * a.y + k1 * b.y + k2 * c.y + k3 * d.y)
                 }
             default:
                 addCurveless(first)
@@ -181,7 +187,9 @@ extension CGPath {
             lines[lines.count - 1].append(p)
         }
         func length(_ a: CGPoint, _ b: CGPoint) -> CGFloat { hypot(b.x - a.x, b.y - a.y) }
-        let total = lines.reduce(0) { sum, line in sum + zip(line, line.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) } }
+        let total = lines.reduce(0) { sum, line in
+            sum + zip(line, line.dropFirst()).reduce(0) { $0 + length($1.0, $1.1) }
+        }
         let from = max(0, start) * total, to = min(1, end) * total
         let result = CGMutablePath()
         var done: CGFloat = 0

@@ -8,7 +8,9 @@ public struct CATextLayerAlignmentMode: RawRepresentable, Hashable, Sendable {
     public static let right = Self(rawValue: "right")
     public static let center = Self(rawValue: "center")
     public static let justified = Self(rawValue: "justified")
-    static let alignments: [Self: TextAlignment] = [.natural: .natural, .left: .left, .right: .right, .center: .center, .justified: .justified]
+    static let alignments: [Self: TextAlignment] = [
+        .natural: .natural, .left: .left, .right: .right, .center: .center, .justified: .justified,
+    ]
 }
 
 public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
@@ -18,7 +20,9 @@ public struct CATextLayerTruncationMode: RawRepresentable, Hashable, Sendable {
     public static let start = Self(rawValue: "start")
     public static let end = Self(rawValue: "end")
     public static let middle = Self(rawValue: "middle")
-    static let lineBreaks: [Self: TextLineBreak] = [.start: .truncatingHead, .end: .truncatingTail, .middle: .truncatingMiddle]
+    static let lineBreaks: [Self: TextLineBreak] = [
+        .start: .truncatingHead, .end: .truncatingTail, .middle: .truncatingMiddle,
+    ]
 }
 
 /// A font that a text layer can use besides a name; UIKit's UIFont adopts it.
@@ -28,7 +32,8 @@ public protocol LayerFont {
 
 /// A layer that shows a text, from the top of its bounds.
 open class CATextLayer: CALayer {
-    /// Turns an attributed string into runs, the second argument being the layer's own look. UIKit, which has the attributes' types, sets it.
+    /// Turns an attributed string into runs, the second argument being the layer's own look. UIKit, which has the
+    /// attributes' types, sets it.
     public static var attributedRuns: ((NSAttributedString, TextAttributes) -> [TextRun])?
 
     private var storedFontSize: CGFloat = 36
@@ -72,19 +77,24 @@ open class CATextLayer: CALayer {
     override class var ownProperties: [String: LayerProperty] { properties }
 
     private var layout: TextLayout? {
-        var descriptor = (font as? LayerFont)?.layerFont ?? FontDescriptor(family: font as? String ?? (font as? CGFont)?.postScriptName ?? "Helvetica", size: storedFontSize)
+        var descriptor =
+            (font as? LayerFont)?.layerFont
+            ?? FontDescriptor(
+                family: font as? String ?? (font as? CGFont)?.postScriptName ?? "Helvetica", size: storedFontSize)
         descriptor.size = storedFontSize
         let look = TextAttributes(font: TextFont.font(descriptor), color: storedColor ?? CGColor.clear)
         let runs: [TextRun]
         switch string {
         case let text as String: runs = [TextRun(text, look)]
-        case let text as NSAttributedString: runs = CATextLayer.attributedRuns?(text, look) ?? [TextRun(text.string, look)]
+        case let text as NSAttributedString:
+            runs = CATextLayer.attributedRuns?(text, look) ?? [TextRun(text.string, look)]
         default: return nil
         }
         let lineBreak = CATextLayerTruncationMode.lineBreaks[truncationMode]
         let options = ParagraphOptions(
             alignment: CATextLayerAlignmentMode.alignments[alignmentMode] ?? .natural,
-            lineBreak: isWrapped ? .wordWrapping : lineBreak ?? .clipping, maximumLines: isWrapped ? 0 : runs.reduce(1) { $0 + $1.text.filter(\.isNewline).count })
+            lineBreak: isWrapped ? .wordWrapping : lineBreak ?? .clipping,
+            maximumLines: isWrapped ? 0 : runs.reduce(1) { $0 + $1.text.filter(\.isNewline).count })
         return TextLayout(runs, width: storedBounds.width, options: options)
     }
 

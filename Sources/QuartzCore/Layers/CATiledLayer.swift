@@ -1,6 +1,7 @@
 import Foundation
 
-/// A layer that draws its content tile by tile: `draw(in:)` is asked once for each, with a context that is clipped to it.
+/// A layer that draws its content tile by tile: `draw(in:)` is asked once for each, with a context that is clipped to
+/// it.
 ///
 /// All tiles are drawn before the layer shows, at one level of detail; so nothing fades in.
 open class CATiledLayer: CALayer {
@@ -22,9 +23,12 @@ open class CATiledLayer: CALayer {
     private static let mostTiles: CGFloat = 200
 
     open override func display() {
-        guard contentDrawing == nil, storedBounds.width > 0, storedBounds.height > 0, tileSize.width > 0, tileSize.height > 0 else { return super.display() }
+        guard contentDrawing == nil, storedBounds.width > 0, storedBounds.height > 0, tileSize.width > 0,
+            tileSize.height > 0
+        else { return super.display() }
         let bounds = storedBounds, least = max(bounds.width, bounds.height) / Self.mostTiles
-        let step = CGSize(width: max(tileSize.width / contentsScale, least), height: max(tileSize.height / contentsScale, least))
+        let step = CGSize(
+            width: max(tileSize.width / contentsScale, least), height: max(tileSize.height / contentsScale, least))
         // A bitmap of the whole, made coarser where it would be too large.
         let scale = min(contentsScale, 8192 / max(bounds.width, bounds.height))
         let context = CGContext.raster(size: bounds.size, scale: scale, opaque: false)
@@ -33,7 +37,8 @@ open class CATiledLayer: CALayer {
         for row in 0..<Int(bounded: (bounds.height / step.height).rounded(.up)) {
             for column in 0..<Int(bounded: (bounds.width / step.width).rounded(.up)) {
                 context.saveGState()
-                let corner = CGPoint(x: bounds.minX + CGFloat(column) * step.width, y: bounds.minY + CGFloat(row) * step.height)
+                let corner = CGPoint(
+                    x: bounds.minX + CGFloat(column) * step.width, y: bounds.minY + CGFloat(row) * step.height)
                 context.clip(to: CGRect(origin: corner, size: step).overlap(with: bounds))
                 Self.isDrawing = true
                 draw(in: context)

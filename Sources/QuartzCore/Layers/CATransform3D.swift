@@ -1,6 +1,7 @@
 import Foundation
 
-/// A 4 × 4 matrix that multiplies row vectors from the right, as Core Animation's does: translation is in m41, m42, m43.
+/// A 4 × 4 matrix that multiplies row vectors from the right, as Core Animation's does: translation is in m41, m42,
+/// m43.
 public struct CATransform3D: Equatable, Sendable {
     public var m11, m12, m13, m14: CGFloat
     public var m21, m22, m23, m24: CGFloat
@@ -15,10 +16,22 @@ public struct CATransform3D: Equatable, Sendable {
         m31: CGFloat = 0, m32: CGFloat = 0, m33: CGFloat = 0, m34: CGFloat = 0,
         m41: CGFloat = 0, m42: CGFloat = 0, m43: CGFloat = 0, m44: CGFloat = 0
     ) {
-        self.m11 = m11; self.m12 = m12; self.m13 = m13; self.m14 = m14
-        self.m21 = m21; self.m22 = m22; self.m23 = m23; self.m24 = m24
-        self.m31 = m31; self.m32 = m32; self.m33 = m33; self.m34 = m34
-        self.m41 = m41; self.m42 = m42; self.m43 = m43; self.m44 = m44
+        self.m11 = m11
+        self.m12 = m12
+        self.m13 = m13
+        self.m14 = m14
+        self.m21 = m21
+        self.m22 = m22
+        self.m23 = m23
+        self.m24 = m24
+        self.m31 = m31
+        self.m32 = m32
+        self.m33 = m33
+        self.m34 = m34
+        self.m41 = m41
+        self.m42 = m42
+        self.m43 = m43
+        self.m44 = m44
     }
 
     static let identity = CATransform3D(m11: 1, m22: 1, m33: 1, m44: 1)
@@ -72,7 +85,9 @@ public func CATransform3DTranslate(_ t: CATransform3D, _ tx: CGFloat, _ ty: CGFl
 public func CATransform3DScale(_ t: CATransform3D, _ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
-public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat) -> CATransform3D {
+public func CATransform3DRotate(_ t: CATransform3D, _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat)
+    -> CATransform3D
+{
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
@@ -134,7 +149,8 @@ struct TransformParts: Equatable {
     var perspective: (x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) = (0, 0, 0, 1)
 
     static func == (a: Self, b: Self) -> Bool {
-        a.translation == b.translation && a.scale == b.scale && a.shear == b.shear && a.rotation == b.rotation && a.perspective == b.perspective
+        a.translation == b.translation && a.scale == b.scale && a.shear == b.shear && a.rotation == b.rotation
+            && a.perspective == b.perspective
     }
 
     /// nil when the matrix flattens space, so that it has no rotation of its own.
@@ -164,7 +180,7 @@ struct TransformParts: Equatable {
         r2 = (1 / scale.z) * r2
         shear.xz /= scale.z
         shear.yz /= scale.z
-        if dot(r0, cross(r1, r2)) < 0 {   // a mirror image: keep the rotation proper
+        if dot(r0, cross(r1, r2)) < 0 { // a mirror image: keep the rotation proper
             scale = (-scale.x, -scale.y, -scale.z)
             (r0, r1, r2) = (-1 * r0, -1 * r1, -1 * r2)
         }
@@ -187,10 +203,16 @@ struct TransformParts: Equatable {
     static func interpolate(_ a: Self, _ b: Self, _ f: CGFloat) -> Self {
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * f }
         var r = a
-        r.translation = (mix(a.translation.x, b.translation.x), mix(a.translation.y, b.translation.y), mix(a.translation.z, b.translation.z))
+        r.translation = (
+            mix(a.translation.x, b.translation.x), mix(a.translation.y, b.translation.y),
+            mix(a.translation.z, b.translation.z)
+        )
         r.scale = (mix(a.scale.x, b.scale.x), mix(a.scale.y, b.scale.y), mix(a.scale.z, b.scale.z))
         r.shear = (mix(a.shear.xy, b.shear.xy), mix(a.shear.xz, b.shear.xz), mix(a.shear.yz, b.shear.yz))
-        r.perspective = (mix(a.perspective.x, b.perspective.x), mix(a.perspective.y, b.perspective.y), mix(a.perspective.z, b.perspective.z), mix(a.perspective.w, b.perspective.w))
+        r.perspective = (
+            mix(a.perspective.x, b.perspective.x), mix(a.perspective.y, b.perspective.y),
+            mix(a.perspective.z, b.perspective.z), mix(a.perspective.w, b.perspective.w)
+        )
         r.rotation = Quaternion.interpolate(a.rotation, b.rotation, f)
         return r
     }
@@ -237,7 +259,7 @@ struct Quaternion: Equatable {
     static func interpolate(_ a: Self, _ b: Self, _ f: CGFloat) -> Self {
         var dot = a.x * b.x + a.y * b.y + a.z * b.z + a.w * b.w
         var b = b
-        if dot < 0 {   // the shorter way round
+        if dot < 0 { // the shorter way round
             (b.x, b.y, b.z, b.w) = (-b.x, -b.y, -b.z, -b.w)
             dot = -dot
         }
@@ -255,7 +277,8 @@ struct Quaternion: Equatable {
 }
 
 extension CATransform3D {
-    /// A part of the transform by Core Animation's name ("rotation.z", "scale", "translation.x", …); nil for an unknown name.
+    /// A part of the transform by Core Animation's name ("rotation.z", "scale", "translation.x", …); nil for an unknown
+    /// name.
     func part(_ name: String) -> LayerValue? {
         // Along one axis the answer is exact, also for angles beyond a half turn's ambiguity.
         switch name {
@@ -302,7 +325,8 @@ extension CATransform3D {
         case "rotation", "rotation.z", "rotation.x", "rotation.y":
             guard var parts = TransformParts(t) else { return t }
             parts.rotation = Quaternion()
-            let axis: (CGFloat, CGFloat, CGFloat) = name == "rotation.x" ? (1, 0, 0) : name == "rotation.y" ? (0, 1, 0) : (0, 0, 1)
+            let axis: (CGFloat, CGFloat, CGFloat) =
+                name == "rotation.x" ? (1, 0, 0) : name == "rotation.y" ? (0, 1, 0) : (0, 0, 1)
             let r = CATransform3DMakeRotation(number, axis.0, axis.1, axis.2)
             parts.rotation = Quaternion(
                 rows: Vector3(r.m11, r.m12, r.m13), Vector3(r.m21, r.m22, r.m23), Vector3(r.m31, r.m32, r.m33))

@@ -18,7 +18,8 @@ public struct LayerChanges: OptionSet, Sendable {
     public static let shadow = Self(rawValue: 1 << 8)
     public static let masksToBounds = Self(rawValue: 1 << 9)
     public static let mask = Self(rawValue: 1 << 10)
-    /// What the layer itself shows: contents and how they are placed, its drawing, a shape's path, a gradient's colours, a text.
+    /// What the layer itself shows: contents and how they are placed, its drawing, a shape's path, a gradient's
+    /// colours, a text.
     public static let contents = Self(rawValue: 1 << 11)
     public static let sublayers = Self(rawValue: 1 << 12)
     /// Animations added or removed, and the layer's own timing.
@@ -28,5 +29,8 @@ public struct LayerChanges: OptionSet, Sendable {
     public static let effects = Self(rawValue: 1 << 15)
 
     /// What moves or hides the layer with everything inside it.
-    package static let wholeSubtree: Self = [.geometry, .bounds, .sublayerTransform, .opacity, .hidden, .corners, .masksToBounds, .mask, .effects, .shadow, .animations]
+    package static let wholeSubtree: Self = [
+        .geometry, .bounds, .sublayerTransform, .opacity, .hidden, .corners, .masksToBounds, .mask, .effects, .shadow,
+        .animations,
+    ]
 }

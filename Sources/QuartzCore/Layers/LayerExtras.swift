@@ -25,7 +25,9 @@ final class LayerExtras {
     var magnificationFilter = CALayerContentsFilter.linear
     var minificationFilterBias: Float = 0
     var drawsAsynchronously = false
-    var edgeAntialiasingMask: CAEdgeAntialiasingMask = [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
+    var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
+        .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
+    ]
     var allowsEdgeAntialiasing = true
     var allowsGroupOpacity = true
     var shouldRasterize = false

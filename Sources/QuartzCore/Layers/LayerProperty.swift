@@ -7,10 +7,14 @@ struct LayerProperty {
     var isAnimatedByDefault = true
 
     static func number<L: CALayer>(_ path: ReferenceWritableKeyPath<L, CGFloat>) -> LayerProperty {
-        LayerProperty(get: { .number(($0 as! L)[keyPath: path]) }, set: { layer, v in if let n = v.number { (layer as! L)[keyPath: path] = n } })
+        LayerProperty(
+            get: { .number(($0 as! L)[keyPath: path]) },
+            set: { layer, v in if let n = v.number { (layer as! L)[keyPath: path] = n } })
     }
     static func float<L: CALayer>(_ path: ReferenceWritableKeyPath<L, Float>) -> LayerProperty {
-        LayerProperty(get: { .number(CGFloat(($0 as! L)[keyPath: path])) }, set: { layer, v in if let n = v.number { (layer as! L)[keyPath: path] = Float(n) } })
+        LayerProperty(
+            get: { .number(CGFloat(($0 as! L)[keyPath: path])) },
+            set: { layer, v in if let n = v.number { (layer as! L)[keyPath: path] = Float(n) } })
     }
     static func flag<L: CALayer>(_ path: ReferenceWritableKeyPath<L, Bool>) -> LayerProperty {
         LayerProperty(
@@ -19,16 +23,24 @@ struct LayerProperty {
             isAnimatedByDefault: false)
     }
     static func point<L: CALayer>(_ path: ReferenceWritableKeyPath<L, CGPoint>) -> LayerProperty {
-        LayerProperty(get: { .point(($0 as! L)[keyPath: path]) }, set: { layer, v in if let p = v.point { (layer as! L)[keyPath: path] = p } })
+        LayerProperty(
+            get: { .point(($0 as! L)[keyPath: path]) },
+            set: { layer, v in if let p = v.point { (layer as! L)[keyPath: path] = p } })
     }
     static func size<L: CALayer>(_ path: ReferenceWritableKeyPath<L, CGSize>) -> LayerProperty {
-        LayerProperty(get: { .size(($0 as! L)[keyPath: path]) }, set: { layer, v in if let s = v.size { (layer as! L)[keyPath: path] = s } })
+        LayerProperty(
+            get: { .size(($0 as! L)[keyPath: path]) },
+            set: { layer, v in if let s = v.size { (layer as! L)[keyPath: path] = s } })
     }
     static func rect<L: CALayer>(_ path: ReferenceWritableKeyPath<L, CGRect>) -> LayerProperty {
-        LayerProperty(get: { .rect(($0 as! L)[keyPath: path]) }, set: { layer, v in if let r = v.rect { (layer as! L)[keyPath: path] = r } })
+        LayerProperty(
+            get: { .rect(($0 as! L)[keyPath: path]) },
+            set: { layer, v in if let r = v.rect { (layer as! L)[keyPath: path] = r } })
     }
     static func transform<L: CALayer>(_ path: ReferenceWritableKeyPath<L, CATransform3D>) -> LayerProperty {
-        LayerProperty(get: { .transform(($0 as! L)[keyPath: path]) }, set: { layer, v in if let t = v.transform { (layer as! L)[keyPath: path] = t } })
+        LayerProperty(
+            get: { .transform(($0 as! L)[keyPath: path]) },
+            set: { layer, v in if let t = v.transform { (layer as! L)[keyPath: path] = t } })
     }
     static func color<L: CALayer>(_ path: ReferenceWritableKeyPath<L, CGColor?>) -> LayerProperty {
         LayerProperty(
@@ -61,42 +73,61 @@ struct LayerProperty {
     }
 
     static let common: [String: LayerProperty] = [
-        "bounds": .rect(\CALayer.bounds), "position": .point(\CALayer.position), "anchorPoint": .point(\CALayer.anchorPoint),
-        "frame": LayerProperty(get: { .rect($0.frame) }, set: { layer, v in if let r = v.rect { layer.frame = r } }, isAnimatedByDefault: false),
+        "bounds": .rect(\CALayer.bounds), "position": .point(\CALayer.position),
+        "anchorPoint": .point(\CALayer.anchorPoint),
+        "frame": LayerProperty(
+            get: { .rect($0.frame) }, set: { layer, v in if let r = v.rect { layer.frame = r } },
+            isAnimatedByDefault: false),
         "zPosition": .number(\CALayer.zPosition), "anchorPointZ": .number(\CALayer.anchorPointZ),
         "transform": .transform(\CALayer.transform), "sublayerTransform": .transform(\CALayer.sublayerTransform),
         "opacity": .float(\CALayer.opacity), "hidden": .flag(\CALayer.isHidden), "isHidden": .flag(\CALayer.isHidden),
-        "masksToBounds": .flag(\CALayer.masksToBounds), "doubleSided": .flag(\CALayer.isDoubleSided), "opaque": .flag(\CALayer.isOpaque),
+        "masksToBounds": .flag(\CALayer.masksToBounds), "doubleSided": .flag(\CALayer.isDoubleSided),
+        "opaque": .flag(\CALayer.isOpaque),
         "geometryFlipped": .flag(\CALayer.isGeometryFlipped), "shouldRasterize": .flag(\CALayer.shouldRasterize),
-        "rasterizationScale": .number(\CALayer.rasterizationScale), "allowsGroupOpacity": .flag(\CALayer.allowsGroupOpacity),
+        "rasterizationScale": .number(\CALayer.rasterizationScale),
+        "allowsGroupOpacity": .flag(\CALayer.allowsGroupOpacity),
         "backgroundColor": .color(\CALayer.backgroundColor),
         "cornerRadius": .number(\CALayer.cornerRadius), "borderWidth": .number(\CALayer.borderWidth),
         "maskedCorners": LayerProperty(
             get: { .number(CGFloat($0.maskedCorners.rawValue)) },
-            set: { layer, v in if let n = v.number { layer.maskedCorners = CACornerMask(rawValue: UInt(max(0, Int(bounded: n)))) } }, isAnimatedByDefault: false),
+            set: { layer, v in
+                if let n = v.number { layer.maskedCorners = CACornerMask(rawValue: UInt(max(0, Int(bounded: n)))) }
+            }, isAnimatedByDefault: false),
         "borderColor": .color(\CALayer.borderColor),
-        "shadowColor": .color(\CALayer.shadowColor), "shadowOpacity": .float(\CALayer.shadowOpacity), "shadowOffset": .size(\CALayer.shadowOffset),
+        "shadowColor": .color(\CALayer.shadowColor), "shadowOpacity": .float(\CALayer.shadowOpacity),
+        "shadowOffset": .size(\CALayer.shadowOffset),
         "shadowRadius": .number(\CALayer.shadowRadius), "shadowPath": .path(\CALayer.shadowPath),
         "contents": LayerProperty(get: { .other($0.contents) }, set: { layer, v in layer.contents = v.any }),
         "contentsRect": .rect(\CALayer.contentsRect), "contentsCenter": .rect(\CALayer.contentsCenter),
-        "contentsScale": .number(\CALayer.contentsScale), "name": .anything(\CALayer.name), "backdropBlur": .number(\CALayer.backdropBlur),
+        "contentsScale": .number(\CALayer.contentsScale), "name": .anything(\CALayer.name),
+        "backdropBlur": .number(\CALayer.backdropBlur),
         "contentsGravity": LayerProperty(
             get: { .other($0.contentsGravity.rawValue) },
             set: { layer, v in
-                if let s = v.any as? String { layer.contentsGravity = CALayerContentsGravity(rawValue: s) }
-                else if let g = v.any as? CALayerContentsGravity { layer.contentsGravity = g }
+                if let s = v.any as? String {
+                    layer.contentsGravity = CALayerContentsGravity(rawValue: s)
+                } else if let g = v.any as? CALayerContentsGravity {
+                    layer.contentsGravity = g
+                }
             },
             isAnimatedByDefault: false),
-        "speed": .float(\CALayer.speed), "timeOffset": LayerProperty(
-            get: { .number(CGFloat($0.timeOffset)) }, set: { layer, v in if let n = v.number { layer.timeOffset = Double(n) } }, isAnimatedByDefault: false),
+        "speed": .float(\CALayer.speed),
+        "timeOffset": LayerProperty(
+            get: { .number(CGFloat($0.timeOffset)) },
+            set: { layer, v in if let n = v.number { layer.timeOffset = Double(n) } }, isAnimatedByDefault: false),
     ]
 
     /// The components of structured values by name.
     static let components: [String: (get: (LayerValue) -> LayerValue?, set: (LayerValue, CGFloat) -> LayerValue?)] = [
         "x": ({ $0.components?.first.map { .number($0) } }, { v, n in v.replacing(0, n) }),
         "y": ({ v in v.components.flatMap { $0.count > 1 ? .number($0[1]) : nil } }, { v, n in v.replacing(1, n) }),
-        "width": ({ v in v.components?.suffix(2).first.map { .number($0) } }, { v, n in v.replacing((v.components?.count ?? 2) - 2, n) }),
-        "height": ({ v in v.components?.last.map { .number($0) } }, { v, n in v.replacing((v.components?.count ?? 2) - 1, n) }),
+        "width": (
+            { v in v.components?.suffix(2).first.map { .number($0) } },
+            { v, n in v.replacing((v.components?.count ?? 2) - 2, n) }
+        ),
+        "height": (
+            { v in v.components?.last.map { .number($0) } }, { v, n in v.replacing((v.components?.count ?? 2) - 1, n) }
+        ),
     ]
 }
 
@@ -114,7 +145,8 @@ extension LayerValue {
             if path == "origin" { return .point(r.origin) }
             if path == "size" { return .size(r.size) }
         }
-        let key = path.hasPrefix("origin.") || path.hasPrefix("size.") ? String(path.drop { $0 != "." }.dropFirst()) : path
+        let key =
+            path.hasPrefix("origin.") || path.hasPrefix("size.") ? String(path.drop { $0 != "." }.dropFirst()) : path
         return LayerProperty.components[key]?.get(self)
     }
 
@@ -124,20 +156,24 @@ extension LayerValue {
             if path == "origin", let p = value.point { return .rect(CGRect(origin: p, size: r.size)) }
             if path == "size", let s = value.size { return .rect(CGRect(origin: r.origin, size: s)) }
         }
-        let key = path.hasPrefix("origin.") || path.hasPrefix("size.") ? String(path.drop { $0 != "." }.dropFirst()) : path
+        let key =
+            path.hasPrefix("origin.") || path.hasPrefix("size.") ? String(path.drop { $0 != "." }.dropFirst()) : path
         guard let number = value.number else { return nil }
         return LayerProperty.components[key]?.set(self, number)
     }
 }
 
 extension CALayer {
-    final func property(named key: String) -> LayerProperty? { type(of: self).ownProperties[key] ?? LayerProperty.common[key] }
+    final func property(named key: String) -> LayerProperty? {
+        type(of: self).ownProperties[key] ?? LayerProperty.common[key]
+    }
 
     /// The value at an animatable key path; nil for a path that means nothing here.
     final func layerValue(forKeyPath path: String) -> LayerValue? {
         if let property = property(named: path) { return property.get(self) }
         guard let dot = path.firstIndex(of: ".") else {
-            return (extras?.values[path] ?? type(of: self).defaultValue(forKey: path)).map { LayerValue($0) } ?? .other(nil)
+            return (extras?.values[path] ?? type(of: self).defaultValue(forKey: path)).map { LayerValue($0) }
+                ?? .other(nil)
         }
         let key = String(path[..<dot]), rest = String(path[path.index(after: dot)...])
         if key == "sublayers" || key == "mask" { return nil }
@@ -152,7 +188,9 @@ extension CALayer {
             return
         }
         let key = String(path[..<dot]), rest = String(path[path.index(after: dot)...])
-        guard let property = property(named: key), let new = property.get(self).settingPart(rest, to: value) else { return }
+        guard let property = property(named: key), let new = property.get(self).settingPart(rest, to: value) else {
+            return
+        }
         property.set(self, new)
     }
 
@@ -180,13 +218,20 @@ extension CALayer {
 
     final func setKeyPathValue(_ value: Any?, _ path: String) {
         if let (target, rest) = namedSublayer(path) { return target.setValue(value, forKeyPath: rest) }
-        if path.contains(".") { setLayerValue(LayerValue(value), forKeyPath: path) } else { setValue(value, forKey: path) }
+        if path.contains(".") {
+            setLayerValue(LayerValue(value), forKeyPath: path)
+        } else {
+            setValue(value, forKey: path)
+        }
     }
 
     /// "sublayers.NAME.property" names a sublayer, "mask.property" the mask.
     final func namedSublayer(_ path: String) -> (CALayer, String)? {
         let parts = path.split(separator: ".", maxSplits: 2).map(String.init)
-        if parts.count == 3, parts[0] == "sublayers", let layer = storedSublayers.first(where: { $0.name == parts[1] }) { return (layer, parts[2]) }
+        if parts.count == 3, parts[0] == "sublayers", let layer = storedSublayers.first(where: { $0.name == parts[1] })
+        {
+            return (layer, parts[2])
+        }
         if parts.count >= 2, parts[0] == "mask", let mask { return (mask, parts[1...].joined(separator: ".")) }
         return nil
     }

@@ -1,7 +1,8 @@
 /// What a layer means to people who don't see it; the browser display makes elements for screen readers of it.
 public struct LayerSemantics: Hashable, Sendable {
     public enum Role: String, Hashable, Sendable, CaseIterable {
-        case button, link, header, image, text, textField, searchField, secureTextField, switchControl, slider, stepper, tab, tabBar, cell, table
+        case button, link, header, image, text, textField, searchField, secureTextField, switchControl, slider, stepper,
+            tab, tabBar, cell, table
         case navigationBar, toolbar, alert, progress, picker, key, group, window, none
     }
     public struct Traits: OptionSet, Hashable, Sendable {
@@ -20,7 +21,10 @@ public struct LayerSemantics: Hashable, Sendable {
     public var hint: String?
     public var identifier: String?
     public var traits: Traits
-    public init(role: Role, label: String? = nil, value: String? = nil, hint: String? = nil, identifier: String? = nil, traits: Traits = []) {
+    public init(
+        role: Role, label: String? = nil, value: String? = nil, hint: String? = nil, identifier: String? = nil,
+        traits: Traits = []
+    ) {
         self.role = role
         self.label = label
         self.value = value

@@ -47,7 +47,9 @@ public struct CACornerMask: OptionSet, Hashable, Sendable {
     public static let layerMaxXMinYCorner = Self(rawValue: 2)
     public static let layerMinXMaxYCorner = Self(rawValue: 4)
     public static let layerMaxXMaxYCorner = Self(rawValue: 8)
-    package static let all: Self = [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+    package static let all: Self = [
+        .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+    ]
 }
 
 public struct CAEdgeAntialiasingMask: OptionSet, Hashable, Sendable {

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Structures in objects, for animations' values and notifications. Foundation for Linux boxes no structures but its own: these are kept as rows of numbers.
+/// Structures in objects, for animations' values and notifications. Foundation for Linux boxes no structures but its
+/// own: these are kept as rows of numbers.
 extension NSValue {
     /// Boxes the numbers that a structure of the layout "so many doubles" has.
     package convenience init(numbers: [CGFloat]) {
@@ -25,7 +26,9 @@ extension NSValue {
         return transform
     }
 
-    public convenience init(cgAffineTransform t: CGAffineTransform) { self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty]) }
+    public convenience init(cgAffineTransform t: CGAffineTransform) {
+        self.init(numbers: [t.a, t.b, t.c, t.d, t.tx, t.ty])
+    }
     /// The identity where something else is boxed.
     public var cgAffineTransformValue: CGAffineTransform {
         numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity

@@ -9,7 +9,9 @@ enum Backdrop {
     /// - Parameters:
     ///   - radius: standard deviation, in pixels.
     ///   - user: the same rectangle in the context's coordinates.
-    static func picture(of context: CGContext, pixels: CGRect, radius wanted: CGFloat, user: CGRect) -> BackdropPictures.Picture? {
+    static func picture(of context: CGContext, pixels: CGRect, radius wanted: CGFloat, user: CGRect) -> BackdropPictures
+        .Picture?
+    {
         let radius = wanted > 0 ? min(wanted, 2_000) : 0
         let frame = CGRect(x: 0, y: 0, width: CGFloat(context.width), height: CGFloat(context.height))
         let area = pixels.overlap(with: frame).integral.overlap(with: frame)
@@ -21,7 +23,7 @@ enum Backdrop {
         var small = [SIMD4<Float>](repeating: .zero, count: width * height)
         guard let data = context.data else { return nil }
         let words = data.assumingMemoryBound(to: UInt32.self), stride = context.bytesPerRow / 4
-        let skip = max(1, step / 4)   // sixteen samples of a block say enough
+        let skip = max(1, step / 4) // sixteen samples of a block say enough
         let x0 = Int(area.minX), y0 = Int(area.minY), x1 = Int(area.maxX), y1 = Int(area.maxY)
         for row in 0..<height {
             let top = y0 + row * step, bottom = min(y1, top + step)
@@ -44,7 +46,7 @@ enum Backdrop {
             }
         }
         blur(&small, width, height, sigma: Float(radius) / Float(step))
-        let isOpaque = context.isOpaque   // whose pixels have no alpha to speak of
+        let isOpaque = context.isOpaque // whose pixels have no alpha to speak of
         let image = CGImage(width: width, height: height, opaque: isOpaque) { target, targetStride in
             for row in 0..<height {
                 for column in 0..<width {
@@ -52,19 +54,24 @@ enum Backdrop {
                     let light = 0.0722 * p.x + 0.7152 * p.y + 0.2126 * p.z
                     let a = isOpaque ? 255 : min(255, max(0, p.w))
                     func strong(_ v: Float) -> UInt32 { UInt32(min(a, max(0, light + (v - light) * saturation)) + 0.5) }
-                    target[row * targetStride + column] = UInt32(a + 0.5) << 24 | strong(p.z) << 16 | strong(p.y) << 8 | strong(p.x)
+                    target[row * targetStride + column] =
+                        UInt32(a + 0.5) << 24 | strong(p.z) << 16 | strong(p.y) << 8 | strong(p.x)
                 }
             }
         }
         guard let image else { return nil }
         let sx = user.width / pixels.width, sy = user.height / pixels.height
-        return (image, CGRect(x: user.minX + (area.minX - pixels.minX) * sx, y: user.minY + (area.minY - pixels.minY) * sy,
-                              width: CGFloat(width * step) * sx, height: CGFloat(height * step) * sy))
+        return (
+            image,
+            CGRect(
+                x: user.minX + (area.minX - pixels.minX) * sx, y: user.minY + (area.minY - pixels.minY) * sy,
+                width: CGFloat(width * step) * sx, height: CGFloat(height * step) * sy)
+        )
     }
 
     /// Three box filters one after the other come close to a Gaussian; edges are repeated outwards.
     private static func blur(_ pixels: inout [SIMD4<Float>], _ width: Int, _ height: Int, sigma: Float) {
-        let size = Int(((12 * sigma * sigma / 3 + 1).squareRoot()).rounded()) / 2   // half of the box
+        let size = Int(((12 * sigma * sigma / 3 + 1).squareRoot()).rounded()) / 2 // half of the box
         guard size > 0 else { return }
         var line = [SIMD4<Float>](repeating: .zero, count: max(width, height))
         func filter(start: Int, step: Int, count: Int) {
@@ -84,7 +91,8 @@ enum Backdrop {
     }
 }
 
-/// Blurred views in the order in which they are painted: taken from a picture of pixels, and put into a document of the same layers.
+/// Blurred views in the order in which they are painted: taken from a picture of pixels, and put into a document of the
+/// same layers.
 package final class BackdropPictures {
     /// With its place in the layer's coordinates.
     typealias Picture = (image: CGImage, frame: CGRect)
@@ -101,5 +109,7 @@ package final class BackdropPictures {
     }
 
     /// Whether anything of a tree of layers blurs what lies below.
-    package static func isNeeded(by layer: CALayer) -> Bool { layer.backdropBlur > 0 || layer.storedSublayers.contains { isNeeded(by: $0) } }
+    package static func isNeeded(by layer: CALayer) -> Bool {
+        layer.backdropBlur > 0 || layer.storedSublayers.contains { isNeeded(by: $0) }
+    }
 }

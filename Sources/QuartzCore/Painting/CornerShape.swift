@@ -19,7 +19,9 @@ package struct CornerShape {
     }
 
     package init(_ layer: CALayer) {
-        self.init(rect: layer.bounds, radius: layer.storedCornerRadius, corners: layer.maskedCorners, isContinuous: layer.cornerCurve == .continuous)
+        self.init(
+            rect: layer.bounds, radius: layer.storedCornerRadius, corners: layer.maskedCorners,
+            isContinuous: layer.cornerCurve == .continuous)
     }
 
     package var isPlainRect: Bool { radius <= 0 || corners.isEmpty }
@@ -39,13 +41,23 @@ package struct CornerShape {
 
     func add(to path: CGMutablePath) {
         if isPlainRect { return path.addRect(rect) }
-        // One corner's curve, as distances (along the edge it comes from, from that edge) in radii; three Bézier pieces.
+        // One corner's curve, as distances (along the edge it comes from, from that edge) in radii; three Bézier
+        // pieces.
         let curve = cornerCurve
         typealias Corner = (mask: CACornerMask, origin: CGPoint, along: CGVector, across: CGVector)
         let list: [Corner] = [
-            (.layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0), CGVector(dx: 0, dy: 1)),
-            (.layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1), CGVector(dx: -1, dy: 0)),
-            (.layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0), CGVector(dx: 0, dy: -1)),
+            (
+                .layerMaxXMinYCorner, CGPoint(x: rect.maxX, y: rect.minY), CGVector(dx: -1, dy: 0),
+                CGVector(dx: 0, dy: 1)
+            ),
+            (
+                .layerMaxXMaxYCorner, CGPoint(x: rect.maxX, y: rect.maxY), CGVector(dx: 0, dy: -1),
+                CGVector(dx: -1, dy: 0)
+            ),
+            (
+                .layerMinXMaxYCorner, CGPoint(x: rect.minX, y: rect.maxY), CGVector(dx: 1, dy: 0),
+                CGVector(dx: 0, dy: -1)
+            ),
             (.layerMinXMinYCorner, CGPoint(x: rect.minX, y: rect.minY), CGVector(dx: 0, dy: 1), CGVector(dx: 1, dy: 0)),
         ]
         for (index, corner) in list.enumerated() {
@@ -73,7 +85,9 @@ package struct CornerShape {
 
     /// The corner that UIKit draws for continuous curves, in radii.
     private static let smooth: [(CGFloat, CGFloat)] = {
-        let half: [(CGFloat, CGFloat)] = [(1.52866471, 0), (1.08849323, 0), (0.86840689, 0), (0.66993427, 0.06549600), (0.63149399, 0.07491100)]
+        let half: [(CGFloat, CGFloat)] = [
+            (1.52866471, 0), (1.08849323, 0), (0.86840689, 0), (0.66993427, 0.06549600), (0.63149399, 0.07491100),
+        ]
         let first = half[0], c1 = half[1], c2 = half[2], joint = half[4]
         let m1: (CGFloat, CGFloat) = (0.37282392, 0.16905899), m2: (CGFloat, CGFloat) = (0.16906013, 0.37282401)
         return [first, c1, c2, joint, m1, m2, (joint.1, joint.0), (0, c2.0), (0, c1.0), (0, first.0)]

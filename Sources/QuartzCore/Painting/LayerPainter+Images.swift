@@ -12,15 +12,20 @@ extension LayerPainter {
         let bounds = layer.storedBounds
         let part = layer.some.contentsRect
         let scale = max(0.001, layer.storedContentsScale)
-        let size = CGSize(width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
+        let size = CGSize(
+            width: CGFloat(image.width) * part.width / scale, height: CGFloat(image.height) * part.height / scale)
         guard layer.storedGravity != .resize, size.width > 0, size.height > 0 else { return bounds }
         if let anchor = anchors[layer.storedGravity] {
-            return CGRect(x: bounds.minX + (bounds.width - size.width) * anchor.x, y: bounds.minY + (bounds.height - size.height) * anchor.y, width: size.width, height: size.height)
+            return CGRect(
+                x: bounds.minX + (bounds.width - size.width) * anchor.x,
+                y: bounds.minY + (bounds.height - size.height) * anchor.y, width: size.width, height: size.height)
         }
         let x = bounds.width / size.width, y = bounds.height / size.height
         let factor = layer.storedGravity == .resizeAspectFill ? max(x, y) : min(x, y)
         let scaled = CGSize(width: size.width * factor, height: size.height * factor)
-        return CGRect(x: bounds.midX - scaled.width / 2, y: bounds.midY - scaled.height / 2, width: scaled.width, height: scaled.height)
+        return CGRect(
+            x: bounds.midX - scaled.width / 2, y: bounds.midY - scaled.height / 2, width: scaled.width,
+            height: scaled.height)
     }
 
     func paintImage(_ image: CGImage, _ layer: CALayer) {
@@ -29,7 +34,11 @@ extension LayerPainter {
         let whole = CGRect(x: 0, y: 0, width: 1, height: 1)
         context.saveGState()
         if layer.some.magnificationFilter == .nearest { context.interpolationQuality = .none }
-        if center != whole { paintNineParts(image, layer, part, center, target) } else { paintPart(image, part, target) }
+        if center != whole {
+            paintNineParts(image, layer, part, center, target)
+        } else {
+            paintPart(image, part, target)
+        }
         context.restoreGState()
     }
 
@@ -40,18 +49,26 @@ extension LayerPainter {
         context.saveGState()
         context.clip(to: target)
         let size = CGSize(width: target.width / part.width, height: target.height / part.height)
-        context.drawTopDown(image, in: CGRect(x: target.minX - part.minX * size.width, y: target.minY - part.minY * size.height, width: size.width, height: size.height))
+        context.drawTopDown(
+            image,
+            in: CGRect(
+                x: target.minX - part.minX * size.width, y: target.minY - part.minY * size.height, width: size.width,
+                height: size.height))
         context.restoreGState()
     }
 
     /// Draws the corners as they are and stretches what lies between.
-    private func paintNineParts(_ image: CGImage, _ layer: CALayer, _ part: CGRect, _ center: CGRect, _ target: CGRect) {
+    private func paintNineParts(_ image: CGImage, _ layer: CALayer, _ part: CGRect, _ center: CGRect, _ target: CGRect)
+    {
         let scale = max(0.001, layer.storedContentsScale)
         let width = CGFloat(image.width) / scale, height = CGFloat(image.height) / scale
-        func edges(_ from: CGFloat, _ length: CGFloat, _ c0: CGFloat, _ c1: CGFloat, _ points: CGFloat, _ p0: CGFloat, _ p1: CGFloat) -> [(CGFloat, CGFloat)] {
+        func edges(
+            _ from: CGFloat, _ length: CGFloat, _ c0: CGFloat, _ c1: CGFloat, _ points: CGFloat, _ p0: CGFloat,
+            _ p1: CGFloat
+        ) -> [(CGFloat, CGFloat)] {
             // Pairs of (fraction of the image, place in the layer).
             var first = (c0 - p0) * points, last = (p1 - c1) * points
-            if first + last > length, first + last > 0 {   // no room: the ends shrink alike
+            if first + last > length, first + last > 0 { // no room: the ends shrink alike
                 let factor = length / (first + last)
                 first *= factor
                 last *= factor
@@ -62,8 +79,12 @@ extension LayerPainter {
         let ys = edges(target.minY, target.height, center.minY, center.maxY, height, part.minY, part.maxY)
         for row in 0..<3 {
             for column in 0..<3 {
-                let source = CGRect(x: xs[column].0, y: ys[row].0, width: xs[column + 1].0 - xs[column].0, height: ys[row + 1].0 - ys[row].0)
-                let place = CGRect(x: xs[column].1, y: ys[row].1, width: xs[column + 1].1 - xs[column].1, height: ys[row + 1].1 - ys[row].1)
+                let source = CGRect(
+                    x: xs[column].0, y: ys[row].0, width: xs[column + 1].0 - xs[column].0,
+                    height: ys[row + 1].0 - ys[row].0)
+                let place = CGRect(
+                    x: xs[column].1, y: ys[row].1, width: xs[column + 1].1 - xs[column].1,
+                    height: ys[row + 1].1 - ys[row].1)
                 paintPart(image, source, place)
             }
         }
@@ -72,7 +93,10 @@ extension LayerPainter {
     // MARK: Transitions
 
     /// Mixes what the layer showed with what it shows.
-    func paintTransition(_ transition: CATransition, _ progress: Double, _ model: CALayer, _ layer: CALayer, _ toPixels: CGAffineTransform) {
+    func paintTransition(
+        _ transition: CATransition, _ progress: Double, _ model: CALayer, _ layer: CALayer,
+        _ toPixels: CGAffineTransform
+    ) {
         let bounds = layer.storedBounds
         let p = CGFloat(progress)
         guard let old = transition.snapshot else { return paintNew(model, layer, toPixels, dx: 0, dy: 0) }
@@ -100,7 +124,8 @@ extension LayerPainter {
         case .fromBottom: from = (0, 1)
         default: from = (-1, 0)
         }
-        let newShift = transition.type == .reveal ? (0, 0) : (from.x * (1 - p) * bounds.width, from.y * (1 - p) * bounds.height)
+        let newShift =
+            transition.type == .reveal ? (0, 0) : (from.x * (1 - p) * bounds.width, from.y * (1 - p) * bounds.height)
         let oldShift = transition.type == .moveIn ? (0, 0) : (-from.x * p * bounds.width, -from.y * p * bounds.height)
         context.clip(to: bounds)
         func paintOld() { context.drawTopDown(old, in: bounds.offsetBy(dx: oldShift.0, dy: oldShift.1)) }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Paints a layer tree into a context whose y axis points down.
 ///
-/// Everything that is drawn comes by here: the frames of the headless display, `CALayer.render(in:)`, pictures for transitions.
+/// Everything that is drawn comes by here: the frames of the headless display, `CALayer.render(in:)`, pictures for
+/// transitions.
 package final class LayerPainter {
     let context: CGContext
     /// Whether running animations show; `render(in:)` ignores them, as Core Animation does.
@@ -22,24 +23,30 @@ package final class LayerPainter {
     }
 
     /// A picture of a layer's bounds and what is in them; nil when they are empty.
-    package static func image(of layer: CALayer, scale: CGFloat, showsAnimations: Bool = true, includesOwnEffects: Bool = false) -> CGImage? {
+    package static func image(
+        of layer: CALayer, scale: CGFloat, showsAnimations: Bool = true, includesOwnEffects: Bool = false
+    ) -> CGImage? {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         prepare(layer)
         let context = CGContext.raster(size: bounds.size, scale: scale, opaque: false)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        let transform = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
+        let transform = CGAffineTransform(
+            a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale)
         let painter = LayerPainter(context: context, showsAnimations: showsAnimations)
         painter.paintBody(layer, showsAnimations ? layer.presentationState() : layer, toPixels: transform)
         return context.takeImage()
     }
 
-    /// The layer's own contents alone as a bitmap of its bounds, for displays that show layers one by one; nil when it has none.
+    /// The layer's own contents alone as a bitmap of its bounds, for displays that show layers one by one; nil when it
+    /// has none.
     package static func contentsImage(of layer: CALayer, scale: CGFloat) -> CGImage? {
         let bounds = layer.bounds
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         layer.displayIfNeeded()
-        guard layer.contentsImage != nil || layer.contentDrawing != nil || layer.ownContentExtent != nil else { return nil }
+        guard layer.contentsImage != nil || layer.contentDrawing != nil || layer.ownContentExtent != nil else {
+            return nil
+        }
         let context = CGContext.raster(size: bounds.size, scale: scale, opaque: false)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         LayerPainter(context: context, showsAnimations: false).paintContents(layer)
@@ -60,7 +67,8 @@ package final class LayerPainter {
     // MARK: A layer
 
     /// Paints a layer in its place.
-    /// - Parameter toPixels: from the superlayer's coordinates to the frame's pixels; the context is set up for the superlayer.
+    /// - Parameter toPixels: from the superlayer's coordinates to the frame's pixels; the context is set up for the
+    ///   superlayer.
     package func paint(_ model: CALayer, toPixels superTransform: CGAffineTransform) {
         let layer = showsAnimations ? model.presentationState() : model
         if layer.isHiddenFlag || layer.storedOpacity <= 0 {
@@ -101,11 +109,15 @@ package final class LayerPainter {
             var caster = extras.shadowPath?.boundingBoxOfPath ?? layer.storedBounds
             if extras.shadowPath == nil && !layer.masksToBoundsFlag { caster = caster.union(subtreeExtent(layer)) }
             let reach = visibleShadowRadius(extras.shadowRadius) * 3 + 1
-            extent = extent.union(caster.offsetBy(dx: extras.shadowOffset.width, dy: extras.shadowOffset.height).insetBy(dx: -reach, dy: -reach))
+            extent = extent.union(
+                caster.offsetBy(dx: extras.shadowOffset.width, dy: extras.shadowOffset.height).insetBy(
+                    dx: -reach, dy: -reach))
         }
         if !layer.masksToBoundsFlag {
             if let own = layer.ownContentExtent { extent = extent.union(own) }
-            if layer.storedContents != nil, let image = layer.contentsImage { extent = extent.union(contentsFrame(of: image, in: layer)) }
+            if layer.storedContents != nil, let image = layer.contentsImage {
+                extent = extent.union(contentsFrame(of: image, in: layer))
+            }
         }
         return extent.bounded
     }
@@ -134,7 +146,8 @@ package final class LayerPainter {
         for sublayer in layer.storedSublayers { forget(sublayer) }
     }
 
-    func paintWithEffects(_ model: CALayer, _ layer: CALayer, toPixels: CGAffineTransform, onlySublayers: Bool = false) {
+    func paintWithEffects(_ model: CALayer, _ layer: CALayer, toPixels: CGAffineTransform, onlySublayers: Bool = false)
+    {
         let opacity = CGFloat(min(1, layer.storedOpacity))
         let blend = layer.some.compositingFilter.flatMap { LayerPainter.blendMode($0) }
         let mask = layer.some.mask
@@ -179,27 +192,36 @@ package final class LayerPainter {
 
     /// The path to clip to when a mask is nothing but a filled shape.
     private static func plainClip(_ mask: CALayer, _ showsAnimations: Bool) -> CGPath? {
-        guard let shape = (showsAnimations ? mask.presentationState() : mask) as? CAShapeLayer, shape.isPlainFill, let path = shape.path else { return nil }
+        guard let shape = (showsAnimations ? mask.presentationState() : mask) as? CAShapeLayer, shape.isPlainFill,
+            let path = shape.path
+        else { return nil }
         var transform = shape.localTransform
         return path.copy(using: &transform)
     }
 
     /// Whether the layer paints one thing only, so that opacity needs no group.
     private func isSingleFill(_ model: CALayer, _ layer: CALayer) -> Bool {
-        guard model.storedSublayers.isEmpty, layer.some.shadowOpacity == 0, layer.contentDrawing == nil else { return false }
+        guard model.storedSublayers.isEmpty, layer.some.shadowOpacity == 0, layer.contentDrawing == nil else {
+            return false
+        }
         let paints = [layer.storedBackgroundColor != nil, layer.storedBorderWidth > 0, layer.storedContents != nil]
         return layer.ownContentExtent == nil && paints.filter { $0 }.count <= 1
     }
 
     /// Shadow, background, contents, sublayers, border.
-    private func paintBody(_ model: CALayer, _ layer: CALayer, toPixels: CGAffineTransform, withBackdrop: Bool = true, onlySublayers: Bool = false) {
+    private func paintBody(
+        _ model: CALayer, _ layer: CALayer, toPixels: CGAffineTransform, withBackdrop: Bool = true,
+        onlySublayers: Bool = false
+    ) {
         let shape = CornerShape(layer)
         if !onlySublayers {
             if let extras = layer.extras, extras.shadowOpacity > 0 { paintShadow(model, layer, shape, toPixels) }
             if withBackdrop { paintBackdrop(layer, toPixels) }
             if let color = layer.storedBackgroundColor, color.alpha > 0 { fill(shape, color) }
         }
-        let hasContents = !onlySublayers && (layer.storedContents != nil || layer.contentDrawing != nil || layer.ownContentExtent != nil)
+        let hasContents =
+            !onlySublayers
+            && (layer.storedContents != nil || layer.contentDrawing != nil || layer.ownContentExtent != nil)
         let clips = layer.masksToBoundsFlag && (hasContents || !model.storedSublayers.isEmpty)
         if clips {
             context.saveGState()
@@ -208,7 +230,9 @@ package final class LayerPainter {
         if hasContents { paintContents(layer) }
         paintSublayers(layer, toPixels)
         if clips { context.restoreGState() }
-        if !onlySublayers, layer.storedBorderWidth > 0, let color = layer.borderColor, color.alpha > 0 { paintBorder(layer.storedBorderWidth, color, shape) }
+        if !onlySublayers, layer.storedBorderWidth > 0, let color = layer.borderColor, color.alpha > 0 {
+            paintBorder(layer.storedBorderWidth, color, shape)
+        }
     }
 
     private func paintSublayers(_ layer: CALayer, _ toPixels: CGAffineTransform) {
@@ -267,7 +291,8 @@ package final class LayerPainter {
             context.restoreGState()
             return
         }
-        // The shadow of whatever the layer shows: everything is painted into a group, and only its shadow kept, by the group being painted over later.
+        // The shadow of whatever the layer shows: everything is painted into a group, and only its shadow kept, by the
+        // group being painted over later.
         let extent = seen(LayerPainter.subtreeExtent(layer), shadow: extras.shadowOffset, blur)
         guard extent.width > 0, extent.height > 0 else { return }
         let pixelScale = max(0.01, (abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c)).squareRoot())
@@ -278,10 +303,13 @@ package final class LayerPainter {
         context.drawShadow(of: picture.takeImage(), in: extent, offset: extras.shadowOffset, blur: blur, color: tint)
     }
 
-    /// What of a layer's content can cast a shadow into what is painted: all of it, but of large ones, which no picture would hold.
+    /// What of a layer's content can cast a shadow into what is painted: all of it, but of large ones, which no picture
+    /// would hold.
     private func seen(_ extent: CGRect, shadow offset: CGSize, _ blur: CGFloat) -> CGRect {
         guard max(extent.width, extent.height) > 4_000 else { return extent }
-        return extent.overlap(with: context.boundingBoxOfClipPath.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(dx: -2 * blur, dy: -2 * blur))
+        return extent.overlap(
+            with: context.boundingBoxOfClipPath.offsetBy(dx: -offset.width, dy: -offset.height).insetBy(
+                dx: -2 * blur, dy: -2 * blur))
     }
 
     /// Documents have no masks of any kind: what is masked becomes a picture.
@@ -291,8 +319,10 @@ package final class LayerPainter {
         let pixelScale = max(0.01, (abs(toPixels.a * toPixels.d - toPixels.b * toPixels.c)).squareRoot())
         let picture = CGContext.raster(size: extent.size, scale: pixelScale, opaque: false)
         picture.translateBy(x: -extent.minX, y: -extent.minY)
-        let transform = CGAffineTransform(a: pixelScale, b: 0, c: 0, d: pixelScale, tx: -extent.minX * pixelScale, ty: -extent.minY * pixelScale)
-        LayerPainter(context: picture, showsAnimations: showsAnimations).paintWithEffects(model, layer, toPixels: transform)
+        let transform = CGAffineTransform(
+            a: pixelScale, b: 0, c: 0, d: pixelScale, tx: -extent.minX * pixelScale, ty: -extent.minY * pixelScale)
+        LayerPainter(context: picture, showsAnimations: showsAnimations).paintWithEffects(
+            model, layer, toPixels: transform)
         context.drawTopDown(picture.takeImage(), in: extent)
     }
 
@@ -301,11 +331,15 @@ package final class LayerPainter {
         guard toPixels.b == 0, toPixels.c == 0, toPixels.a > 0, toPixels.d > 0 else { return }
         // Whole pixels well inside, so that nothing of the edge is touched and the clip stays a simple region.
         let corner = shape.isPlainRect ? 0 : shape.radius * (shape.isContinuous ? CornerShape.reach : 1)
-        let inside = shape.rect.insetBy(dx: shape.radius > shape.rect.width / 4 ? corner : 0, dy: corner).applying(toPixels).insetBy(dx: 1, dy: 1)
+        let inside = shape.rect.insetBy(dx: shape.radius > shape.rect.width / 4 ? corner : 0, dy: corner).applying(
+            toPixels
+        ).insetBy(dx: 1, dy: 1)
         guard inside.width > 16, inside.height > 16 else { return }
-        let left = inside.minX.rounded(.up), top = inside.minY.rounded(.up), right = inside.maxX.rounded(.down), bottom = inside.maxY.rounded(.down)
+        let left = inside.minX.rounded(.up), top = inside.minY.rounded(.up), right = inside.maxX.rounded(.down),
+            bottom = inside.maxY.rounded(.down)
         let hole = CGRect(x: left, y: top, width: right - left, height: bottom - top).applying(toPixels.inverted())
-        let outside = shape.rect.insetBy(dx: -10_000, dy: -10_000).applying(toPixels).integral.applying(toPixels.inverted())
+        let outside = shape.rect.insetBy(dx: -10_000, dy: -10_000).applying(toPixels).integral.applying(
+            toPixels.inverted())
         context.beginPath()
         context.addRect(outside)
         context.addRect(hole)
@@ -322,8 +356,12 @@ package final class LayerPainter {
     private func paintBackdrop(_ layer: CALayer, _ toPixels: CGAffineTransform) {
         guard layer.backdropBlur > 0, toPixels.b == 0, toPixels.c == 0 else { return }
         let picture: BackdropPictures.Picture?
-        if context.document != nil { picture = backdrops?.next() } else {
-            picture = Backdrop.picture(of: context, pixels: layer.storedBounds.applying(toPixels), radius: layer.backdropBlur * abs(toPixels.a), user: layer.storedBounds)
+        if context.document != nil {
+            picture = backdrops?.next()
+        } else {
+            picture = Backdrop.picture(
+                of: context, pixels: layer.storedBounds.applying(toPixels),
+                radius: layer.backdropBlur * abs(toPixels.a), user: layer.storedBounds)
             backdrops?.keep(picture)
         }
         guard let picture else { return }
@@ -349,15 +387,20 @@ package final class LayerPainter {
     }
 
     private static let blendModes: [String: CGBlendMode] = [
-        "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken, "lighten": .lighten,
-        "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight, "hardLight": .hardLight, "difference": .difference,
+        "normal": .normal, "multiply": .multiply, "screen": .screen, "overlay": .overlay, "darken": .darken,
+        "lighten": .lighten,
+        "colorDodge": .colorDodge, "colorBurn": .colorBurn, "softLight": .softLight, "hardLight": .hardLight,
+        "difference": .difference,
         "exclusion": .exclusion, "hue": .hue, "saturation": .saturation, "color": .color, "luminosity": .luminosity,
-        "plusD": .plusDarker, "plusL": .plusLighter, "xor": .xor, "clear": .clear, "copy": .copy, "addition": .plusLighter,
-        "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver, "destIn": .destinationIn,
+        "plusD": .plusDarker, "plusL": .plusLighter, "xor": .xor, "clear": .clear, "copy": .copy,
+        "addition": .plusLighter,
+        "sourceIn": .sourceIn, "sourceOut": .sourceOut, "sourceAtop": .sourceAtop, "destOver": .destinationOver,
+        "destIn": .destinationIn,
         "destOut": .destinationOut, "destAtop": .destinationAtop,
     ]
 
-    /// The mode that "multiplyBlendMode", "CIMultiplyBlendMode" and the like name; nil for other filters, which don't show.
+    /// The mode that "multiplyBlendMode", "CIMultiplyBlendMode" and the like name; nil for other filters, which don't
+    /// show.
     private static func blendMode(_ filter: Any) -> CGBlendMode? {
         guard var name = filter as? String else { return nil }
         for suffix in ["BlendMode", "Compositing"] where name.hasSuffix(suffix) { name.removeLast(suffix.count) }

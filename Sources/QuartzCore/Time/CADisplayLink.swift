@@ -16,7 +16,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 
 /// A timer that fires once a frame.
 ///
-/// `CADisplayLink(target:selector:)` needs selectors and is declared beside them, in UIKit; this initialiser takes a closure.
+/// `CADisplayLink(target:selector:)` needs selectors and is declared beside them, in UIKit; this initialiser takes a
+/// closure.
 open class CADisplayLink: NSObject {
     private var body: ((CADisplayLink) -> Void)?
     private var event: ClockEvent?
@@ -42,10 +43,13 @@ open class CADisplayLink: NSObject {
 
     private var interval: TimeInterval {
         var rate = Double(preferredFramesPerSecond)
-        if let preferred = preferredFrameRateRange.preferred, preferred > 0 { rate = Double(preferred) }
-        else if preferredFrameRateRange.maximum > 0 { rate = Double(preferredFrameRateRange.maximum) }
+        if let preferred = preferredFrameRateRange.preferred, preferred > 0 {
+            rate = Double(preferred)
+        } else if preferredFrameRateRange.maximum > 0 {
+            rate = Double(preferredFrameRateRange.maximum)
+        }
         guard rate > 0, rate < 60 else { return 1 / 60 }
-        return (60 / rate).rounded() / 60   // a whole number of frames
+        return (60 / rate).rounded() / 60 // a whole number of frames
     }
 
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {

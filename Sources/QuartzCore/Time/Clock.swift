@@ -31,12 +31,13 @@ public final class ClockEvent {
 /// The one clock that layers, display links, timers and delayed work go by.
 ///
 /// On a display for people it is the machine's steady clock. On the headless display it is virtual: time stands still
-/// while work is done and then jumps to the next event (see `MainLoop`), so that animations are exact and cost no waiting.
+/// while work is done and then jumps to the next event (see `MainLoop`), so that animations are exact and cost no
+/// waiting.
 public final class Clock {
     public static let shared = Clock()
 
     private var virtualNow: CFTimeInterval?
-    private var events: [ClockEvent] = []   // a binary heap by (due, order)
+    private var events: [ClockEvent] = [] // a binary heap by (due, order)
     private var nextOrder = 0
     private let lock = NSRecursiveLock()
 
@@ -44,15 +45,16 @@ public final class Clock {
         self.isVirtual = isVirtual
     }
 
-    /// Whether time stands still between events. Switching keeps the present time where something is waiting, so that nothing
-    /// jumps; else virtual time begins at a round number, and sums of sixtieths are the same in every run.
+    /// Whether time stands still between events. Switching keeps the present time where something is waiting, so that
+    /// nothing jumps; else virtual time begins at a round number, and sums of sixtieths are the same in every run.
     public var isVirtual: Bool {
         get { virtualNow != nil }
         set {
             guard newValue != isVirtual else { return }
             if newValue {
                 let present = now
-                virtualNow = events.isEmpty ? (present / Clock.virtualOrigin).rounded(.up) * Clock.virtualOrigin : present
+                virtualNow =
+                    events.isEmpty ? (present / Clock.virtualOrigin).rounded(.up) * Clock.virtualOrigin : present
             } else {
                 offset = virtualNow! - Clock.steadyTime()
                 virtualNow = nil
@@ -69,23 +71,30 @@ public final class Clock {
         Double(DispatchTime.now().uptimeNanoseconds) * 1e-9
     }
 
-    /// Calls `body` after a delay, in seconds, and then every `repeating` seconds if given. Events due at the same time run in the order they were scheduled.
+    /// Calls `body` after a delay, in seconds, and then every `repeating` seconds if given. Events due at the same time
+    /// run in the order they were scheduled.
     @discardableResult
-    public func schedule(after delay: TimeInterval, repeating: TimeInterval? = nil, _ body: @escaping () -> Void) -> ClockEvent {
+    public func schedule(after delay: TimeInterval, repeating: TimeInterval? = nil, _ body: @escaping () -> Void)
+        -> ClockEvent
+    {
         schedule(at: now + max(0, delay), repeating: repeating, keepsScreenBusy: repeating == nil, body)
     }
 
     /// Calls `body` at a time of this clock.
     @discardableResult
     public func schedule(
-        at due: CFTimeInterval, repeating: TimeInterval? = nil, keepsScreenBusy: Bool = true, _ body: @escaping () -> Void
+        at due: CFTimeInterval, repeating: TimeInterval? = nil, keepsScreenBusy: Bool = true,
+        _ body: @escaping () -> Void
     ) -> ClockEvent {
         lock.lock()
         defer { lock.unlock() }
         nextOrder += 1
-        let event = ClockEvent(due: due, interval: repeating.map { max($0, 0.0001) }, keepsScreenBusy: keepsScreenBusy, order: nextOrder, body: body)
+        let event = ClockEvent(
+            due: due, interval: repeating.map { max($0, 0.0001) }, keepsScreenBusy: keepsScreenBusy, order: nextOrder,
+            body: body)
         push(event)
-        if !Thread.isMainThread { DispatchQueue.main.async {} }   // wakes the main loop, whose next deadline may have moved
+        // Wakes the main loop, whose next deadline may have moved.
+        if !Thread.isMainThread { DispatchQueue.main.async {} }
         return event
     }
 
@@ -166,7 +175,8 @@ public final class Clock {
         var parent = 0
         while true {
             var least = parent
-            for child in [2 * parent + 1, 2 * parent + 2] where child < events.count && comesBefore(events[child], events[least]) {
+            for child in [2 * parent + 1, 2 * parent + 2]
+            where child < events.count && comesBefore(events[child], events[least]) {
                 least = child
             }
             if least == parent { return top }

@@ -26,7 +26,11 @@ public enum MainLoop {
             Clock.shared.runDue()
             CATransaction.flush()
             let wait = Clock.shared.nextDue.map { $0 - Clock.shared.now } ?? 3600
-            if wait > 0 { _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: min(wait, 3600))) } else { drain() }
+            if wait > 0 {
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: min(wait, 3600)))
+            } else {
+                drain()
+            }
         }
     }
 
@@ -42,8 +46,9 @@ public enum MainLoop {
         turn()
     }
 
-    /// Lets virtual time jump from event to event until the screen is at rest: nothing that runs once is due any more within
-    /// the limit, in virtual seconds, and no request is in flight. Repeating timers and endless animations don't count.
+    /// Lets virtual time jump from event to event until the screen is at rest: nothing that runs once is due any more
+    /// within the limit, in virtual seconds, and no request is in flight. Repeating timers and endless animations don't
+    /// count.
     /// - Returns: false when events kept coming until the limit, or a request took longer than 30 seconds of real time.
     @discardableResult
     public static func settle(limit: TimeInterval = 10) -> Bool {
@@ -51,7 +56,10 @@ public enum MainLoop {
         let patience = Date(timeIntervalSinceNow: 30)
         turn()
         while true {
-            if waitForWork() { turn(); continue }
+            if waitForWork() {
+                turn()
+                continue
+            }
             if requestsInFlight() > 0 {
                 guard Date() < patience else { return false }
                 _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))

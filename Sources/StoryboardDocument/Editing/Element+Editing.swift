@@ -24,7 +24,8 @@ extension Element {
         if name == .id { document.identifiers = nil }
     }
 
-    /// Writes a string property where Interface Builder would: an attribute, or, when it is long or has line ends or tabs, `<string key="name">`. nil removes it.
+    /// Writes a string property where Interface Builder would: an attribute, or, when it is long or has line ends or
+    /// tabs, `<string key="name">`. nil removes it.
     public func setString(_ name: Name, _ value: String?) {
         let old = children.first { ($0.name == .string || $0.name == .mutableString) && $0[.key] == name.string }
         guard let value, needsStringElement(value) || needsBase64(value) else {
@@ -34,7 +35,9 @@ extension Element {
         }
         self[name] = nil
         let child: Element
-        if let old { child = old } else {
+        if let old {
+            child = old
+        } else {
             child = document.makeElement(.string, [.key: name.string])
             insertInOrder(child)
         }
@@ -72,7 +75,8 @@ extension Element {
         document.markChanged(index)
     }
 
-    /// Puts an element of the same document into this one, before one of its children or at the end; it leaves its old place.
+    /// Puts an element of the same document into this one, before one of its children or at the end; it leaves its old
+    /// place.
     public func insert(_ child: Element, before sibling: Element? = nil) {
         precondition(child.document === document, "the element belongs to another document")
         precondition(sibling == nil || sibling!.node.parent == index, "the sibling is not a child of this element")
@@ -88,8 +92,8 @@ extension Element {
 
     public func append(_ child: Element) { insert(child) }
 
-    /// Puts an element where Xcode keeps its kind: `<connections>` behind `<color>`s, outlets, resources, capabilities and constraints by name. Where the author
-    /// decides the order, as among subviews, it goes to the end.
+    /// Puts an element where Xcode keeps its kind: `<connections>` behind `<color>`s, outlets, resources, capabilities
+    /// and constraints by name. Where the author decides the order, as among subviews, it goes to the end.
     public func insertInOrder(_ child: Element) {
         let siblings = children.filter { $0 != child }
         if let sorting = SortedList(name, inserting: true) {
@@ -97,7 +101,12 @@ extension Element {
             return
         }
         let slots = siblings.map(\.slot) + [child.slot]
-        guard let sorted = document.order.order(ofChildren: slots, in: name, inserting: true), let place = sorted.firstIndex(of: siblings.count) else { append(child); return }
+        guard let sorted = document.order.order(ofChildren: slots, in: name, inserting: true),
+            let place = sorted.firstIndex(of: siblings.count)
+        else {
+            append(child)
+            return
+        }
         insert(child, before: place + 1 < sorted.count ? siblings[sorted[place + 1]] : nil)
     }
 

@@ -6,7 +6,8 @@ extension Element {
     /// A whole number: `tag`, priorities, `numberOfLines`.
     public func setInt(_ name: Name, _ value: Int?) { self[name] = value.map(String.init) }
 
-    /// A length, position, factor or colour component: zero is `0.0`, whole numbers have no point, all others 17 digits. What isn't a finite number is refused.
+    /// A length, position, factor or colour component: zero is `0.0`, whole numbers have no point, all others 17
+    /// digits. What isn't a finite number is refused.
     public func setDouble(_ name: Name, _ value: Double?) {
         precondition(value?.isFinite != false, "a document can't hold \(value ?? 0)")
         self[name] = value.map(interfaceBuilderNumber)
@@ -25,12 +26,15 @@ public struct DocumentRect: Hashable, Sendable {
     }
 }
 
-/// Geometry, which stands in children: `<rect key="frame" …/>`, `<point key="canvasLocation" …/>`, `<size key="itemSize" …/>`.
+/// Geometry, which stands in children: `<rect key="frame" …/>`, `<point key="canvasLocation" …/>`, `<size
+/// key="itemSize" …/>`.
 extension Element {
     /// nil where there is no such `<rect>`; a missing or odd number in one is zero, as Interface Builder reads it.
     public func rect(_ key: Name) -> DocumentRect? {
         guard let rect = child(key: key.string), rect.name == "rect" else { return nil }
-        return DocumentRect(x: rect.double("x") ?? 0, y: rect.double("y") ?? 0, width: rect.double("width") ?? 0, height: rect.double("height") ?? 0)
+        return DocumentRect(
+            x: rect.double("x") ?? 0, y: rect.double("y") ?? 0, width: rect.double("width") ?? 0,
+            height: rect.double("height") ?? 0)
     }
 
     /// Writes `<rect key="…">` where Xcode has it; nil removes it.
@@ -40,11 +44,16 @@ extension Element {
 
     public func setPoint(_ key: Name, x: Double, y: Double) { setNumbers(key, in: "point", ["x": x, "y": y]) }
 
-    public func setSize(_ key: Name, width: Double, height: Double) { setNumbers(key, in: "size", ["width": width, "height": height]) }
+    public func setSize(_ key: Name, width: Double, height: Double) {
+        setNumbers(key, in: "size", ["width": width, "height": height])
+    }
 
     private func setNumbers(_ key: Name, in kind: Name, _ numbers: KeyValuePairs<Name, Double>?) {
         let old = child(key: key.string).flatMap { $0.name == kind ? $0 : nil }
-        guard let numbers else { old?.remove(); return }
+        guard let numbers else {
+            old?.remove()
+            return
+        }
         let child = old ?? document.makeElement(kind, [.key: key.string])
         for (name, value) in numbers where child.double(name) != value { child.setDouble(name, value) }
         if old == nil { insertInOrder(child) }
@@ -65,12 +74,16 @@ extension Element {
     public func removeFromContainer() {
         let container = parent
         remove()
-        if let container, container.children.isEmpty, Self.vanishing.contains(container.name) { container.removeFromContainer() }
+        if let container, container.children.isEmpty, Self.vanishing.contains(container.name) {
+            container.removeFromContainer()
+        }
     }
 
     /// Containers that Xcode leaves out when empty; others, such as `<items>` and `<scenes>`, stay as `<items/>`.
     private static let vanishing: Set<Name> = [
-        "subviews", "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation", "mask", "layoutGuides", "simulatedMetricsContainer",
-        "inferredMetricsTieBreakers", "accessibility", "accessibilityTraits", "prototypes", "classes", "designables", "customFonts",
+        "subviews", "connections", "constraints", "resources", "userDefinedRuntimeAttributes", "variation", "mask",
+        "layoutGuides", "simulatedMetricsContainer",
+        "inferredMetricsTieBreakers", "accessibility", "accessibilityTraits", "prototypes", "classes", "designables",
+        "customFonts",
     ]
 }

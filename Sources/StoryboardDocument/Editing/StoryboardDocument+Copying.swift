@@ -6,10 +6,12 @@ public struct ElementCopy {
 }
 
 extension StoryboardDocument {
-    /// A copy of an element, with everything in it, of this document or another: what moving between documents begins with.
+    /// A copy of an element, with everything in it, of this document or another: what moving between documents begins
+    /// with.
     ///
-    /// Ids that this document has already are renamed in the copy, with everything in the copy that refers to them; to take an element out of this document and put it
-    /// back elsewhere use `insert`, which keeps them. References to what stays behind are kept as they are. A scene's comment comes with it.
+    /// Ids that this document has already are renamed in the copy, with everything in the copy that refers to them; to
+    /// take an element out of this document and put it back elsewhere use `insert`, which keeps them. References to
+    /// what stays behind are kept as they are. A scene's comment comes with it.
     public func makeCopy(of original: Element) -> ElementCopy {
         let source = original.document
         // Names first, so that a new id can't be one that the copy itself has.
@@ -21,7 +23,9 @@ extension StoryboardDocument {
 
         let copy = copyNode(original.index, of: source)
         if !renamed.isEmpty { forEachElement(in: copy) { $0.renameReferences(renamed) } }
-        if original.name == .scene, let comment = source.comment(before: original.index) { sceneComments[copy.index] = comment }
+        if original.name == .scene, let comment = source.comment(before: original.index) {
+            sceneComments[copy.index] = comment
+        }
         return ElementCopy(element: copy, renamed: renamed)
     }
 
@@ -42,8 +46,11 @@ extension StoryboardDocument {
                 for i in 0..<Int32(old.attributeCount) {
                     let attribute = source.attributes[old.firstAttribute + i]
                     let range = store(Array(source.bytes[Int(attribute.start)...attribute.valueRange.upperBound]))
-                    attributes.append(Attribute(name: attribute.name, start: range.lowerBound, valueStart: range.lowerBound + Int(attribute.valueStart - attribute.start),
-                                                valueLength: attribute.valueLength, escaped: attribute.isEscaped))
+                    attributes.append(
+                        Attribute(
+                            name: attribute.name, start: range.lowerBound,
+                            valueStart: range.lowerBound + Int(attribute.valueStart - attribute.start),
+                            valueLength: attribute.valueLength, escaped: attribute.isEscaped))
                 }
                 if old.firstChild < 0 {
                     let range = store(Array(source.bytes[Int(old.contentStart)..<Int(old.contentEnd)]))
@@ -64,11 +71,18 @@ extension StoryboardDocument {
         let first = copied(top)
         var open = [(from: source.nodes[top].firstChild, to: first)]
         while let (from, to) = open.last {
-            guard from >= 0 else { open.removeLast(); continue }
+            guard from >= 0 else {
+                open.removeLast()
+                continue
+            }
             open[open.count - 1].from = source.nodes[from].next
             let child = copied(from)
             nodes[child].parent = to
-            if nodes[to].firstChild < 0 { nodes[to].firstChild = child } else { nodes[nodes[to].lastChild].next = child }
+            if nodes[to].firstChild < 0 {
+                nodes[to].firstChild = child
+            } else {
+                nodes[nodes[to].lastChild].next = child
+            }
             nodes[to].lastChild = child
             open.append((source.nodes[from].firstChild, child))
         }
@@ -91,7 +105,10 @@ extension StoryboardDocument {
         while true {
             let node = nodes[index]
             if node.kind == .element { body(Element(self, index)) }
-            if node.firstChild >= 0 { index = node.firstChild; continue }
+            if node.firstChild >= 0 {
+                index = node.firstChild
+                continue
+            }
             while index != top.index, nodes[index].next < 0 { index = nodes[index].parent }
             if index == top.index { return }
             index = nodes[index].next

@@ -12,10 +12,15 @@ extension StoryboardDocument {
     /// A new element from XML, with everything inside it; throws the `Diagnostic` of damaged XML.
     public func makeElement(xml: String) throws -> Element {
         let fragment = Array(xml.utf8)
-        guard bytes.count + fragment.count < Int(UInt32.max / 2) else { throw Diagnostic(.error, "The document has grown too large.", path: path) }
+        guard bytes.count + fragment.count < Int(UInt32.max / 2) else {
+            throw Diagnostic(.error, "The document has grown too large.", path: path)
+        }
         let scanner: Scanner = try fragment.withUnsafeBufferPointer { buffer in
             var scanner = Scanner(buffer, path: path)
-            do { try scanner.scanFragment() } catch { scanner.deallocate(); throw error }
+            do { try scanner.scanFragment() } catch {
+                scanner.deallocate()
+                throw error
+            }
             return scanner
         }
         defer { scanner.deallocate() }
@@ -23,7 +28,10 @@ extension StoryboardDocument {
         bytes += fragment
         for index in 0..<Int32(scanner.attributes.count) {
             let old = scanner.attributes[index]
-            attributes.append(Attribute(name: old.name, start: Int(old.start + offset), valueStart: Int(old.valueStart + offset), valueLength: old.valueLength, escaped: old.isEscaped))
+            attributes.append(
+                Attribute(
+                    name: old.name, start: Int(old.start + offset), valueStart: Int(old.valueStart + offset),
+                    valueLength: old.valueLength, escaped: old.isEscaped))
         }
         for index in 0..<Int32(scanner.nodes.count) {
             var node = scanner.nodes[index]
@@ -53,7 +61,9 @@ extension StoryboardDocument {
     public func makeID(using generator: inout some RandomNumberGenerator) -> String {
         let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789")
         while true {
-            let id = String([3, 2, 3].map { count in (0..<count).map { _ in digits.randomElement(using: &generator)! } }.joined(separator: ["-"]))
+            let id = String(
+                [3, 2, 3].map { count in (0..<count).map { _ in digits.randomElement(using: &generator)! } }.joined(
+                    separator: ["-"]))
             if element(id: id) == nil, issuedIDs.insert(id).inserted { return id }
         }
     }
@@ -73,7 +83,9 @@ extension StoryboardDocument {
         Writer.escape(value, isAttribute: true, escapesGreaterThan: toolsVersion >= 4000, into: &raw)
         let length = raw.count - before
         let range = store(raw + [.quote])
-        return Attribute(name: name, start: range.lowerBound, valueStart: range.lowerBound + before, valueLength: length, escaped: length != value.utf8.count)
+        return Attribute(
+            name: name, start: range.lowerBound, valueStart: range.lowerBound + before, valueLength: length,
+            escaped: length != value.utf8.count)
     }
 
     /// An element's attributes lie side by side: a changed list moves to the end.
@@ -100,7 +112,10 @@ extension StoryboardDocument {
         willChange(parent)
         var previous: Int32 = -1
         var child = nodes[parent].firstChild
-        while child != index { previous = child; child = nodes[child].next }
+        while child != index {
+            previous = child
+            child = nodes[child].next
+        }
         let next = nodes[index].next
         if previous < 0 { nodes[parent].firstChild = next } else { nodes[previous].next = next }
         if nodes[parent].lastChild == index { nodes[parent].lastChild = previous }

@@ -22,7 +22,9 @@ extension Element {
                 if let name = element["systemColor"] { found.insert(ResourceName("systemColor", name)) }
                 if let name = element["name"] { found.insert(ResourceName("namedColor", name)) }
             }
-            if element.name == "image", let name = element["name"], element.parent?.name != .resources { found.insert(ResourceName("image", name, catalog: element["catalog"])) }
+            if element.name == "image", let name = element["name"], element.parent?.name != .resources {
+                found.insert(ResourceName("image", name, catalog: element["catalog"]))
+            }
             if element["type"] == "image", let name = element["value"] { found.insert(ResourceName("image", name)) }
             for name in element.attributes.names where Self.imageAttributes.contains(name) {
                 if let image = element[name] { found.insert(ResourceName("image", image, catalog: element["catalog"])) }
@@ -32,8 +34,10 @@ extension Element {
     }
 
     private static let imageAttributes: Set<Name> = [
-        "image", "backgroundImage", "alternateImage", "secondaryImage", "highlightedImage", "shadowImage", "minimumValueImage", "maximumValueImage", "selectedImage", "maskImage",
-        "largeContentSizeImage", "landscapeImage", "progressImage", "trackImage", "background", "onImage", "offImage", "backIndicatorImage", "backIndicatorTransitionMask",
+        "image", "backgroundImage", "alternateImage", "secondaryImage", "highlightedImage", "shadowImage",
+        "minimumValueImage", "maximumValueImage", "selectedImage", "maskImage",
+        "largeContentSizeImage", "landscapeImage", "progressImage", "trackImage", "background", "onImage", "offImage",
+        "backIndicatorImage", "backIndicatorTransitionMask",
         "selectionIndicatorImage", "minimumTrackImage", "maximumTrackImage", "thumbImage", "disabledBackground",
     ]
 }
@@ -41,7 +45,10 @@ extension Element {
 extension StoryboardDocument {
     /// The entry in `<resources>`.
     public func resource(_ resource: ResourceName) -> Element? {
-        root.child(.resources)?.children.first { $0.name == resource.kind && $0["name"] == resource.name && (resource.catalog == nil || $0["catalog"] == resource.catalog) }
+        root.child(.resources)?.children.first {
+            $0.name == resource.kind && $0["name"] == resource.name
+                && (resource.catalog == nil || $0["catalog"] == resource.catalog)
+        }
     }
 
     /// Enters resources that are missing, as another document has them. Returns those that it hasn't either.
@@ -49,17 +56,23 @@ extension StoryboardDocument {
     public func addResources(_ resources: Set<ResourceName>, from other: StoryboardDocument) -> Set<ResourceName> {
         var unknown: Set<ResourceName> = []
         for resource in resources where self.resource(resource) == nil {
-            guard let known = other.resource(resource) else { unknown.insert(resource); continue }
+            guard let known = other.resource(resource) else {
+                unknown.insert(resource)
+                continue
+            }
             root.childMade(.resources).insertInOrder(makeCopy(of: known).element)
         }
         return unknown
     }
 
-    /// Removes those of the given resources that nothing in the document uses any more: what Xcode does when the last user goes.
+    /// Removes those of the given resources that nothing in the document uses any more: what Xcode does when the last
+    /// user goes.
     ///
-    /// Resources that the edit had nothing to do with are left alone, so give those of the elements that were changed or removed.
+    /// Resources that the edit had nothing to do with are left alone, so give those of the elements that were changed
+    /// or removed.
     public func removeUnusedResources(of candidates: Set<ResourceName>) {
         let used = root.usedResources
-        for resource in candidates where !used.contains(where: { $0.kind == resource.kind && $0.name == resource.name }) { self.resource(resource)?.removeFromContainer() }
+        for resource in candidates where !used.contains(where: { $0.kind == resource.kind && $0.name == resource.name })
+        { self.resource(resource)?.removeFromContainer() }
     }
 }

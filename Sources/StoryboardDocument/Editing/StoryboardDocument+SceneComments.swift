@@ -8,7 +8,8 @@ extension StoryboardDocument {
         sceneTitles[index] = .some(title(ofScene: index))
     }
 
-    /// Brings the comments of scenes that edits have renamed up to date, and gives new scenes theirs. Where the rule isn't known, nothing changes.
+    /// Brings the comments of scenes that edits have renamed up to date, and gives new scenes theirs. Where the rule
+    /// isn't known, nothing changes.
     func updateSceneComments() {
         for (scene, before) in sceneTitles.sorted(by: { $0.key < $1.key }) where nodes[scene].parent >= 0 {
             guard let now = title(ofScene: scene), now != before else { continue }
@@ -16,7 +17,9 @@ extension StoryboardDocument {
             sceneTitles[scene] = now
         }
         for scene in scenes where scene.node.flags.contains(.restyled) && comments(before: scene.index).isEmpty {
-            if let text = title(ofScene: scene.index) ?? sceneComments[scene.index] { setComment(text, before: scene.index) }
+            if let text = title(ofScene: scene.index) ?? sceneComments[scene.index] {
+                setComment(text, before: scene.index)
+            }
         }
     }
 
@@ -52,7 +55,8 @@ extension StoryboardDocument {
     }
 
     private func title(ofScene index: Int32) -> String? {
-        SceneComment.text(for: Element(self, index), toolsVersion: toolsVersion, targetRuntime: root["targetRuntime"] ?? "")
+        SceneComment.text(
+            for: Element(self, index), toolsVersion: toolsVersion, targetRuntime: root["targetRuntime"] ?? "")
     }
 }
 
@@ -62,7 +66,10 @@ extension String {
         var result = ""
         for c in self {
             if c == "-", result.last == "-" { result.append(" ") }
-            result.append(c.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFE}" || $0 == "\u{FFFF}" } ? "\u{FFFD}" : c)
+            result.append(
+                c.unicodeScalars.contains {
+                    $0.value < 0x20 && $0 != "\n" && $0 != "\t" || $0 == "\u{FFFE}" || $0 == "\u{FFFF}"
+                } ? "\u{FFFD}" : c)
         }
         return result.hasSuffix("-") ? result + " " : result
     }

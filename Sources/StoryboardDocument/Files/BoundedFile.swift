@@ -18,7 +18,8 @@ public enum BoundedFile {
             switch self {
             case .unreadable(let reason): "The file can't be read: \(reason)."
             case .notAFile: "This is not a file but a folder or a device."
-            case .tooLarge(let size, let budget): "The file has \(size / 1_000_000) MB; files of more than \(budget.limit >> 20) MB are not read."
+            case .tooLarge(let size, let budget):
+                "The file has \(size / 1_000_000) MB; files of more than \(budget.limit >> 20) MB are not read."
             }
         }
     }

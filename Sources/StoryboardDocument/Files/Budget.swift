@@ -1,7 +1,7 @@
 /// How much of something a stranger's file may ask for, before it is refused with an error that names the file.
 ///
-/// Depth, expansion, size and time are all counted against a limit of this one type; Docs/Security.md lists them. Each limit is far above
-/// what files of real projects need, and far below what would exhaust memory, time or the stack.
+/// Depth, expansion, size and time are all counted against a limit of this one type; Docs/Security.md lists them. Each
+/// limit is far above what files of real projects need, and far below what would exhaust memory, time or the stack.
 public struct Budget: Sendable, Hashable {
     /// What is counted: “brackets open at once in a Swift file”.
     public let what: String
@@ -9,7 +9,9 @@ public struct Budget: Sendable, Hashable {
     /// What the number is of, where `what` doesn't say it: “bytes”, “seconds of processor time”.
     public let unit: String?
 
-    init(_ what: String, _ limit: Int, _ unit: String? = nil) { (self.what, self.limit, self.unit) = (what, limit, unit) }
+    init(_ what: String, _ limit: Int, _ unit: String? = nil) {
+        (self.what, self.limit, self.unit) = (what, limit, unit)
+    }
 
     /// Whether a number is within the limit.
     public func allows(_ count: Int) -> Bool { count <= limit }
@@ -23,7 +25,9 @@ public struct Budget: Sendable, Hashable {
     /// For messages: “more than 128 brackets open at once in a Swift file”.
     public var exceeded: String { "more than \(amount) \(what)" }
 
-    private static func grouped(_ number: Int) -> String { number < 1_000 ? "\(number)" : grouped(number / 1_000) + "," + String("\(1_000 + number % 1_000)".dropFirst()) }
+    private static func grouped(_ number: Int) -> String {
+        number < 1_000 ? "\(number)" : grouped(number / 1_000) + "," + String("\(1_000 + number % 1_000)".dropFirst())
+    }
 }
 
 extension Budget {
@@ -31,7 +35,8 @@ extension Budget {
 
     public static let document = Budget("in a document", DocumentLimits.bytes, "bytes")
     /// Of project.pbxproj and the other files that say what a project is.
-    public static let projectFile = Budget("in a file of the project (project.pbxproj, .xcconfig, Info.plist, Contents.json, schemes)", 64 << 20, "bytes")
+    public static let projectFile = Budget(
+        "in a file of the project (project.pbxproj, .xcconfig, Info.plist, Contents.json, schemes)", 64 << 20, "bytes")
     public static let sourceFile = Budget("in a source file", 16 << 20, "bytes")
     public static let checkConfiguration = Budget("in .storyboard-check.yml", 1 << 20, "bytes")
     public static let table = Budget("in a table of translations, a baseline or a font", 64 << 20, "bytes")
@@ -73,8 +78,10 @@ extension Budget {
 
     /// All, in the order of Docs/Security.md.
     public static let all = [
-        document, projectFile, sourceFile, checkConfiguration, table, folderEntries, settingLength, patternLength, patterns,
-        documentDepth, folderDepth, groupDepth, settingDepth, includeDepth, patternDepth, sourceBrackets, sourceArrays, sourceInterpolations, sourceChain,
+        document, projectFile, sourceFile, checkConfiguration, table, folderEntries, settingLength, patternLength,
+        patterns,
+        documentDepth, folderDepth, groupDepth, settingDepth, includeDepth, patternDepth, sourceBrackets, sourceArrays,
+        sourceInterpolations, sourceChain,
         settingSteps, propertyListValues, yamlAliases, readingTime,
     ]
 }

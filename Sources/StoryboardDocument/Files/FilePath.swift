@@ -1,6 +1,7 @@
 /// Paths as text, without asking the file system.
 ///
-/// Not Foundation's: where that is linked statically, `deletingLastPathComponent` traps on names of one letter (Swift 6.3).
+/// Not Foundation's: where that is linked statically, `deletingLastPathComponent` traps on names of one letter (Swift
+/// 6.3).
 public enum FilePath {
     /// The folder that a path is in: `a/b` → `a`, `/a` → `/`, `a` → "" (the current one), `a/b/` → `a`.
     public static func folder(of path: String) -> String {
@@ -21,7 +22,9 @@ public enum FilePath {
     /// Without slashes at the end.
     private static func withoutEnd(_ path: String) -> String {
         var end = path.utf8.endIndex
-        while end > path.utf8.startIndex, path.utf8[path.utf8.index(before: end)] == UInt8(ascii: "/") { end = path.utf8.index(before: end) }
+        while end > path.utf8.startIndex, path.utf8[path.utf8.index(before: end)] == UInt8(ascii: "/") {
+            end = path.utf8.index(before: end)
+        }
         return end == path.utf8.startIndex && !path.isEmpty ? "/" : String(path[..<end])
     }
 }

@@ -6,10 +6,12 @@ import Musl
 import Darwin
 #endif
 
-/// A way through folders that comes to an end: each folder is entered once, and links lead nowhere but to what is inside.
+/// A way through folders that comes to an end: each folder is entered once, and links lead nowhere but to what is
+/// inside.
 ///
-/// A project may hold symbolic links to its own folders (Xcode follows them), to their parents, or to the whole machine. One that leads
-/// to a folder inside the root is followed, one that leads elsewhere isn't: what lies outside isn't the project's.
+/// A project may hold symbolic links to its own folders (Xcode follows them), to their parents, or to the whole
+/// machine. One that leads to a folder inside the root is followed, one that leads elsewhere isn't: what lies outside
+/// isn't the project's.
 public final class FolderWalk {
     /// A folder as the file system knows it, however it is spelled.
     private struct Identity: Hashable { var device: UInt64, number: UInt64 }
@@ -88,7 +90,9 @@ public final class FolderWalk {
         var names: [String] = []
         while let entry = readdir(stream) {
             let name = withUnsafePointer(to: &entry.pointee.d_name) {
-                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) { String(cString: $0) }
+                $0.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)) {
+                    String(cString: $0)
+                }
             }
             if name != ".", name != ".." { names.append(name) }
         }
@@ -105,7 +109,9 @@ public final class FolderWalk {
         return roots.contains { $0 != "/" && (target == $0 || target.hasPrefix($0 + "/")) }
     }
 
-    private static func identity(_ status: stat) -> Identity { Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino)) }
+    private static func identity(_ status: stat) -> Identity {
+        Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
+    }
 
     /// Whether there is something that is no link.
     public static func isPlain(_ path: String) -> Bool {

@@ -1,7 +1,8 @@
 /// The order in which Xcode writes an element's attributes and children, as learnt from documents that it saved.
 ///
-/// Xcode never documented it, and it differs between platforms and versions: the table says how. A name that nobody has seen in an element goes where it stands elsewhere;
-/// but in a document that agrees with what is known, Xcode has put it where it is, so there it stays.
+/// Xcode never documented it, and it differs between platforms and versions: the table says how. A name that nobody has
+/// seen in an element goes where it stands elsewhere; but in a document that agrees with what is known, Xcode has put
+/// it where it is, so there it stays.
 final class CanonicalOrder {
     private let family: String
     private let toolsVersion: Int
@@ -17,7 +18,9 @@ final class CanonicalOrder {
 
     convenience init(for document: StoryboardDocument) {
         let runtime = document.root["targetRuntime"] ?? ""
-        self.init(family: runtime.hasPrefix("MacOSX") ? "macOS" : runtime == "watchKit" ? "watchOS" : "", toolsVersion: document.toolsVersion)
+        self.init(
+            family: runtime.hasPrefix("MacOSX") ? "macOS" : runtime == "watchKit" ? "watchOS" : "",
+            toolsVersion: document.toolsVersion)
     }
 
     /// How many neighbours among the document's attributes stand the wrong way round.
@@ -67,7 +70,9 @@ final class CanonicalOrder {
             // Nobody has seen it: before the identifier, by the alphabet.
             return AttributeKey(rank: (ranks[.id] ?? ranks.count) * 2 - 1, anywhere: .max, name: name.string)
         }
-        let following = names.compactMap { other in ranks[other].flatMap { everywhere[other, default: 0] > anywhere ? $0 : nil } }.min()
+        let following = names.compactMap { other in
+            ranks[other].flatMap { everywhere[other, default: 0] > anywhere ? $0 : nil }
+        }.min()
         return AttributeKey(rank: (following ?? ranks.count) * 2 - 1, anywhere: anywhere, name: "")
     }
 
@@ -79,7 +84,8 @@ final class CanonicalOrder {
     private func attributeRow(of element: Name) -> AttributeRow {
         if let known = attributeRows[element] { return known }
         let order = Self.attributeTable.row(element, family, toolsVersion) ?? OrderRow("", family, toolsVersion)
-        let row = AttributeRow(order: order, ranks: Dictionary(uniqueKeysWithValues: order.ranks.map { (Name(String($0.key)), $0.value) }))
+        let row = AttributeRow(
+            order: order, ranks: Dictionary(uniqueKeysWithValues: order.ranks.map { (Name(String($0.key)), $0.value) }))
         attributeRows[element] = row
         return row
     }
@@ -87,21 +93,26 @@ final class CanonicalOrder {
     private struct AttributeKey: Comparable {
         var rank, anywhere: Int
         var name: String
-        static func < (a: AttributeKey, b: AttributeKey) -> Bool { (a.rank, a.anywhere, a.name) < (b.rank, b.anywhere, b.name) }
+        static func < (a: AttributeKey, b: AttributeKey) -> Bool {
+            (a.rank, a.anywhere, a.name) < (b.rank, b.anywhere, b.name)
+        }
     }
 
     // MARK: Children
 
     /// The places of children, told by their slots, in Xcode's order; nil where the author decides.
     ///
-    /// A child that the row lacks stays behind the one that it follows. Where a key occurs twice (Xcode repeats a text view's sizes) nothing is sorted.
+    /// A child that the row lacks stays behind the one that it follows. Where a key occurs twice (Xcode repeats a text
+    /// view's sizes) nothing is sorted.
     /// - Parameter inserting: whether the last is a new one, whose place is looked for.
     func order(ofChildren slots: [String], in element: Name, inserting: Bool = false) -> [Int]? {
         guard let row = childRow(of: element) else { return nil }
         let keyed = slots.filter { $0.hasPrefix("@") }
         guard Set(keyed).count == keyed.count else { return nil }
         let ranks = slots.map { row.ranks[$0[...]] }
-        if isTrusted, !inserting, slots.count <= Self.most { return isRising(ranks) ? Array(slots.indices) : row.correcting(ranks) }
+        if isTrusted, !inserting, slots.count <= Self.most {
+            return isRising(ranks) ? Array(slots.indices) : row.correcting(ranks)
+        }
         var last = -1
         let keys = ranks.map { rank -> Int in
             if let rank { last = rank }
@@ -133,5 +144,8 @@ final class CanonicalOrder {
 
     private static let attributeTable = OrderTable(attributeRows)
     private static let childTable = OrderTable(childRows)
-    private lazy var everywhere = Dictionary(uniqueKeysWithValues: OrderRow(Self.anyAttribute[...], family, toolsVersion).ranks.map { (Name(String($0.key)), $0.value) })
+    private lazy var everywhere = Dictionary(
+        uniqueKeysWithValues: OrderRow(Self.anyAttribute[...], family, toolsVersion).ranks.map {
+            (Name(String($0.key)), $0.value)
+        })
 }

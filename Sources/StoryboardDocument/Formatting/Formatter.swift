@@ -1,13 +1,17 @@
 extension StoryboardDocument {
-    /// The document as Xcode would save it: its order of attributes and children, its indentation, numbers, line ends and comments.
+    /// The document as Xcode would save it: its order of attributes and children, its indentation, numbers, line ends
+    /// and comments.
     ///
     /// What Xcode lets the author decide (the order of scenes, views, actions) stays.
     public func canonical() -> [UInt8] {
         if isEdited { updateSceneComments() }
         var formatter = Formatter(self)
         let result = formatter.format()
-        // What was corrected can look less like Xcode's order than before; then all of it is sorted, so that formatting once is enough.
-        guard formatter.hasDoubts, let again = try? StoryboardDocument(bytes: result, path: path), !CanonicalOrder(judging: again).isTrusted else { return result }
+        // What was corrected can look less like Xcode's order than before; then all of it is sorted, so that formatting
+        // once is enough.
+        guard formatter.hasDoubts, let again = try? StoryboardDocument(bytes: result, path: path),
+            !CanonicalOrder(judging: again).isTrusted
+        else { return result }
         var sorting = Formatter(self, sortsAll: true)
         return sorting.format()
     }
@@ -17,10 +21,13 @@ extension StoryboardDocument {
         Int((root["toolsVersion"] ?? "").prefix { $0 != "." }) ?? 0
     }
 
-    /// Xcode ends its files with a line feed since 5.1. A newer one without it was saved by Visual Studio or Xamarin Studio, which append attributes and outlets behind
-    /// the others and will do so again: sorting would only make their next change harder to read, so there the order is left alone. In older ones they
-    /// are known by what they call outlets: `name-outlet-1`.
-    var isSavedByXcode: Bool { isEdited || (toolsVersion < 4600 ? !hasOutletsOfXamarin : bytes[..<sourceCount].last == .lineFeed) }
+    /// Xcode ends its files with a line feed since 5.1. A newer one without it was saved by Visual Studio or Xamarin
+    /// Studio, which append attributes and outlets behind the others and will do so again: sorting would only make
+    /// their next change harder to read, so there the order is left alone. In older ones they are known by what they
+    /// call outlets: `name-outlet-1`.
+    var isSavedByXcode: Bool {
+        isEdited || (toolsVersion < 4600 ? !hasOutletsOfXamarin : bytes[..<sourceCount].last == .lineFeed)
+    }
 
     private var hasOutletsOfXamarin: Bool {
         var found = false
@@ -58,7 +65,9 @@ struct Formatter {
             writer.bytes.append(.lineFeed)
             writer.bytes.append(contentsOf: document.bytes[comment])
         }
-        if toolsVersion >= 4600 ? sorts : document.bytes[..<document.sourceCount].last == .lineFeed { writer.bytes.append(.lineFeed) }
+        if toolsVersion >= 4600 ? sorts : document.bytes[..<document.sourceCount].last == .lineFeed {
+            writer.bytes.append(.lineFeed)
+        }
         return writer.bytes
     }
 
@@ -80,8 +89,12 @@ struct Formatter {
         while place < range.upperBound {
             let isComment = document.bytes[place..<range.upperBound].starts(with: "<!--".utf8)
             let isInstruction = document.bytes[place..<range.upperBound].starts(with: "<?".utf8)
-            guard isComment || isInstruction else { place += 1; continue }
-            let end = document.end(of: isComment ? "-->" : "?>", from: place + (isComment ? 4 : 2), before: range.upperBound)
+            guard isComment || isInstruction else {
+                place += 1
+                continue
+            }
+            let end = document.end(
+                of: isComment ? "-->" : "?>", from: place + (isComment ? 4 : 2), before: range.upperBound)
             if isComment { found.append(place..<end) }
             place = end
         }
@@ -122,13 +135,17 @@ struct Formatter {
         var moved: [(name: Name, value: String)] = []
         // Beside text there is no place for a child.
         let takesChildren = element.node.firstChild >= 0 || element.text.utf8.allSatisfy(\.isSpace)
-        let order = sorts ? self.order.order(ofAttributes: attributes.map(\.name), in: element.name) : Array(attributes.indices)
+        let order =
+            sorts ? self.order.order(ofAttributes: attributes.map(\.name), in: element.name) : Array(attributes.indices)
         for index in order {
             let (name, value) = attributes[index]
-            if takesChildren, name != .id, name != .key, needsStringElement(value), element.child(key: name.string) == nil {
+            if takesChildren, name != .id, name != .key, needsStringElement(value),
+                element.child(key: name.string) == nil
+            {
                 moved.append((name, value))
             } else {
-                writer.attribute(name, number(value, name, in: element.name) ?? value, escapesGreaterThan: toolsVersion >= 4000)
+                writer.attribute(
+                    name, number(value, name, in: element.name) ?? value, escapesGreaterThan: toolsVersion >= 4000)
             }
         }
         return moved
@@ -162,7 +179,9 @@ struct Formatter {
             case .comment: pending.append(.comment(index))
             case .element:
                 let child = Element(document, index)
-                if child.name == .scene, pending.isEmpty, let text = SceneComment.text(for: child, toolsVersion: toolsVersion, targetRuntime: targetRuntime) {
+                if child.name == .scene, pending.isEmpty,
+                    let text = SceneComment.text(for: child, toolsVersion: toolsVersion, targetRuntime: targetRuntime)
+                {
                     pending.append(.newComment(text))
                 }
                 groups.append(pending + [.element(child)])
@@ -196,7 +215,9 @@ struct Formatter {
 
     private func childOrder(of element: Element, slots: [String], groups: [[Child]]) -> [Int] {
         guard sorts else { return Array(slots.indices) }
-        guard let list = SortedList(element.name) else { return order.order(ofChildren: slots, in: element.name) ?? Array(slots.indices) }
+        guard let list = SortedList(element.name) else {
+            return order.order(ofChildren: slots, in: element.name) ?? Array(slots.indices)
+        }
         let keys = groups.map { group -> SortedList.Key in
             if case .element(let child)? = group.last { return list.key(of: child) }
             return SortedList.Key()
@@ -205,7 +226,9 @@ struct Formatter {
     }
 
     private func place(of slot: String, among slots: [String], in element: Name) -> Int {
-        guard let sorted = order.order(ofChildren: slots + [slot], in: element, inserting: true), let place = sorted.firstIndex(of: slots.count) else { return 0 }
+        guard let sorted = order.order(ofChildren: slots + [slot], in: element, inserting: true),
+            let place = sorted.firstIndex(of: slots.count)
+        else { return 0 }
         return place
     }
 

@@ -12,7 +12,8 @@ struct OrderTable {
             guard let colon = line.firstIndex(of: ":") else { continue }
             let words = line[..<colon].split(separator: " ")
             guard let element = words.last else { continue }
-            lines[Name(String(element)), default: []].append(Line(family: words.count > 1 ? words[0] : "", names: line[line.index(after: colon)...]))
+            lines[Name(String(element)), default: []].append(
+                Line(family: words.count > 1 ? words[0] : "", names: line[line.index(after: colon)...]))
         }
     }
 
@@ -28,14 +29,16 @@ struct OrderTable {
 struct OrderRow {
     private(set) var ranks: [Substring: Int] = [:]
     private var count = 0
-    /// When pairs of names were seen, the first with the second, the third, …, the second with the third, …: a bit for each band of releases.
+    /// When pairs of names were seen, the first with the second, the third, …, the second with the third, …: a bit for
+    /// each band of releases.
     private var seen: [UInt16] = []
     private let band: Int
 
     /// Between these releases evidence is kept apart (`BANDS` in Scripts/canonical-order.py).
     private static let bands = [2500, 2840, 3000, 4400, 6000, 11_000, 13_000, 17_100, 19_000, 22_000]
 
-    /// - Parameter words: `name`, `name:17100..` for a name's place since then, `name:..17099` for the one before; at last `=` and when pairs were seen.
+    /// - Parameter words: `name`, `name:17100..` for a name's place since then, `name:..17099` for the one before; at
+    ///   last `=` and when pairs were seen.
     init(_ words: Substring, _ family: String, _ version: Int) {
         band = Self.bands.firstIndex { version < $0 } ?? Self.bands.count
         for word in words.split(whereSeparator: { $0 == " " || $0 == "\n" }) {
@@ -48,13 +51,16 @@ struct OrderRow {
                 ranks[word] = count
             } else {
                 let bounds = parts[1].split(separator: "..", omittingEmptySubsequences: false)
-                if version >= Int(bounds[0]) ?? 0, version <= bounds.last.flatMap({ Int($0) }) ?? .max { ranks[parts[0]] = count }
+                if version >= Int(bounds[0]) ?? 0, version <= bounds.last.flatMap({ Int($0) }) ?? .max {
+                    ranks[parts[0]] = count
+                }
             }
             count += 1
         }
     }
 
-    /// Two digits of base 64 are a pair's bands, the highest bit set; one digit without that bit counts pairs that nobody has seen.
+    /// Two digits of base 64 are a pair's bands, the highest bit set; one digit without that bit counts pairs that
+    /// nobody has seen.
     private static func masks(_ digits: Substring.UTF8View.SubSequence) -> [UInt16] {
         var result: [UInt16] = []
         var high: UInt16?
@@ -71,7 +77,8 @@ struct OrderRow {
         return result
     }
 
-    /// Whether two names were seen together in documents that Xcode saved about then, so that their order isn't only concluded from other elements or releases.
+    /// Whether two names were seen together in documents that Xcode saved about then, so that their order isn't only
+    /// concluded from other elements or releases.
     func wereSeen(_ a: Int, _ b: Int) -> Bool {
         let (i, j) = (min(a, b), max(a, b))
         let pair = i * (2 * count - i - 1) / 2 + j - i - 1
@@ -84,10 +91,11 @@ struct OrderRow {
         var result: [Int] = []
         while !left.isEmpty {
             // The first that nothing left has to go before.
-            let next = left.firstIndex { i in
-                guard let rank = ranks[i] else { return true }
-                return !left.contains { j in ranks[j].map { $0 < rank && wereSeen($0, rank) } ?? false }
-            } ?? 0
+            let next =
+                left.firstIndex { i in
+                    guard let rank = ranks[i] else { return true }
+                    return !left.contains { j in ranks[j].map { $0 < rank && wereSeen($0, rank) } ?? false }
+                } ?? 0
             result.append(left.remove(at: next))
         }
         return result

@@ -1,15 +1,23 @@
 /// The comment that Xcode writes before each scene: what the document outline calls it.
 enum SceneComment {
-    /// nil where the rule isn't known: tools before Xcode 6, macOS. For storyboard references it is the same everywhere.
+    /// nil where the rule isn't known: tools before Xcode 6, macOS. For storyboard references it is the same
+    /// everywhere.
     static func text(for scene: Element, toolsVersion: Int, targetRuntime: String) -> String? {
-        guard let controller = scene.child(.objects)?.children.first(where: { $0["sceneMemberID"] == "viewController" }) ?? scene.child(.objects)?.children.first else { return nil }
+        guard
+            let controller = scene.child(.objects)?.children.first(where: { $0["sceneMemberID"] == "viewController" })
+                ?? scene.child(.objects)?.children.first
+        else { return nil }
         let candidates: [() -> String?]
         if controller.name == "viewControllerPlaceholder" || controller.name == "controllerPlaceholder" {
-            candidates = [{ controller.userLabel }, { controller["referencedIdentifier"] }, { controller["storyboardName"] }, { "Storyboard Reference" }]
+            candidates = [
+                { controller.userLabel }, { controller["referencedIdentifier"] }, { controller["storyboardName"] },
+                { "Storyboard Reference" },
+            ]
         } else {
             guard toolsVersion >= 6000, targetRuntime.hasPrefix("iOS") || targetRuntime == "AppleTV" else { return nil }
             candidates = [
-                { controller.userLabel }, { controller.string("title") }, { controller.child("navigationItem")?.string("title") },
+                { controller.userLabel }, { controller.string("title") },
+                { controller.child("navigationItem")?.string("title") },
                 { controller.child("tabBarItem")?.string("title") }, { controller["customClass"].map(humanised) },
                 { kinds[controller.name] ?? humanised(controller.name.string) },
             ]
@@ -28,7 +36,8 @@ enum SceneComment {
     /// Abbreviations that Interface Builder knows as words.
     private static let words = [(Array("URL"), "URL"), (Array("IOS"), "iOS")]
 
-    /// `XYZLoginViewController` → `Login View Controller`: without the prefix, a blank before each capital that a small letter follows.
+    /// `XYZLoginViewController` → `Login View Controller`: without the prefix, a blank before each capital that a small
+    /// letter follows.
     static func humanised(_ name: String) -> String {
         let letters = Array(name.drop { $0 == "_" })
         func isCapital(_ i: Int) -> Bool { i < letters.count && letters[i].isUppercase }
@@ -39,7 +48,9 @@ enum SceneComment {
         var result = ""
         var i = first
         while i < letters.count {
-            if i > first, isLower(i - 1), let word = words.first(where: { letters[i...].starts(with: $0.0) && !isLower(i + $0.0.count) }) {
+            if i > first, isLower(i - 1),
+                let word = words.first(where: { letters[i...].starts(with: $0.0) && !isLower(i + $0.0.count) })
+            {
                 result += " " + word.1
                 i += word.0.count
                 continue
@@ -53,16 +64,19 @@ enum SceneComment {
 }
 
 extension Element {
-    /// What Xcode's document outline calls this `<scene>`: its controller's label, title or class in words. nil for a scene without objects.
+    /// What Xcode's document outline calls this `<scene>`: its controller's label, title or class in words. nil for a
+    /// scene without objects.
     public var sceneTitle: String? { SceneComment.text(for: self, toolsVersion: .max, targetRuntime: "iOS") }
 }
 
 /// The comment that Xcode writes into a `<date>`: the moment in words.
 enum DateComment {
     static func text(for date: Element) -> String? {
-        guard date.name == "date", let interval = date.double("timeIntervalSinceReferenceDate"), abs(interval) < 1e11 else { return nil }
+        guard date.name == "date", let interval = date.double("timeIntervalSinceReferenceDate"), abs(interval) < 1e11
+        else { return nil }
         let seconds = Int(interval.rounded(.down))
-        // 1 January 2001 is day 11,323 of the epoch; days to dates by Howard Hinnant's algorithm, whose years begin in March.
+        // 1 January 2001 is day 11,323 of the epoch; days to dates by Howard Hinnant's algorithm, whose years begin in
+        // March.
         let day = Int((Double(seconds) / 86_400).rounded(.down))
         let time = seconds - day * 86_400
         let z = day + 11_323 + 719_468
@@ -71,7 +85,10 @@ enum DateComment {
         let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
         let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
         let month = (5 * dayOfYear + 2) / 153
-        let parts = [yearOfEra + era * 400 + (month >= 10 ? 1 : 0), month + (month < 10 ? 3 : -9), dayOfYear - (153 * month + 2) / 5 + 1, time / 3_600, time / 60 % 60, time % 60]
+        let parts = [
+            yearOfEra + era * 400 + (month >= 10 ? 1 : 0), month + (month < 10 ? 3 : -9),
+            dayOfYear - (153 * month + 2) / 5 + 1, time / 3_600, time / 60 % 60, time % 60,
+        ]
         let words = parts.enumerated().map { index, part in index == 0 || part > 9 ? String(part) : "0\(part)" }
         return "\(words[0])-\(words[1])-\(words[2]) \(words[3]):\(words[4]):\(words[5]) +0000"
     }

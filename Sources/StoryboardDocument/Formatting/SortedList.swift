@@ -25,17 +25,20 @@ struct SortedList {
     ///
     /// - Parameter inserting: whether the place of one new element is looked for, not all sorted.
     init?(_ container: Name, inserting: Bool = false) {
-        guard let list = inserting ? Self.listsOfInsertions[container] ?? Self.lists[container] : Self.lists[container] else { return nil }
+        guard let list = inserting ? Self.listsOfInsertions[container] ?? Self.lists[container] : Self.lists[container]
+        else { return nil }
         self.list = list
     }
 
     private static let lists: [Name: List] = [
         "connections": List(names: ["outlet": "property"]),
         "resources": List(names: ["image": "name", "namedColor": "name", "systemColor": "name"]),
-        "dependencies": List(kinds: ["deployment", "development", "plugIn", "capability"], names: ["capability": "name"]),
+        "dependencies": List(
+            kinds: ["deployment", "development", "plugIn", "capability"], names: ["capability": "name"]),
     ]
 
-    /// Xcode sorts these as well; but a merge may have left them unsorted, and formatting doesn't reshuffle what can as well be the author's order.
+    /// Xcode sorts these as well; but a merge may have left them unsorted, and formatting doesn't reshuffle what can as
+    /// well be the author's order.
     private static let listsOfInsertions: [Name: List] = [
         "connections": List(names: ["outlet": "property", "action": "selector"]),
         "constraints": List(names: ["constraint": "id"]),
@@ -45,6 +48,8 @@ struct SortedList {
         let kind = list.kinds.firstIndex(of: element.name)
         // A long name is written as a string inside.
         let name = list.names[element.name].flatMap { element.string($0) } ?? ""
-        return Key(kind: kind ?? list.kinds.count, kindName: kind == nil ? Array(element.name.string.utf8) : [], name: Array(name.utf8))
+        return Key(
+            kind: kind ?? list.kinds.count, kindName: kind == nil ? Array(element.name.string.utf8) : [],
+            name: Array(name.utf8))
     }
 }

@@ -29,8 +29,8 @@ struct Writer {
 
     mutating func text(_ value: String) { Self.escape(value, isAttribute: false, into: &bytes) }
 
-    /// In attributes quotes are escaped, too, and line ends and tabs, which XML would turn into blanks. What XML can't hold at all becomes U+FFFD, so that every document
-    /// that is written can be read.
+    /// In attributes quotes are escaped, too, and line ends and tabs, which XML would turn into blanks. What XML can't
+    /// hold at all becomes U+FFFD, so that every document that is written can be read.
     static func escape(_ value: String, isAttribute: Bool, escapesGreaterThan: Bool = true, into bytes: inout [UInt8]) {
         if value.utf8.contains(0xEF), value.unicodeScalars.contains(where: \.isNoncharacter) {
             var fit = String.UnicodeScalarView()

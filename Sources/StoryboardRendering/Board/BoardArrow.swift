@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The way of a segue's arrow over a board, from the edge of one scene to that of another, with room for its icon in the middle.
+/// The way of a segue's arrow over a board, from the edge of one scene to that of another, with room for its icon in
+/// the middle.
 struct BoardArrow {
     enum Side { case left, right, top, bottom }
 
@@ -26,15 +27,16 @@ struct BoardArrow {
     private func point(_ t: CGFloat) -> CGPoint {
         let (a, b) = controls, s = 1 - t
         let weights = (s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t)
-        return CGPoint(x: start.x * weights.0 + a.x * weights.1 + b.x * weights.2 + end.x * weights.3,
-                       y: start.y * weights.0 + a.y * weights.1 + b.y * weights.2 + end.y * weights.3)
+        return CGPoint(
+            x: start.x * weights.0 + a.x * weights.1 + b.x * weights.2 + end.x * weights.3,
+            y: start.y * weights.0 + a.y * weights.1 + b.y * weights.2 + end.y * weights.3)
     }
 
     /// The point nearest to the middle where the icon covers no scene; the middle where there is none.
     func iconPlace(avoiding frames: [CGRect], radius: CGFloat) -> CGPoint {
         // Beside the scene: the rest of the way is short, and ends at the exit.
         if kind == "unwind" { return point(0.3) }
-        for step in 0 ... 8 {
+        for step in 0...8 {
             for t in step == 0 ? [0.5] : [0.5 - CGFloat(step) * 0.05, 0.5 + CGFloat(step) * 0.05] {
                 let place = point(t)
                 if !frames.contains(where: { $0.insetBy(dx: -radius, dy: -radius).contains(place) }) { return place }
@@ -52,12 +54,15 @@ struct BoardArrow {
         }
     }
 
-    /// All arrows of a board. Those that share an edge of a scene leave and arrive one below the other, in the order of their other ends.
+    /// All arrows of a board. Those that share an edge of a scene leave and arrive one below the other, in the order of
+    /// their other ends.
     ///
     /// - Parameters:
     ///   - header: how high the title above a scene is.
     ///   - exits: where unwind segues end, by scene.
-    static func all(_ segues: [BoardSegue], _ frames: [String: CGRect], header: CGFloat, exits: [String: CGPoint], spacing: CGFloat) -> [BoardArrow] {
+    static func all(
+        _ segues: [BoardSegue], _ frames: [String: CGRect], header: CGFloat, exits: [String: CGPoint], spacing: CGFloat
+    ) -> [BoardArrow] {
         struct End { var arrow: Int, isStart: Bool, scene: String, side: Side, other: CGPoint }
         var arrows: [BoardArrow] = [], ends: [End] = []
         for segue in segues {
@@ -72,8 +77,14 @@ struct BoardArrow {
             let sides = sides(from, to)
             let index = arrows.count
             arrows.append(BoardArrow(kind: segue.kind, start: .zero, end: .zero, leaving: sides.0, arriving: sides.1))
-            ends.append(End(arrow: index, isStart: true, scene: segue.from, side: sides.0, other: CGPoint(x: to.midX, y: to.midY)))
-            ends.append(End(arrow: index, isStart: false, scene: segue.to, side: sides.1, other: CGPoint(x: from.midX, y: from.midY)))
+            ends.append(
+                End(
+                    arrow: index, isStart: true, scene: segue.from, side: sides.0,
+                    other: CGPoint(x: to.midX, y: to.midY)))
+            ends.append(
+                End(
+                    arrow: index, isStart: false, scene: segue.to, side: sides.1,
+                    other: CGPoint(x: from.midX, y: from.midY)))
         }
         for (_, group) in Dictionary(grouping: ends, by: { "\($0.scene) \($0.side)" }) {
             guard let first = group.first, let frame = frames[first.scene] else { continue }

@@ -11,8 +11,11 @@ public struct CatalogCoverage {
         public var attributes = 0, knownAttributes = 0
 
         static func + (a: Count, b: Count) -> Count {
-            Count(documents: a.documents + b.documents, kinds: a.kinds + b.kinds, knownKinds: a.knownKinds + b.knownKinds, elements: a.elements + b.elements,
-                  knownElements: a.knownElements + b.knownElements, attributes: a.attributes + b.attributes, knownAttributes: a.knownAttributes + b.knownAttributes)
+            Count(
+                documents: a.documents + b.documents, kinds: a.kinds + b.kinds, knownKinds: a.knownKinds + b.knownKinds,
+                elements: a.elements + b.elements,
+                knownElements: a.knownElements + b.knownElements, attributes: a.attributes + b.attributes,
+                knownAttributes: a.knownAttributes + b.knownAttributes)
         }
     }
 
@@ -53,13 +56,19 @@ public struct CatalogCoverage {
     }
 
     public var report: Report {
-        Report(platforms: Dictionary(uniqueKeysWithValues: counts.map { ($0.platform.rawValue, $0.count) }), total: total, unknown: unknown)
+        Report(
+            platforms: Dictionary(uniqueKeysWithValues: counts.map { ($0.platform.rawValue, $0.count) }), total: total,
+            unknown: unknown)
     }
 
     /// What the catalog doesn't know, the most frequent first.
     public var unknown: [Unknown] {
         Platform.allCases.flatMap { platform in tallies[platform]?.unknown(on: platform) ?? [] }
-            .sorted { ($1.occurrences, $0.platform.rawValue, $0.element, $0.attribute ?? "") < ($0.occurrences, $1.platform.rawValue, $1.element, $1.attribute ?? "") }
+            .sorted {
+                ($1.occurrences, $0.platform.rawValue, $0.element, $0.attribute ?? "") < (
+                    $0.occurrences, $1.platform.rawValue, $1.element, $1.attribute ?? ""
+                )
+            }
     }
 }
 
@@ -88,7 +97,8 @@ private struct ElementUse {
     mutating func count(_ element: Element, on platform: Platform) {
         use.note(element)
         // A variation repeats attributes of the object that it is in.
-        let owner = kind?.tag == .variation ? element.parent.flatMap { InterfaceCatalog.kind($0.name, on: platform) } : nil
+        let owner =
+            kind?.tag == .variation ? element.parent.flatMap { InterfaceCatalog.kind($0.name, on: platform) } : nil
         for (name, value) in element.attributes {
             if kind?.index(of: name) != nil || owner?.index(of: name) != nil {
                 knownAttributes += 1
@@ -107,7 +117,8 @@ private struct Tally {
     mutating func add(_ document: StoryboardDocument, on platform: Platform) {
         documents += 1
         document.forEachElement { element in
-            elements[element.name, default: ElementUse(kind: InterfaceCatalog.kind(element.name, on: platform))].count(element, on: platform)
+            elements[element.name, default: ElementUse(kind: InterfaceCatalog.kind(element.name, on: platform))].count(
+                element, on: platform)
         }
     }
 
@@ -122,7 +133,8 @@ private struct Tally {
                 count.knownElements += element.use.occurrences
             }
             count.knownAttributes += element.knownAttributes
-            count.attributes += element.knownAttributes + element.unknownAttributes.values.reduce(0) { $0 + $1.occurrences }
+            count.attributes +=
+                element.knownAttributes + element.unknownAttributes.values.reduce(0) { $0 + $1.occurrences }
         }
         return count
     }
@@ -130,10 +142,16 @@ private struct Tally {
     func unknown(on platform: Platform) -> [CatalogCoverage.Unknown] {
         elements.flatMap { name, element in
             let attributes = element.unknownAttributes.map { attribute, use in
-                CatalogCoverage.Unknown(platform: platform, element: name.string, attribute: attribute.string, occurrences: use.occurrences, sample: use.sample, place: use.place)
+                CatalogCoverage.Unknown(
+                    platform: platform, element: name.string, attribute: attribute.string, occurrences: use.occurrences,
+                    sample: use.sample, place: use.place)
             }
             guard element.kind == nil else { return attributes }
-            return [CatalogCoverage.Unknown(platform: platform, element: name.string, attribute: nil, occurrences: element.use.occurrences, sample: "", place: element.use.place)] + attributes
+            return [
+                CatalogCoverage.Unknown(
+                    platform: platform, element: name.string, attribute: nil, occurrences: element.use.occurrences,
+                    sample: "", place: element.use.place)
+            ] + attributes
         }
     }
 }

@@ -59,8 +59,11 @@ public struct CatalogEntry: Encodable, Equatable {
     /// Names that are nearly `name`: one holds the other, whatever the case.
     public static func names(like name: String, on platform: Platform?) -> [String] {
         let wanted = name.lowercased()
-        let all = Set((platform.map { [$0] } ?? Platform.allCases).flatMap { InterfaceCatalog.kinds(on: $0).map(\.name.string) })
-        return all.filter { $0.lowercased().contains(wanted) || wanted.contains($0.lowercased()) }.sorted { ($0.count, $0) < ($1.count, $1) }
+        let all = Set(
+            (platform.map { [$0] } ?? Platform.allCases).flatMap { InterfaceCatalog.kinds(on: $0).map(\.name.string) })
+        return all.filter { $0.lowercased().contains(wanted) || wanted.contains($0.lowercased()) }.sorted {
+            ($0.count, $0) < ($1.count, $1)
+        }
     }
 }
 
@@ -71,7 +74,8 @@ extension CatalogEntry.AttributeEntry {
         if case .choice(let words) = attribute.type { values = words } else { values = [] }
         defaultValue = attribute.defaultValue
         archiveKey = attribute.key?.description
-        let owner = sequence(first: kind, next: \.parent).prefix { $0.attribute(attribute.name) === attribute }.reversed().first
+        let owner = sequence(first: kind, next: \.parent).prefix { $0.attribute(attribute.name) === attribute }
+            .reversed().first
         inheritedFrom = owner === kind ? nil : owner?.name.string
         firstSeen = kind.firstSeen(attribute, on: platform)
         about = attribute.about

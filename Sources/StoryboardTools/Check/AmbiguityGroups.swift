@@ -1,6 +1,7 @@
 import StoryboardDocument
 
-/// Open views that hang together: settle one, and the others follow or say what else is missing. One finding tells of them all.
+/// Open views that hang together: settle one, and the others follow or say what else is missing. One finding tells of
+/// them all.
 struct AmbiguityGroups {
     struct Member {
         var view: Element
@@ -17,7 +18,8 @@ struct AmbiguityGroups {
 
     /// - Parameter members: in the order of the document.
     init(_ members: [Member], _ context: CheckContext) {
-        let places = Dictionary(members.enumerated().compactMap { place, member in member.view.id.map { ($0, place) } }) { first, _ in first }
+        let places = Dictionary(members.enumerated().compactMap { place, member in member.view.id.map { ($0, place) } })
+        { first, _ in first }
         var leaders = Array(members.indices)
         func leader(_ place: Int) -> Int {
             var place = place
@@ -32,7 +34,9 @@ struct AmbiguityGroups {
         for (place, member) in members.enumerated() {
             for constraint in member.view.id.flatMap({ context.constraintsByItem[$0] }) ?? [] {
                 let items = ConstraintItems(constraint)
-                for id in [items.first, items.second] { if let other = id.flatMap({ places[$0] }) { link(place, other) } }
+                for id in [items.first, items.second] {
+                    if let other = id.flatMap({ places[$0] }) { link(place, other) }
+                }
             }
             guard let container = member.view.parent?.parent else { continue }
             if let other = container.id.flatMap({ places[$0] }) { link(place, other) }
@@ -43,7 +47,8 @@ struct AmbiguityGroups {
         var byLeader: [Int: [Member]] = [:]
         for (place, member) in members.enumerated() { byLeader[leader(place), default: []].append(member) }
         groups = byLeader.sorted { $0.key < $1.key }.map { _, group in
-            let first = group.firstIndex { !$0.ambiguity.contested.isEmpty } ?? group.firstIndex(where: \.hasOpenSize) ?? 0
+            let first =
+                group.firstIndex { !$0.ambiguity.contested.isEmpty } ?? group.firstIndex(where: \.hasOpenSize) ?? 0
             return [group[first]] + group[..<first] + group[(first + 1)...]
         }
     }

@@ -13,10 +13,16 @@ struct AmbiguityText {
     private var subjects: [String] {
         let open = Set(ambiguity.dimensions)
         if open.isSuperset(of: [.x, .y, .width, .height]) { return ["position", "size"] }
-        let names: [(LayoutFacts.Dimension, String)] = [(.width, "width"), (.height, "height"), (.x, "horizontal position"), (.y, "vertical position")]
+        let names: [(LayoutFacts.Dimension, String)] = [
+            (.width, "width"), (.height, "height"), (.x, "horizontal position"), (.y, "vertical position"),
+        ]
         var found = names.filter { open.contains($0.0) }.map(\.1)
         let content = open.intersection([.contentWidth, .contentHeight])
-        if !content.isEmpty { found.append("scrollable content " + (content.count == 2 ? "size" : content.contains(.contentWidth) ? "width" : "height")) }
+        if !content.isEmpty {
+            found.append(
+                "scrollable content "
+                    + (content.count == 2 ? "size" : content.contains(.contentWidth) ? "width" : "height"))
+        }
         return found
     }
 
@@ -24,10 +30,16 @@ struct AmbiguityText {
     var remedy: String {
         let open = Set(ambiguity.dimensions)
         var needed: [String] = []
-        for (axis, position, size, names) in [(LayoutFacts.Axis.horizontal, LayoutFacts.Dimension.x, LayoutFacts.Dimension.width, ("X position", "width")),
-                                              (.vertical, .y, .height, ("Y position", "height"))] {
+        for (axis, position, size, names) in [
+            (
+                LayoutFacts.Axis.horizontal, LayoutFacts.Dimension.x, LayoutFacts.Dimension.width,
+                ("X position", "width")
+            ),
+            (.vertical, .y, .height, ("Y position", "height")),
+        ] {
             switch (open.contains(position), open.contains(size)) {
-            case (true, true): needed += ambiguity.eitherOr.contains(axis) ? ["\(names.0) or \(names.1)"] : [names.0, names.1]
+            case (true, true):
+                needed += ambiguity.eitherOr.contains(axis) ? ["\(names.0) or \(names.1)"] : [names.0, names.1]
             case (true, false): needed.append(names.0)
             case (false, true): needed.append(names.1)
             case (false, false): break
@@ -37,9 +49,15 @@ struct AmbiguityText {
         if !needed.isEmpty { parts.append("Add constraints for: \(needed.joined(separator: ", "))") }
         if !ambiguity.contested.isEmpty {
             let axes = ambiguity.contested.map { $0 == .width ? "horizontal" : "vertical" }
-            parts = [(parts + ["or give one of the views \(axes.joined(separator: " and ")) content hugging or compression resistance of its own"]).joined(separator: ", ")]
+            parts = [
+                (parts + [
+                    "or give one of the views \(axes.joined(separator: " and ")) content hugging or compression resistance of its own"
+                ]).joined(separator: ", ")
+            ]
         }
-        if open.contains(.contentWidth) || open.contains(.contentHeight) { parts.append("Constrain what it scrolls to all edges of its content layout guide") }
+        if open.contains(.contentWidth) || open.contains(.contentHeight) {
+            parts.append("Constrain what it scrolls to all edges of its content layout guide")
+        }
         return parts.map { "\($0)." }.joined(separator: " ")
     }
 

@@ -25,8 +25,11 @@ public final class CheckContext {
     public init(_ document: StoryboardDocument, facts: ProjectFacts? = nil) {
         self.document = document
         self.facts = facts
-        isStoryboard = document.root.child(.scenes) != nil || document.root.attribute(.type, is: "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB")
-            || document.root.attribute(.type, is: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB") || document.path.hasSuffix(".storyboard")
+        isStoryboard =
+            document.root.child(.scenes) != nil
+            || document.root.attribute(.type, is: "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB")
+            || document.root.attribute(.type, is: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB")
+            || document.path.hasSuffix(".storyboard")
         platform = Self.platform(of: document)
         toolsVersion = document.root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
         var byName: [Name: [Element]] = [:]
@@ -62,7 +65,8 @@ public final class CheckContext {
 
     // MARK: Constraints and connections
 
-    /// The constraints by the ids of the items they name; one that leaves its item out is listed under the view that holds it.
+    /// The constraints by the ids of the items they name; one that leaves its item out is listed under the view that
+    /// holds it.
     public private(set) lazy var constraintsByItem: [String: [Element]] = {
         var result: [String: [Element]] = [:]
         for constraint in elements(.constraint) {
@@ -73,8 +77,10 @@ public final class CheckContext {
         return result
     }()
 
-    /// Everything inside `<connections>` (outlets, actions, segues …), in the order of the document, each with the object it goes out from.
-    public private(set) lazy var connections: [(connection: Element, source: Element)] = elements(.connections).flatMap { list in
+    /// Everything inside `<connections>` (outlets, actions, segues …), in the order of the document, each with the
+    /// object it goes out from.
+    public private(set) lazy var connections: [(connection: Element, source: Element)] = elements(.connections).flatMap
+    { list in
         list.parent.map { source in list.children.map { ($0, source) } } ?? []
     }
 
@@ -91,7 +97,9 @@ public final class CheckContext {
     public private(set) lazy var danglers: [(owner: Element, attribute: Name, id: String)] = {
         var found: [(Element, Name, String)] = []
         document.forEachElement { element in
-            for (attribute, id) in element.references where elementsByID[id] == nil { found.append((element, attribute, id)) }
+            for (attribute, id) in element.references where elementsByID[id] == nil {
+                found.append((element, attribute, id))
+            }
         }
         return found
     }()
@@ -99,7 +107,9 @@ public final class CheckContext {
     // MARK: Findings
 
     /// A finding at an element. It says what the object is called, and has the rule's severity.
-    public func finding(_ element: Element, _ message: String, remedy: String? = nil, related: [Diagnostic] = [], fix: Fix? = nil) -> Finding {
+    public func finding(
+        _ element: Element, _ message: String, remedy: String? = nil, related: [Diagnostic] = [], fix: Fix? = nil
+    ) -> Finding {
         let object = namedObject(of: element)
         var diagnostic = element.diagnostic(.warning, message, remedy: remedy)
         diagnostic.objectID = element.id ?? object.id
@@ -126,8 +136,10 @@ public final class CheckContext {
         return element
     }
 
-    private static let unnamed: Set<Name> = [.constraint, .outlet, .outletCollection, .action, .segue, .viewLayoutGuide, .layoutGuide,
-                                             "viewControllerLayoutGuide", "binding", "accessibilityConnection", "userDefinedRuntimeAttribute"]
+    private static let unnamed: Set<Name> = [
+        .constraint, .outlet, .outletCollection, .action, .segue, .viewLayoutGuide, .layoutGuide,
+        "viewControllerLayoutGuide", "binding", "accessibilityConnection", "userDefinedRuntimeAttribute",
+    ]
 
     // MARK: Options
 

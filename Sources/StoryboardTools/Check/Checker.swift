@@ -14,7 +14,9 @@ public struct Checker {
 
         public init() {}
 
-        public func count(_ severity: Diagnostic.Severity) -> Int { findings.count { $0.diagnostic.severity == severity && !$0.isFixed } }
+        public func count(_ severity: Diagnostic.Severity) -> Int {
+            findings.count { $0.diagnostic.severity == severity && !$0.isFixed }
+        }
     }
 
     /// The rules that are asked of the document at a path.
@@ -28,12 +30,18 @@ public struct Checker {
     /// Told of each document as it is begun.
     public var progress: ProgressLine?
 
-    public init(rules: [Rule] = RuleRegistry.all.filter(\.isDefault), facts: ProjectFacts? = nil, layoutExaminer: (any LayoutExaminer)? = nil) {
+    public init(
+        rules: [Rule] = RuleRegistry.all.filter(\.isDefault), facts: ProjectFacts? = nil,
+        layoutExaminer: (any LayoutExaminer)? = nil
+    ) {
         let all = rules.map { RuleChoice($0) }
         self.init(facts: facts, layoutExaminer: layoutExaminer) { _ in all }
     }
 
-    public init(facts: ProjectFacts? = nil, layoutExaminer: (any LayoutExaminer)? = nil, choices: @escaping @Sendable (String) -> [RuleChoice]) {
+    public init(
+        facts: ProjectFacts? = nil, layoutExaminer: (any LayoutExaminer)? = nil,
+        choices: @escaping @Sendable (String) -> [RuleChoice]
+    ) {
         self.choices = choices
         self.facts = facts
         self.layoutExaminer = layoutExaminer
@@ -73,7 +81,9 @@ public struct Checker {
         result.documents = paths
         let together = findings(in: ProjectContext(documents: contexts, facts: facts))
         var byPath = Dictionary(grouping: together, by: \.diagnostic.path)
-        for (path, work) in zip(paths, works) { result.findings += sorted(work.findings + (byPath.removeValue(forKey: path) ?? [])) }
+        for (path, work) in zip(paths, works) {
+            result.findings += sorted(work.findings + (byPath.removeValue(forKey: path) ?? []))
+        }
         result.findings += together.filter { byPath[$0.diagnostic.path] != nil } + problems.map(RuleRegistry.unread)
         return result
     }
@@ -93,7 +103,11 @@ public struct Checker {
 
     private func layOut(_ work: inout Work) {
         // Objects that share an id may hold each other: there is no layout to such a document.
-        guard let context = work.context, context.elementsByID.count == context.identified.count, work.choices.contains(where: { $0.rule.need == .layout && applies($0.rule, to: context, ignoringNeed: true) }) else { return }
+        guard let context = work.context, context.elementsByID.count == context.identified.count,
+            work.choices.contains(where: {
+                $0.rule.need == .layout && applies($0.rule, to: context, ignoringNeed: true)
+            })
+        else { return }
         context.layout = layoutExaminer?.examine(context.document, sizedByCode: context.viewsSizedByCode)
         work.findings += findings(in: context, work.choices) { $0.need == .layout }
     }
@@ -101,9 +115,12 @@ public struct Checker {
     // MARK: One document
 
     /// What the rules for single documents find in this one, by line.
-    public func findings(in context: CheckContext) -> [Finding] { sorted(findings(in: context, choices(context.document.path)) { _ in true }) }
+    public func findings(in context: CheckContext) -> [Finding] {
+        sorted(findings(in: context, choices(context.document.path)) { _ in true })
+    }
 
-    private func findings(in context: CheckContext, _ choices: [RuleChoice], where isAsked: (Rule) -> Bool) -> [Finding] {
+    private func findings(in context: CheckContext, _ choices: [RuleChoice], where isAsked: (Rule) -> Bool) -> [Finding]
+    {
         var found: [Finding] = []
         for choice in choices where isAsked(choice.rule) && applies(choice.rule, to: context) {
             guard case .document(let check) = choice.rule.check else { continue }
@@ -129,23 +146,29 @@ public struct Checker {
         }
         return order.flatMap { identifier -> [Finding] in
             let choice = asked[identifier]!
-            guard case .everything(let check) = choice.rule.check, choice.rule.need != .project || project.facts != nil else { return [] }
+            guard case .everything(let check) = choice.rule.check, choice.rule.need != .project || project.facts != nil
+            else { return [] }
             for context in project.documents {
                 context.rule = choice.rule
                 context.settings = choice.settings
             }
             return check(project).compactMap { finding in
                 // A configuration may say otherwise for the file that it is in.
-                guard let own = choices(finding.diagnostic.path).first(where: { $0.rule.identifier == identifier }) else { return nil }
+                guard let own = choices(finding.diagnostic.path).first(where: { $0.rule.identifier == identifier })
+                else { return nil }
                 let whole = complete(finding, own)
-                guard let document = finding.element?.document, let context = project.documents.first(where: { $0.document === document }) else { return whole }
+                guard let document = finding.element?.document,
+                    let context = project.documents.first(where: { $0.document === document })
+                else { return whole }
                 return Suppressions(context).silences(whole) ? nil : whole
             }
         }
     }
 
     private func applies(_ rule: Rule, to context: CheckContext, ignoringNeed: Bool = false) -> Bool {
-        guard rule.documents.contains(context.platform), rule.documents.contains(context.isStoryboard ? .storyboards : .xibs) else { return false }
+        guard rule.documents.contains(context.platform),
+            rule.documents.contains(context.isStoryboard ? .storyboards : .xibs)
+        else { return false }
         switch rule.need {
         case _ where ignoringNeed: return true
         case .document: return true
@@ -157,7 +180,9 @@ public struct Checker {
     private func complete(_ finding: Finding, _ choice: RuleChoice) -> Finding {
         var finding = finding
         finding.rule = choice.rule.identifier
-        finding.diagnostic.severity = finding.isHarmless && choice.settings.severity == nil && choice.severity == .error ? .warning : choice.severity
+        finding.diagnostic.severity =
+            finding.isHarmless && choice.settings.severity == nil && choice.severity == .error
+            ? .warning : choice.severity
         return finding
     }
 
@@ -167,7 +192,8 @@ public struct Checker {
 
     // MARK: Mending
 
-    /// Makes the fixes of a document's findings, writes it, and looks at what is left. A document that wouldn't open afterwards is left as it was.
+    /// Makes the fixes of a document's findings, writes it, and looks at what is left. A document that wouldn't open
+    /// afterwards is left as it was.
     private func fix(_ work: inout Work) {
         guard let context = work.context, work.findings.contains(where: { $0.fix != nil }) else { return }
         let path = context.document.path
@@ -182,7 +208,9 @@ public struct Checker {
             let bytes = context.document.serialized()
             let mended = CheckContext(try StoryboardDocument(bytes: bytes, path: path), facts: facts)
             try AtomicFile.write(bytes, to: path)
-            let left = findings(in: mended, work.choices) { $0.need != .layout } + work.findings.filter { $0.fix == nil && isAboutLayout($0) }
+            let left =
+                findings(in: mended, work.choices) { $0.need != .layout }
+                + work.findings.filter { $0.fix == nil && isAboutLayout($0) }
             work.findings = fixed + left
             work.context = mended
         } catch {

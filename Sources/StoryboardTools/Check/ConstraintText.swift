@@ -5,11 +5,12 @@ enum ConstraintText {
     static func text(_ constraint: Element, _ context: CheckContext) -> String {
         let items = ConstraintItems(constraint)
         func name(_ id: String?) -> String { id.flatMap { context.elementsByID[$0] }.map(itemName) ?? id ?? "?" }
-        let relation = switch constraint[.relation] {
-        case "lessThanOrEqual": "≤"
-        case "greaterThanOrEqual": "≥"
-        default: "="
-        }
+        let relation =
+            switch constraint[.relation] {
+            case "lessThanOrEqual": "≤"
+            case "greaterThanOrEqual": "≥"
+            default: "="
+            }
         var text = "\(name(items.first)).\(constraint[.firstAttribute] ?? "?") \(relation) "
         let constant = constraint.double(.constant) ?? 0
         if items.second != nil {

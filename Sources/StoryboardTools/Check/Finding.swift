@@ -8,7 +8,8 @@ public struct Finding {
     /// The other places that have to do with it: the second of two ids, the constraint that conflicts.
     public var related: [Diagnostic]
     public var fix: Fix?
-    /// Whether it does no harm at run time where it was found: a warning even of a rule that reports errors, unless a configuration says how severe the rule is.
+    /// Whether it does no harm at run time where it was found: a warning even of a rule that reports errors, unless a
+    /// configuration says how severe the rule is.
     public var isHarmless = false
     /// Whether `fix` was made.
     public var isFixed = false

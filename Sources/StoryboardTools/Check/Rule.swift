@@ -2,8 +2,8 @@ import StoryboardDocument
 
 /// One thing that `storyboard check` looks for.
 ///
-/// A rule is a line in a table (`RuleRegistry.all`): what the configuration, the reports and `Docs/Rules.md` say of it, and a function that
-/// looks at one document, or at all of a project together.
+/// A rule is a line in a table (`RuleRegistry.all`): what the configuration, the reports and `Docs/Rules.md` say of it,
+/// and a function that looks at one document, or at all of a project together.
 public struct Rule: Sendable {
     public enum Category: String, Sendable, CaseIterable {
         case integrity, layout, navigation, project, accessibility, modernity, style
@@ -59,16 +59,26 @@ public struct Rule: Sendable {
     public var aliases: [String]
     public var check: Check
 
-    public init(_ identifier: String, _ category: Category, _ severity: Diagnostic.Severity, _ title: String, rationale: String, example: String = "",
-                optIn: Bool = false, fixable: Bool = false, documents: Documents = .all, need: Need = .document, options: [RuleOption] = [],
-                aliases: [String] = [], check: @escaping @Sendable (CheckContext) -> [Finding]) {
-        self.init(identifier, category, severity, title, rationale: rationale, example: example, optIn: optIn, fixable: fixable, documents: documents,
-                  need: need, options: options, aliases: aliases, check: .document(check))
+    public init(
+        _ identifier: String, _ category: Category, _ severity: Diagnostic.Severity, _ title: String, rationale: String,
+        example: String = "",
+        optIn: Bool = false, fixable: Bool = false, documents: Documents = .all, need: Need = .document,
+        options: [RuleOption] = [],
+        aliases: [String] = [], check: @escaping @Sendable (CheckContext) -> [Finding]
+    ) {
+        self.init(
+            identifier, category, severity, title, rationale: rationale, example: example, optIn: optIn,
+            fixable: fixable, documents: documents,
+            need: need, options: options, aliases: aliases, check: .document(check))
     }
 
-    public init(_ identifier: String, _ category: Category, _ severity: Diagnostic.Severity, _ title: String, rationale: String, example: String = "",
-                optIn: Bool = false, fixable: Bool = false, documents: Documents = .all, need: Need = .document, options: [RuleOption] = [],
-                aliases: [String] = [], check: Check) {
+    public init(
+        _ identifier: String, _ category: Category, _ severity: Diagnostic.Severity, _ title: String, rationale: String,
+        example: String = "",
+        optIn: Bool = false, fixable: Bool = false, documents: Documents = .all, need: Need = .document,
+        options: [RuleOption] = [],
+        aliases: [String] = [], check: Check
+    ) {
         self.identifier = identifier
         self.category = category
         self.severity = severity

@@ -38,8 +38,10 @@ public enum DocumentFinder {
                 continue
             }
             var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue, !skipped.contains(name), !skippedExtensions.contains((name as NSString).pathExtension),
-                  (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil else { continue }
+            guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue,
+                !skipped.contains(name), !skippedExtensions.contains((name as NSString).pathExtension),
+                (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
+            else { continue }
             found += contents(of: path)
         }
         return found

@@ -5,7 +5,9 @@ extension Element {
     package var sceneController: Element? {
         let members = child(.objects)?.children
         return members?.first { $0["sceneMemberID"] == "viewController" }
-            ?? members?.first { $0.name.string.hasSuffix("ontroller") || $0.name.string.hasSuffix("ontrollerPlaceholder") }
+            ?? members?.first {
+                $0.name.string.hasSuffix("ontroller") || $0.name.string.hasSuffix("ontrollerPlaceholder")
+            }
     }
 
     /// The `<scene>` around this element, or the element itself if it is one.

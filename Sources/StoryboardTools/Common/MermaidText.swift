@@ -2,7 +2,8 @@ import Foundation
 
 /// Text inside Mermaid's charts.
 enum MermaidText {
-    /// In quotes. A line end would end the statement, `#` begins Mermaid's references, and what looks like HTML or Markdown would be taken for it.
+    /// In quotes. A line end would end the statement, `#` begins Mermaid's references, and what looks like HTML or
+    /// Markdown would be taken for it.
     static func quoted(_ text: String) -> String {
         var result = "\""
         for scalar in text.unicodeScalars {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One line on a terminal that says how far a long run is: written only after a while, rewritten in place, gone at the end.
+/// One line on a terminal that says how far a long run is: written only after a while, rewritten in place, gone at the
+/// end.
 ///
 /// Time and terminal come from outside, so that what it shows can be tested to the letter.
 public final class ProgressLine: @unchecked Sendable {
@@ -22,7 +23,10 @@ public final class ProgressLine: @unchecked Sendable {
     /// - Parameters:
     ///   - delay: seconds from now until the line may appear.
     ///   - width: the terminal's, in columns; the line never wraps.
-    public init(delay: Double = 0.5, width: Int = 80, now: @escaping @Sendable () -> Double, write: @escaping @Sendable (String) -> Void) {
+    public init(
+        delay: Double = 0.5, width: Int = 80, now: @escaping @Sendable () -> Double,
+        write: @escaping @Sendable (String) -> Void
+    ) {
         (self.delay, self.width, self.now, self.write) = (delay, width, now, write)
         begin = now()
     }

@@ -16,7 +16,9 @@ struct StoryboardReference: Hashable {
 
     /// nil for what is no reference.
     init?(_ controller: Element) {
-        guard controller.name == "viewControllerPlaceholder" || controller.name == "controllerPlaceholder" else { return nil }
+        guard controller.name == "viewControllerPlaceholder" || controller.name == "controllerPlaceholder" else {
+            return nil
+        }
         storyboard = controller.filled("storyboardName")
         identifier = controller.filled("referencedIdentifier")
         bundle = controller.filled("bundleIdentifier")
@@ -28,7 +30,9 @@ struct StoryboardReference: Hashable {
     /// The controller that it means, if that is in the document it names.
     func target(in document: StoryboardDocument) -> Element? {
         guard let identifier else { return document.root[.initialViewController].flatMap { document.element(id: $0) } }
-        return document.scenes.lazy.compactMap(\.sceneController).first { StoryboardReference($0) == nil && $0[.storyboardIdentifier] == identifier }
+        return document.scenes.lazy.compactMap(\.sceneController).first {
+            StoryboardReference($0) == nil && $0[.storyboardIdentifier] == identifier
+        }
     }
 }
 

@@ -16,7 +16,8 @@ struct StoryboardReferences {
 
     init(_ storyboards: [StoryboardDocument]) { byName = Dictionary(grouping: storyboards, by: \.stem) }
 
-    /// What a storyboard reference leads to. Of storyboards with one name (translations, targets) the nearest that has the scene counts.
+    /// What a storyboard reference leads to. Of storyboards with one name (translations, targets) the nearest that has
+    /// the scene counts.
     ///
     /// - Parameter depth: how many references led here; a storyboard's initial scene may be a reference, too.
     func target(of reference: Element, depth: Int = 0) -> Target {
@@ -26,7 +27,8 @@ struct StoryboardReferences {
         let sorted = candidates.count == 1 ? candidates : candidates.sorted { nearness($0, home) > nearness($1, home) }
         for candidate in sorted {
             guard let found = meaning?.target(in: candidate), found.enclosingScene != nil else { continue }
-            return StoryboardReference(found) == nil || depth > 7 ? .controller(found) : target(of: found, depth: depth + 1)
+            return StoryboardReference(found) == nil || depth > 7
+                ? .controller(found) : target(of: found, depth: depth + 1)
         }
         return meaning?.identifier.map { .noScene($0, in: sorted[0]) } ?? .noInitialScene(in: sorted[0])
     }

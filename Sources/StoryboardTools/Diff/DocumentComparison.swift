@@ -5,8 +5,9 @@ import StoryboardDocument
 ///     let comparison = DocumentComparison(old: base, new: edited)
 ///     for change in comparison.changes where !change.isNoise { … }
 ///
-/// Objects are matched by id, then by structure (`ObjectMatching`). Connections, segues and constraints are objects like any other; the
-/// document's settings are the properties of object 0. Nothing is left out: what Xcode changes by itself is marked as noise.
+/// Objects are matched by id, then by structure (`ObjectMatching`). Connections, segues and constraints are objects
+/// like any other; the document's settings are the properties of object 0. Nothing is left out: what Xcode changes by
+/// itself is marked as noise.
 public struct DocumentComparison {
     /// How an object has left its place.
     public struct Move: Sendable {
@@ -56,25 +57,52 @@ public struct DocumentComparison {
         var unchanged = (end: 0, offset: 0)
         for (index, object) in matching.new.objects.enumerated() {
             guard let partner = matching.partner(ofNew: index) else {
-                ordered.append((index, -1, Change(kind: .added, old: nil, new: index, isInside: matching.partner(ofNew: object.parent) == nil, move: nil, properties: [],
-                                                  isNoise: NoiseFilter.comesByItself(object.element))))
+                ordered.append(
+                    (
+                        index, -1,
+                        Change(
+                            kind: .added, old: nil, new: index, isInside: matching.partner(ofNew: object.parent) == nil,
+                            move: nil, properties: [],
+                            isNoise: NoiseFilter.comesByItself(object.element))
+                    ))
                 continue
             }
             let before = matching.old.objects[partner]
-            if index >= unchanged.end, before.element.hasSameBytes(as: object.element) { unchanged = (object.end, partner - index) }
+            if index >= unchanged.end, before.element.hasSameBytes(as: object.element) {
+                unchanged = (object.end, partner - index)
+            }
             let isUnchanged = index < unchanged.end && partner - index == unchanged.offset
             var properties = isUnchanged ? [] : PropertyComparison.changes(before.element, object.element, in: matching)
-            for place in properties.indices { properties[place].noise = noise.noise(of: properties[place], old: partner, new: index) }
+            for place in properties.indices {
+                properties[place].noise = noise.noise(of: properties[place], old: partner, new: index)
+            }
             let move = moves[index]
             guard !properties.isEmpty || move != nil else { continue }
-            let isNoise = (move == nil || move?.noise != nil || NoiseFilter.comesByItself(object.element)) && properties.allSatisfy { $0.noise != nil }
-            ordered.append((index, -1, Change(kind: .changed, old: partner, new: index, isInside: false, move: move, properties: properties, isNoise: isNoise)))
+            let isNoise =
+                (move == nil || move?.noise != nil || NoiseFilter.comesByItself(object.element))
+                && properties.allSatisfy { $0.noise != nil }
+            ordered.append(
+                (
+                    index, -1,
+                    Change(
+                        kind: .changed, old: partner, new: index, isInside: false, move: move, properties: properties,
+                        isNoise: isNoise)
+                ))
         }
         var place = 0
         for (index, object) in matching.old.objects.enumerated() {
-            if let partner = matching.partner(ofOld: index) { place = partner; continue }
-            ordered.append((place, index, Change(kind: .removed, old: index, new: nil, isInside: matching.partner(ofOld: object.parent) == nil, move: nil, properties: [],
-                                                 isNoise: NoiseFilter.comesByItself(object.element))))
+            if let partner = matching.partner(ofOld: index) {
+                place = partner
+                continue
+            }
+            ordered.append(
+                (
+                    place, index,
+                    Change(
+                        kind: .removed, old: index, new: nil, isInside: matching.partner(ofOld: object.parent) == nil,
+                        move: nil, properties: [],
+                        isNoise: NoiseFilter.comesByItself(object.element))
+                ))
         }
         changes = ordered.sorted { ($0.place, $0.old) < ($1.place, $1.old) }.map(\.change)
     }
@@ -86,13 +114,16 @@ public struct DocumentComparison {
 
     // MARK: Moves
 
-    /// By index into the new outline's objects. Of siblings that changed their order the fewest that explain it have moved.
+    /// By index into the new outline's objects. Of siblings that changed their order the fewest that explain it have
+    /// moved.
     private static func moves(_ matching: ObjectMatching) -> [Int: Move] {
         var moves: [Int: Move] = [:]
         func add(_ index: Int, _ partner: Int, changesParent: Bool, _ noise: PropertyChange.Noise?) {
             let a = matching.old.objects[partner], b = matching.new.objects[index]
-            moves[index] = Move(oldParent: a.parent, newParent: b.parent, oldSlot: a.slot, newSlot: b.slot, oldPlace: a.place, newPlace: b.place,
-                                changesParent: changesParent, noise: noise)
+            moves[index] = Move(
+                oldParent: a.parent, newParent: b.parent, oldSlot: a.slot, newSlot: b.slot, oldPlace: a.place,
+                newPlace: b.place,
+                changesParent: changesParent, noise: noise)
         }
         for (parent, object) in matching.new.objects.enumerated() where !object.children.isEmpty {
             var groups: [(group: String, members: [(new: Int, old: Int)])] = []
@@ -101,11 +132,15 @@ public struct DocumentComparison {
                 let before = matching.old.objects[partner], after = matching.new.objects[child]
                 if matching.partner(ofOld: before.parent) != parent || before.slot != after.slot {
                     // Which common ancestor holds a constraint follows from what it joins.
-                    add(child, partner, changesParent: true, after.element.name == "constraint" || NoiseFilter.comesByItself(after.element) ? .order : nil)
+                    add(
+                        child, partner, changesParent: true,
+                        after.element.name == "constraint" || NoiseFilter.comesByItself(after.element) ? .order : nil)
                     continue
                 }
                 let group = SiblingOrder.group(of: after)
-                if let place = groups.firstIndex(where: { $0.group == group }) { groups[place].members.append((child, partner)) } else {
+                if let place = groups.firstIndex(where: { $0.group == group }) {
+                    groups[place].members.append((child, partner))
+                } else {
                     groups.append((group, [(child, partner)]))
                 }
             }
@@ -114,7 +149,9 @@ public struct DocumentComparison {
                 guard places != places.sorted() else { continue }
                 let kept = Sequences.longestRising(places)
                 for (place, member) in members.enumerated() where !kept.contains(place) {
-                    add(member.new, member.old, changesParent: false, SiblingOrder.matters(matching.new.objects[member.new]) ? nil : .order)
+                    add(
+                        member.new, member.old, changesParent: false,
+                        SiblingOrder.matters(matching.new.objects[member.new]) ? nil : .order)
                 }
             }
         }
@@ -124,12 +161,15 @@ public struct DocumentComparison {
 
 /// Where the order of siblings means something: what lies in front, which tab comes first.
 enum SiblingOrder {
-    private static let idle: Set<String> = ["scenes", "objects", "constraints", "layoutGuides", "userGuides", "connections"]
+    private static let idle: Set<String> = [
+        "scenes", "objects", "constraints", "layoutGuides", "userGuides", "connections",
+    ]
 
     /// Siblings whose order among themselves is looked at.
     static func group(of object: DocumentOutline.Object) -> String {
         guard object.slot == "connections" else { return object.slot }
-        return "\(object.slot) \(object.element["relationship"] ?? (object.element.name == "outletCollection" ? object.element["property"] : nil) ?? "")"
+        return
+            "\(object.slot) \(object.element["relationship"] ?? (object.element.name == "outletCollection" ? object.element["property"] : nil) ?? "")"
     }
 
     static func matters(_ object: DocumentOutline.Object) -> Bool {

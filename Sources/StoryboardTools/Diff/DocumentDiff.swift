@@ -36,15 +36,24 @@ public struct DocumentDiff {
     public func result(_ pair: VersionPair) -> Result? {
         do {
             // The same bytes need no reading.
-            if let a = pair.old?.bytes(), let b = pair.new?.bytes(), a == b, pair.old?.name == pair.new?.name { return nil }
+            if let a = pair.old?.bytes(), let b = pair.new?.bytes(), a == b, pair.old?.name == pair.new?.name {
+                return nil
+            }
             let old = try pair.old?.document(), new = try pair.new?.document()
             guard old != nil || new != nil else { return nil }
-            let status: DiffReport.File.Status = old == nil ? .added : new == nil ? .deleted : isRenamed(pair) ? .renamed : .modified
+            let status: DiffReport.File.Status =
+                old == nil ? .added : new == nil ? .deleted : isRenamed(pair) ? .renamed : .modified
             let empty = try StoryboardDocument(bytes: Array("<document/>".utf8), path: "")
-            let (groups, hidden) = ReportBuilder.report(DocumentComparison(old: old ?? empty, new: new ?? empty), showsAll: showsAll)
+            let (groups, hidden) = ReportBuilder.report(
+                DocumentComparison(old: old ?? empty, new: new ?? empty), showsAll: showsAll)
             // What a document of its own is set to is no change.
-            let told = status == .added || status == .deleted ? groups.filter { $0.title != "Document" || $0.newSceneID != nil || $0.oldSceneID != nil } : groups
-            return Result(file: DiffReport.File(status: status, oldPath: pair.old?.name, newPath: pair.new?.name, groups: told, hidden: old == nil || new == nil ? 0 : hidden), old: old, new: new)
+            let told =
+                status == .added || status == .deleted
+                ? groups.filter { $0.title != "Document" || $0.newSceneID != nil || $0.oldSceneID != nil } : groups
+            return Result(
+                file: DiffReport.File(
+                    status: status, oldPath: pair.old?.name, newPath: pair.new?.name, groups: told,
+                    hidden: old == nil || new == nil ? 0 : hidden), old: old, new: new)
         } catch {
             report(error as? Diagnostic ?? Diagnostic(.error, "\(error)", path: pair.new?.name ?? pair.old?.name ?? ""))
             return nil

@@ -1,9 +1,10 @@
 import StoryboardDocument
 
-/// The objects of a document as a tree: everything that has an id of its own, each with its place in the object around it.
+/// The objects of a document as a tree: everything that has an id of its own, each with its place in the object around
+/// it.
 ///
-/// The document itself is the first object, scenes are known by their `sceneID`; lists such as `<subviews>` and values such as
-/// `<rect key="frame">` belong to the object around them.
+/// The document itself is the first object, scenes are known by their `sceneID`; lists such as `<subviews>` and values
+/// such as `<rect key="frame">` belong to the object around them.
 public struct DocumentOutline {
     public struct Object {
         public let element: Element
@@ -58,7 +59,8 @@ public struct DocumentOutline {
         }
     }
 
-    /// The scene around an object, or the object itself if it is one; nil in a xib and for what belongs to the document.
+    /// The scene around an object, or the object itself if it is one; nil in a xib and for what belongs to the
+    /// document.
     public func scene(of index: Int) -> Int? {
         var index = index
         while index > 0 {
@@ -88,7 +90,9 @@ public struct DocumentOutline {
     }
 
     /// Looks through the children of an object or of a list in it; tells whether there was any object.
-    private mutating func addObjects(in element: Element, of owner: Int, under list: String, _ places: inout Places) -> Bool {
+    private mutating func addObjects(in element: Element, of owner: Int, under list: String, _ places: inout Places)
+        -> Bool
+    {
         var found = false
         for child in element.children {
             if let id = Self.identity(of: child) {

@@ -17,7 +17,9 @@ struct NoiseFilter {
             if first == "animations" { return .listing }
             if Self.findings.contains(first) { return .finding }
         }
-        if first.hasPrefix("simulated") || first == "defaultSimulatedMetrics" || first == "freeformSize" { return .canvas }
+        if first.hasPrefix("simulated") || first == "defaultSimulatedMetrics" || first == "freeformSize" {
+            return .canvas
+        }
         if first == "autoresizingMask", isIdle(change, new) { return .computedFrame }
         if last == "frame" || last == "frameInset" { return FrameNoise(matching).noise(of: change, old: old, new: new) }
         return looksTheSame(change) ? .fraction : nil
@@ -25,18 +27,27 @@ struct NoiseFilter {
 
     /// Objects that are there as soon as something needs them.
     static func comesByItself(_ element: Element) -> Bool {
-        element.name == "viewControllerLayoutGuide" || element.name == "exit" || (element.name == "viewLayoutGuide" && element[.key] == "safeArea")
+        element.name == "viewControllerLayoutGuide" || element.name == "exit"
+            || (element.name == "viewLayoutGuide" && element[.key] == "safeArea")
             || (element.name == "placeholder" && element.child(.connections) == nil)
     }
 
-    private static let findings: Set<String> = ["misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "nextObjectID", "promptedForUpgradeToXcode5"]
-    private static let versions: Set<String> = ["systemVersion", "toolsVersion", "version", "dependencies", "defaultVersion"]
+    private static let findings: Set<String> = [
+        "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "nextObjectID", "promptedForUpgradeToXcode5",
+    ]
+    private static let versions: Set<String> = [
+        "systemVersion", "toolsVersion", "version", "dependencies", "defaultVersion",
+    ]
 
     private mutating func documentNoise(_ change: PropertyChange, _ first: String) -> PropertyChange.Noise? {
         if Self.versions.contains(first) { return .version }
         if first == "inferredMetricsTieBreakers" { return .tieBreaker }
-        if first == "classes" || first == "designables" || first == "customFonts" || first == "nextObjectID" { return .listing }
-        guard first == "resources", let element = (change.new ?? change.old)?.element, let name = element["name"] else { return nil }
+        if first == "classes" || first == "designables" || first == "customFonts" || first == "nextObjectID" {
+            return .listing
+        }
+        guard first == "resources", let element = (change.new ?? change.old)?.element, let name = element["name"] else {
+            return nil
+        }
         // What Xcode noted of a resource: the asset catalog's own difference says it better.
         if change.old != nil, change.new != nil || element.name == "systemColor" { return .listing }
         if element.name == "systemColor" { return .listing }
@@ -63,13 +74,18 @@ struct NoiseFilter {
         return matching.old.objects[a.parent].id == matching.new.objects[b.parent].id
     }
 
-    private static let nameless: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "viewLayoutGuide",
-                                              "viewControllerLayoutGuide", "placeholder", "exit"]
+    private static let nameless: Set<Name> = [
+        "constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection",
+        "viewLayoutGuide",
+        "viewControllerLayoutGuide", "placeholder", "exit",
+    ]
 
     /// A mask that constraints make void, or that says what every view has without one.
     private func isIdle(_ change: PropertyChange, _ new: Int) -> Bool {
         let element = matching.new.objects[new].element
-        if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true { return true }
+        if element.bool("translatesAutoresizingMaskIntoConstraints") == false, element.bool("fixedFrame") != true {
+            return true
+        }
         func mask(_ value: PropertyChange.Value?) -> Set<Name> {
             guard let element = value?.element else { return ["flexibleMaxX", "flexibleMaxY"] }
             return Set(element.attributes.filter { $0.value == "YES" }.map(\.name))
@@ -84,8 +100,13 @@ struct NoiseFilter {
             return abs(a - b) <= 1e-6 * max(1, abs(a))
         case let (.element(old)?, .element(new)?):
             if old.name == "color", new.name == "color" { return ColorWords.text(old) == ColorWords.text(new) }
-            if old.name == "device", new.name == "device" { return ["id", "orientation"].allSatisfy { old[$0] == new[$0] } && old["appearance"] ?? "light" == new["appearance"] ?? "light" }
-            guard ["integer", "real"].contains(old.name), ["integer", "real"].contains(new.name), let a = old.double("value"), let b = new.double("value") else { return false }
+            if old.name == "device", new.name == "device" {
+                return ["id", "orientation"].allSatisfy { old[$0] == new[$0] }
+                    && old["appearance"] ?? "light" == new["appearance"] ?? "light"
+            }
+            guard ["integer", "real"].contains(old.name), ["integer", "real"].contains(new.name),
+                let a = old.double("value"), let b = new.double("value")
+            else { return false }
             return abs(a - b) <= 1e-6 * max(1, abs(a))
         default: return false
         }
@@ -112,8 +133,16 @@ struct FrameNoise {
     /// Whether its place is somebody else's decision: constraints', a stack view's, a table's, a controller's.
     private func isPlaced(_ object: DocumentOutline.Object) -> Bool {
         let element = object.element
-        if Self.placedKeys.contains(object.slot) || Self.placedKinds.contains(element.name) || object.slot == "cells" || object.slot == "prototypes" { return true }
-        if object.parent >= 0, matching.new.objects[object.parent].element.name == "stackView" || isPartOfCellStyle(object) { return true }
+        if Self.placedKeys.contains(object.slot) || Self.placedKinds.contains(element.name) || object.slot == "cells"
+            || object.slot == "prototypes"
+        {
+            return true
+        }
+        if object.parent >= 0,
+            matching.new.objects[object.parent].element.name == "stackView" || isPartOfCellStyle(object)
+        {
+            return true
+        }
         return element.bool("translatesAutoresizingMaskIntoConstraints") == false && element.bool("fixedFrame") != true
     }
 
@@ -125,15 +154,24 @@ struct FrameNoise {
         return cell["textLabel"] == object.id || cell["detailTextLabel"] == object.id || cell["imageView"] == object.id
     }
 
-    private static let placedKeys: Set<String> = ["view", "contentView", "navigationBar", "tabBar", "toolbar", "tableView"]
-    private static let placedKinds: Set<Name> = ["tableViewCell", "collectionViewCell", "tableViewCellContentView", "collectionViewCellContentView", "collectionReusableView",
-                                                 "navigationBar"]
+    private static let placedKeys: Set<String> = [
+        "view", "contentView", "navigationBar", "tabBar", "toolbar", "tableView",
+    ]
+    private static let placedKinds: Set<Name> = [
+        "tableViewCell", "collectionViewCell", "tableViewCellContentView", "collectionViewCellContentView",
+        "collectionReusableView",
+        "navigationBar",
+    ]
 
     /// Whether the autoresizing mask makes the new frame of the old one, because the view around it has another size.
-    private func follows(_ a: DocumentOutline.Object, _ b: DocumentOutline.Object, _ before: Element, _ after: Element) -> Bool {
+    private func follows(_ a: DocumentOutline.Object, _ b: DocumentOutline.Object, _ before: Element, _ after: Element)
+        -> Bool
+    {
         guard a.parent >= 0, matching.partner(ofOld: a.parent) == b.parent,
-              let outerBefore = matching.old.objects[a.parent].element.child(key: "frame"), let outerAfter = matching.new.objects[b.parent].element.child(key: "frame"),
-              let mask = b.element.child(key: "autoresizingMask") else { return false }
+            let outerBefore = matching.old.objects[a.parent].element.child(key: "frame"),
+            let outerAfter = matching.new.objects[b.parent].element.child(key: "frame"),
+            let mask = b.element.child(key: "autoresizingMask")
+        else { return false }
         return Self.axes.allSatisfy { axis in
             let flexible = axis.flexible.map { mask.bool($0) == true }
             let count = flexible.filter { $0 }.count
@@ -148,6 +186,7 @@ struct FrameNoise {
     }
 
     private static let axes: [(origin: Name, size: Name, flexible: [Name])] = [
-        ("x", "width", ["flexibleMinX", "widthSizable", "flexibleMaxX"]), ("y", "height", ["flexibleMinY", "heightSizable", "flexibleMaxY"]),
+        ("x", "width", ["flexibleMinX", "widthSizable", "flexibleMaxX"]),
+        ("y", "height", ["flexibleMinY", "heightSizable", "flexibleMaxY"]),
     ]
 }

@@ -20,7 +20,9 @@ struct ObjectFacts {
     mutating func identifying(_ index: Int) -> Set<UInt64> {
         // A scene is known by what its controller is known by.
         guard outline.objects[index].element.name == .scene else { return facts(index).identifying }
-        return outline.objects[index].children.reduce(into: facts(index).identifying) { $0.formUnion(facts($1).identifying) }
+        return outline.objects[index].children.reduce(into: facts(index).identifying) {
+            $0.formUnion(facts($1).identifying)
+        }
     }
 
     /// What the object and those inside it hold.
@@ -44,7 +46,8 @@ struct ObjectFacts {
     private mutating func facts(_ index: Int) -> Own {
         if let known = own[index] { return known }
         var result = Own()
-        collect(outline.objects[index].element, Self.mix(0, UInt64(outline.objects[index].element.name.rawValue)), &result)
+        collect(
+            outline.objects[index].element, Self.mix(0, UInt64(outline.objects[index].element.name.rawValue)), &result)
         own[index] = result
         return result
     }
@@ -72,8 +75,10 @@ struct ObjectFacts {
     }
 
     private static let sceneID: Name = "sceneID"
-    private static let telling: Set<Name> = ["text", "title", "userLabel", "customClass", "reuseIdentifier", "storyboardIdentifier", "restorationIdentifier",
-                                             "identifier", "image", "placeholder", "selector", "property", "storyboardName", "headerTitle", "content"]
+    private static let telling: Set<Name> = [
+        "text", "title", "userLabel", "customClass", "reuseIdentifier", "storyboardIdentifier", "restorationIdentifier",
+        "identifier", "image", "placeholder", "selector", "property", "storyboardName", "headerTitle", "content",
+    ]
 
     private static func mix(_ a: UInt64, _ b: UInt64) -> UInt64 {
         let product = (a ^ 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: b ^ 0xD1B5_4A32_D192_ED03)

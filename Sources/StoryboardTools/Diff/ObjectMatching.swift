@@ -55,18 +55,28 @@ public struct ObjectMatching {
             if let first = places[key] { twins[key, default: [first]].append(index) } else { places[key] = index }
         }
         for isSameKind in twins.isEmpty ? [false] : [true, false] {
-            for (index, object) in old.objects.enumerated().dropFirst() where !object.id.isEmpty && partners[index] < 0 {
+            for (index, object) in old.objects.enumerated().dropFirst() where !object.id.isEmpty && partners[index] < 0
+            {
                 let key = Self.key(object)
                 guard let first = places[key] else { continue }
-                let candidate = twins.isEmpty ? first : (twins[key] ?? [first]).first { formers[$0] < 0 && (!isSameKind || new.objects[$0].element.name == object.element.name) }
-                guard let candidate, formers[candidate] < 0, isPlausible(object, new.objects[candidate]) else { continue }
+                let candidate =
+                    twins.isEmpty
+                    ? first
+                    : (twins[key] ?? [first]).first {
+                        formers[$0] < 0 && (!isSameKind || new.objects[$0].element.name == object.element.name)
+                    }
+                guard let candidate, formers[candidate] < 0, isPlausible(object, new.objects[candidate]) else {
+                    continue
+                }
                 match(index, candidate)
             }
         }
     }
 
     /// Scenes have ids of their own, apart from those of objects.
-    private static func key(_ object: DocumentOutline.Object) -> String { object.element.name == .scene ? "scene " + object.id : object.id }
+    private static func key(_ object: DocumentOutline.Object) -> String {
+        object.element.name == .scene ? "scene " + object.id : object.id
+    }
 
     /// Xcode 4 numbered its objects: the same small number is often another thing. Later ids are only ever given once.
     private func isPlausible(_ a: DocumentOutline.Object, _ b: DocumentOutline.Object) -> Bool {

@@ -18,7 +18,9 @@ struct PropertyComparison {
     // MARK: Attributes and strings
 
     private mutating func compare(_ old: Element?, _ new: Element?, _ path: [String]) {
-        if let old, let new, old.name != new.name { add(path + ["class"], .string(old.name.string), .string(new.name.string)) }
+        if let old, let new, old.name != new.name {
+            add(path + ["class"], .string(old.name.string), .string(new.name.string))
+        }
         if !haveEqualAttributes(old, new) || hasStrings(old) || hasStrings(new) { compareStrings(old, new, path) }
         compareText(old, new, path)
         compareChildren(old, new, path)
@@ -32,7 +34,8 @@ struct PropertyComparison {
     private func attributeFingerprint(_ element: Element) -> UInt64 {
         var sum: UInt64 = 0
         element.forEachAttribute { name, value in
-            let product = (value.fingerprint ^ UInt64(name.rawValue) &* 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD1B5_4A32_D192_ED03)
+            let product = (value.fingerprint ^ UInt64(name.rawValue) &* 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
+                by: 0xD1B5_4A32_D192_ED03)
             sum &+= product.high ^ product.low
         }
         return sum
@@ -49,10 +52,17 @@ struct PropertyComparison {
         let before = strings(old), after = strings(new)
         for (name, value) in before {
             let other = after.first { $0.name == name }?.value
-            if let other, other == value || matching.areSame(old: value, new: other) && Self.isReference(name, value, matching.old) { continue }
+            if let other,
+                other == value
+                    || matching.areSame(old: value, new: other) && Self.isReference(name, value, matching.old)
+            {
+                continue
+            }
             add(path + [name], .string(value), other.map { .string($0) })
         }
-        for (name, value) in after where !before.contains(where: { $0.name == name }) { add(path + [name], nil, .string(value)) }
+        for (name, value) in after where !before.contains(where: { $0.name == name }) {
+            add(path + [name], nil, .string(value))
+        }
     }
 
     /// A value that is the id of an object stands for the object.
@@ -63,7 +73,9 @@ struct PropertyComparison {
     private func strings(_ element: Element?) -> [(name: String, value: String)] {
         guard let element else { return [] }
         var list: [(name: String, value: String)] = []
-        for attribute in element.attributes where attribute.name != .key { list.append((attribute.name.string, attribute.value)) }
+        for attribute in element.attributes where attribute.name != .key {
+            list.append((attribute.name.string, attribute.value))
+        }
         for child in element.children where Self.isString(child) { list.append((child[.key] ?? "", child.stringValue)) }
         return list
     }
@@ -109,8 +121,12 @@ struct PropertyComparison {
         for (place, child) in after.enumerated() where !taken[place] {
             if let identity = child.identity { compareValue(nil, child.element, path + [identity]) }
         }
-        if order != order.sorted(), let old, let new, Self.isOrdered(old) { add(path + ["order"], .element(old), .element(new)) }
-        compareLists(before.filter { $0.identity == nil }.map(\.element), after.filter { $0.identity == nil }.map(\.element), path)
+        if order != order.sorted(), let old, let new, Self.isOrdered(old) {
+            add(path + ["order"], .element(old), .element(new))
+        }
+        compareLists(
+            before.filter { $0.identity == nil }.map(\.element), after.filter { $0.identity == nil }.map(\.element),
+            path)
     }
 
     /// Named members whose order somebody chose: runtime attributes are applied one after the other.
@@ -119,7 +135,8 @@ struct PropertyComparison {
     private func children(_ element: Element?, _ outline: DocumentOutline, isOld: Bool) -> [Child] {
         guard let element else { return [] }
         var list: [Child] = []
-        for child in element.children where outline.index(of: child) == nil && !Self.isString(child) && !isEmptyList(child, outline) {
+        for child in element.children
+        where outline.index(of: child) == nil && !Self.isString(child) && !isEmptyList(child, outline) {
             list.append(Child(element: child, identity: identity(of: child, isOld: isOld)))
         }
         return list
@@ -136,7 +153,9 @@ struct PropertyComparison {
         if let key = child[.key] { return key }
         if let attribute = Self.namedBy[child.name] {
             guard let name = child[attribute] else { return child.name.string }
-            let id = isOld && ObjectReferences.contain(attribute, in: child.name) ? matching.newID(ofOld: name) ?? name : name
+            let id =
+                isOld && ObjectReferences.contain(attribute, in: child.name)
+                ? matching.newID(ofOld: name) ?? name : name
             return "\(child.name.string) \(id)"
         }
         return Self.unnamed.contains(child.name) ? nil : child.name.string
@@ -144,14 +163,19 @@ struct PropertyComparison {
 
     /// Members of lists, and the attribute that names them.
     private static let namedBy: [Name: Name] = [
-        "userDefinedRuntimeAttribute": "keyPath", "include": "reference", "exclude": "reference", "image": "name", "namedColor": "name", "systemColor": "name",
-        "plugIn": "identifier", "capability": "name", "deployment": "identifier", "development": "identifier", "class": "className", "designable": "name",
+        "userDefinedRuntimeAttribute": "keyPath", "include": "reference", "exclude": "reference", "image": "name",
+        "namedColor": "name", "systemColor": "name",
+        "plugIn": "identifier", "capability": "name", "deployment": "identifier", "development": "identifier",
+        "class": "className", "designable": "name",
         "relationship": "name",
     ]
 
     /// Members of lists that only their place tells apart.
-    private static let unnamed: Set<Name> = ["segment", "string", "mutableString", "fragment", "textTab", "integer", "real", "expression", "toolbarItem", "segue", "size",
-                                             "column", "keyCommand", "view", "font", "color", "data", "bool", "date", "nil"]
+    private static let unnamed: Set<Name> = [
+        "segment", "string", "mutableString", "fragment", "textTab", "integer", "real", "expression", "toolbarItem",
+        "segue", "size",
+        "column", "keyCommand", "view", "font", "color", "data", "bool", "date", "nil",
+    ]
 
     /// Lists without names: what is the same stays, what is left between changes in pairs.
     private mutating func compareLists(_ old: [Element], _ new: [Element], _ path: [String]) {
@@ -175,10 +199,14 @@ struct PropertyComparison {
     private mutating func compareValue(_ old: Element?, _ new: Element?, _ path: [String]) {
         // A runtime attribute or a colour of the list that came or went is one thing, whatever it holds.
         let isMember = (old == nil) != (new == nil) && Self.namedBy[(old ?? new)!.name] != nil
-        let isAtom = [old, new].compactMap { $0 }.allSatisfy { Self.atoms.contains($0.name) && ($0.children.isEmpty || $0.name == "device" || isMember) }
+        let isAtom = [old, new].compactMap { $0 }.allSatisfy {
+            Self.atoms.contains($0.name) && ($0.children.isEmpty || $0.name == "device" || isMember)
+        }
         if isAtom || (old != nil && new != nil && old!.name != new!.name && !isWrapper(old!, new!)) {
             // Includes and excludes are told apart by what they refer to; there is nothing else to them.
-            let equal = old != nil && new != nil && (DeepHash.of(old!) == DeepHash.of(new!) || Self.namedBy[old!.name] == "reference")
+            let equal =
+                old != nil && new != nil
+                && (DeepHash.of(old!) == DeepHash.of(new!) || Self.namedBy[old!.name] == "reference")
             if !equal { add(path, old.map { .element($0) }, new.map { .element($0) }) }
             return
         }
@@ -186,17 +214,25 @@ struct PropertyComparison {
         compare(old, new, path)
         // Even what holds nothing is there or isn't: `<buttonConfiguration key="configuration"/>`.
         guard changes.count == count, (old == nil) != (new == nil), let present = old ?? new else { return }
-        if !(old == nil ? matching.new : matching.old).isWrapper(present) { add(path, old.map { .element($0) }, new.map { .element($0) }) }
+        if !(old == nil ? matching.new : matching.old).isWrapper(present) {
+            add(path, old.map { .element($0) }, new.map { .element($0) })
+        }
     }
 
-    private func isWrapper(_ old: Element, _ new: Element) -> Bool { matching.old.isWrapper(old) || matching.new.isWrapper(new) }
+    private func isWrapper(_ old: Element, _ new: Element) -> Bool {
+        matching.old.isWrapper(old) || matching.new.isWrapper(new)
+    }
 
     /// Values that are one thing: a changed colour isn't a changed `red`.
     static let atoms: Set<Name> = [
-        "color", "fontDescription", "font", "rect", "frame", "size", "point", "inset", "edgeInsets", "directionalEdgeInsets", "offsetWrapper", "range", "value",
-        "autoresizingMask", "rectEdge", "extendedEdge", "popoverArrowDirection", "dataDetectorType", "dataDetectorTypes", "accessibilityTraits", "nil",
-        "integer", "real", "bool", "boolean", "date", "locale", "timeZone", "calendar", "imageReference", "preferredSymbolConfiguration", "device",
-        "userDefinedRuntimeAttribute", "image", "namedColor", "systemColor", "include", "exclude", "plugIn", "capability", "deployment", "development",
+        "color", "fontDescription", "font", "rect", "frame", "size", "point", "inset", "edgeInsets",
+        "directionalEdgeInsets", "offsetWrapper", "range", "value",
+        "autoresizingMask", "rectEdge", "extendedEdge", "popoverArrowDirection", "dataDetectorType",
+        "dataDetectorTypes", "accessibilityTraits", "nil",
+        "integer", "real", "bool", "boolean", "date", "locale", "timeZone", "calendar", "imageReference",
+        "preferredSymbolConfiguration", "device",
+        "userDefinedRuntimeAttribute", "image", "namedColor", "systemColor", "include", "exclude", "plugIn",
+        "capability", "deployment", "development",
         "audiovisualMediaTypes", "pressTypeMask", "point3D",
     ]
 }
@@ -206,7 +242,8 @@ enum DeepHash {
     static func of(_ element: Element) -> UInt64 {
         var hash = UInt64(element.name.rawValue) &* 0x9E37_79B9_7F4A_7C15
         element.forEachAttribute { name, value in
-            let product = (value.fingerprint ^ UInt64(name.rawValue) &* 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(by: 0xD1B5_4A32_D192_ED03)
+            let product = (value.fingerprint ^ UInt64(name.rawValue) &* 0x9E37_79B9_7F4A_7C15).multipliedFullWidth(
+                by: 0xD1B5_4A32_D192_ED03)
             hash &+= product.high ^ product.low
         }
         var isLeaf = true

@@ -7,7 +7,8 @@ enum Sequences {
         var start = 0
         while start < old.count, start < new.count, old[start] == new[start] { start += 1 }
         var tail = 0
-        while tail < old.count - start, tail < new.count - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        while tail < old.count - start, tail < new.count - start, old[old.count - 1 - tail] == new[new.count - 1 - tail]
+        { tail += 1 }
         var pairs = (0..<start).map { ($0, $0) }
         let rows = old.count - start - tail, columns = new.count - start - tail
         // Beyond that, lists are replaced, not edited.
@@ -15,7 +16,8 @@ enum Sequences {
             var lengths = [Int32](repeating: 0, count: (rows + 1) * (columns + 1))
             for row in stride(from: rows - 1, through: 0, by: -1) {
                 for column in stride(from: columns - 1, through: 0, by: -1) {
-                    lengths[row * (columns + 1) + column] = old[start + row] == new[start + column]
+                    lengths[row * (columns + 1) + column] =
+                        old[start + row] == new[start + column]
                         ? lengths[(row + 1) * (columns + 1) + column + 1] + 1
                         : max(lengths[(row + 1) * (columns + 1) + column], lengths[row * (columns + 1) + column + 1])
                 }
@@ -26,13 +28,18 @@ enum Sequences {
                     pairs.append((start + row, start + column))
                     row += 1
                     column += 1
-                } else if lengths[(row + 1) * (columns + 1) + column] >= lengths[row * (columns + 1) + column + 1] { row += 1 } else { column += 1 }
+                } else if lengths[(row + 1) * (columns + 1) + column] >= lengths[row * (columns + 1) + column + 1] {
+                    row += 1
+                } else {
+                    column += 1
+                }
             }
         }
         return pairs + (0..<tail).map { (old.count - tail + $0, new.count - tail + $0) }
     }
 
-    /// The places in a list of different numbers that a longest rising part of it has; the others are the fewest that have moved.
+    /// The places in a list of different numbers that a longest rising part of it has; the others are the fewest that
+    /// have moved.
     ///
     /// - Complexity: O(n log n)
     static func longestRising(_ values: [Int]) -> Set<Int> {

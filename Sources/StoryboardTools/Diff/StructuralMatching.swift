@@ -2,8 +2,8 @@ import StoryboardDocument
 
 /// Knows objects again that have lost their ids: pasted again, or written by another program.
 ///
-/// A subtree that is unique and the same in both versions is the same; below objects that are known to be the same, the most similar
-/// of a kind are. Connections and constraints are the same if they join the same objects.
+/// A subtree that is unique and the same in both versions is the same; below objects that are known to be the same, the
+/// most similar of a kind are. Connections and constraints are the same if they join the same objects.
 struct StructuralMatching {
     private let old: DocumentOutline
     private let new: DocumentOutline
@@ -27,7 +27,9 @@ struct StructuralMatching {
     }
 
     /// What is nothing but a relation between other objects.
-    static let links: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection"]
+    static let links: Set<Name> = [
+        "constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection",
+    ]
 
     private static func isLink(_ object: DocumentOutline.Object) -> Bool { links.contains(object.element.name) }
 
@@ -35,13 +37,19 @@ struct StructuralMatching {
 
     private mutating func matchEqualSubtrees(_ oldLeft: [Int], _ newLeft: [Int], _ matching: inout ObjectMatching) {
         var oldByHash: [UInt64: [Int]] = [:], newByHash: [UInt64: [Int]] = [:]
-        for index in oldLeft where isTelling(old.objects[index], oldFacts.identifying(index)) { oldByHash[oldFacts.subtreeHash(index), default: []].append(index) }
-        for index in newLeft where isTelling(new.objects[index], newFacts.identifying(index)) { newByHash[newFacts.subtreeHash(index), default: []].append(index) }
+        for index in oldLeft where isTelling(old.objects[index], oldFacts.identifying(index)) {
+            oldByHash[oldFacts.subtreeHash(index), default: []].append(index)
+        }
+        for index in newLeft where isTelling(new.objects[index], newFacts.identifying(index)) {
+            newByHash[newFacts.subtreeHash(index), default: []].append(index)
+        }
         for index in oldLeft {
-            guard matching.partner(ofOld: index) == nil, isTelling(old.objects[index], oldFacts.identifying(index)) else { continue }
+            guard matching.partner(ofOld: index) == nil, isTelling(old.objects[index], oldFacts.identifying(index))
+            else { continue }
             let hash = oldFacts.subtreeHash(index)
             guard oldByHash[hash]?.count == 1, let candidates = newByHash[hash], candidates.count == 1,
-                  matching.partner(ofNew: candidates[0]) == nil else { continue }
+                matching.partner(ofNew: candidates[0]) == nil
+            else { continue }
             matchSubtree(index, candidates[0], &matching)
         }
     }
@@ -55,18 +63,23 @@ struct StructuralMatching {
         if matching.partner(ofOld: a) == nil, matching.partner(ofNew: b) == nil { matching.match(a, b) }
         let mine = old.objects[a].children, theirs = new.objects[b].children
         guard mine.count == theirs.count else { return }
-        for (x, y) in zip(mine, theirs) where old.objects[x].element.name == new.objects[y].element.name && !Self.isLink(old.objects[x]) {
+        for (x, y) in zip(mine, theirs)
+        where old.objects[x].element.name == new.objects[y].element.name && !Self.isLink(old.objects[x]) {
             matchSubtree(x, y, &matching)
         }
     }
 
     // MARK: The most similar below the same parent
 
-    private mutating func matchChildren(of index: Int, _ matching: inout ObjectMatching, where isMeant: (DocumentOutline.Object) -> Bool) {
+    private mutating func matchChildren(
+        of index: Int, _ matching: inout ObjectMatching, where isMeant: (DocumentOutline.Object) -> Bool
+    ) {
         guard let partner = matching.partner(ofOld: index) else { return }
         let mine = old.objects[index].children.filter { matching.partner(ofOld: $0) == nil && isMeant(old.objects[$0]) }
         guard !mine.isEmpty else { return }
-        let theirs = new.objects[partner].children.filter { matching.partner(ofNew: $0) == nil && isMeant(new.objects[$0]) }
+        let theirs = new.objects[partner].children.filter {
+            matching.partner(ofNew: $0) == nil && isMeant(new.objects[$0])
+        }
         guard !theirs.isEmpty else { return }
         var candidates: [(score: Double, distance: Int, a: Int, b: Int)] = []
         // Hundreds of new objects in one list are another list, not a changed one.
@@ -82,12 +95,14 @@ struct StructuralMatching {
             }
         }
         candidates.sort { ($1.score, $0.distance, $0.a, $0.b) < ($0.score, $1.distance, $1.a, $1.b) }
-        for candidate in candidates where matching.partner(ofOld: candidate.a) == nil && matching.partner(ofNew: candidate.b) == nil {
+        for candidate in candidates
+        where matching.partner(ofOld: candidate.a) == nil && matching.partner(ofNew: candidate.b) == nil {
             matching.match(candidate.a, candidate.b)
         }
     }
 
-    /// 0 to 1: how much two objects share of what they and those inside them hold. Two that show different texts aren't the same.
+    /// 0 to 1: how much two objects share of what they and those inside them hold. Two that show different texts aren't
+    /// the same.
     private mutating func similarity(_ a: Int, _ b: Int) -> Double {
         let mine = oldFacts.identifying(a), theirs = newFacts.identifying(b)
         if !mine.isEmpty, !theirs.isEmpty, mine.isDisjoint(with: theirs) { return 0 }
@@ -115,6 +130,9 @@ struct StructuralMatching {
         return joined ? 1 : 0
     }
 
-    private static let joints: [Name] = ["destination", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "property", "selector",
-                                         "eventType", "kind", "relationship", "name", "keyPath"]
+    private static let joints: [Name] = [
+        "destination", "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "property",
+        "selector",
+        "eventType", "kind", "relationship", "name", "keyPath",
+    ]
 }

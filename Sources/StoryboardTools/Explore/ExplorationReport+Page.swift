@@ -28,12 +28,31 @@ extension ExplorationReport {
         func figure(_ value: String, _ of: String, _ label: String, _ isGood: Bool?) -> String {
             "<div class=\"figure\(isGood.map { $0 ? " good" : " bad" } ?? "")\"><b>\(value)<small>\(of)</small></b><span>\(label)</span></div>"
         }
-        var all = [figure("\(exploration.screens.count)", "", exploration.screens.count == 1 ? "screen" : "screens", nil)]
-        if !reached.isEmpty || !missed.isEmpty { all.append(figure("\(reached.count)", " of \(reached.count + missed.count)", "scenes reached", missed.isEmpty ? true : nil)) }
-        if !segues.isEmpty { all.append(figure("\(performed)", " of \(segues.count)", "segues performed", performed == segues.count ? true : nil)) }
-        all.append(figure("\(exploration.tried)", exploration.left > 0 ? " + \(exploration.left) left" : "", exploration.tried == 1 ? "step tried" : "steps tried", nil))
-        all.append(figure("\(exploration.traps.count)", "", exploration.traps.count == 1 ? "trap" : "traps", exploration.traps.isEmpty))
-        if !exploration.leaks.isEmpty { all.append(figure("\(exploration.leaks.count)", "", exploration.leaks.count == 1 ? "leak" : "leaks", false)) }
+        var all = [
+            figure("\(exploration.screens.count)", "", exploration.screens.count == 1 ? "screen" : "screens", nil)
+        ]
+        if !reached.isEmpty || !missed.isEmpty {
+            all.append(
+                figure(
+                    "\(reached.count)", " of \(reached.count + missed.count)", "scenes reached",
+                    missed.isEmpty ? true : nil))
+        }
+        if !segues.isEmpty {
+            all.append(
+                figure(
+                    "\(performed)", " of \(segues.count)", "segues performed", performed == segues.count ? true : nil))
+        }
+        all.append(
+            figure(
+                "\(exploration.tried)", exploration.left > 0 ? " + \(exploration.left) left" : "",
+                exploration.tried == 1 ? "step tried" : "steps tried", nil))
+        all.append(
+            figure(
+                "\(exploration.traps.count)", "", exploration.traps.count == 1 ? "trap" : "traps",
+                exploration.traps.isEmpty))
+        if !exploration.leaks.isEmpty {
+            all.append(figure("\(exploration.leaks.count)", "", exploration.leaks.count == 1 ? "leak" : "leaks", false))
+        }
         return "<div class=\"figures\">\(all.joined())</div>"
     }
 
@@ -53,7 +72,8 @@ extension ExplorationReport {
     private static func way(_ steps: [ExploredStep]) -> String {
         guard !steps.isEmpty else { return "<p class=\"way\">At the launch</p>" }
         let items = steps.map { "<li>\(escaped($0.name))</li>" }.joined()
-        return "<ol class=\"way\">\(items)</ol><details class=\"script\"><summary>Script</summary><pre>\(escaped(steps.map(\.script).joined(separator: "\n")))</pre></details>"
+        return
+            "<ol class=\"way\">\(items)</ol><details class=\"script\"><summary>Script</summary><pre>\(escaped(steps.map(\.script).joined(separator: "\n")))</pre></details>"
     }
 
     private func card(_ number: Int) -> String {
@@ -61,19 +81,30 @@ extension ExplorationReport {
         let ways = exploration.links.filter { $0.from == number }.map { link in
             "<li>\(Self.escaped(link.name)) → <a href=\"#s\(link.to)\">\(link.to + 1) \(Self.escaped(exploration.screens[link.to].name))</a></li>"
         }
-        let picture = screen.picture.map { "<a class=\"shot\" href=\"\($0)\"><img src=\"\($0)\" alt=\"\(XMLText.escaped(screen.name))\" loading=\"lazy\"></a>" } ?? ""
-        let leads = ways.isEmpty ? "" : "<details\(ways.count > 6 ? "" : " open")><summary>Leads to \(ways.count)</summary><ul>\(ways.joined())</ul></details>"
-        return "<section id=\"s\(number)\"><h3><i>\(number + 1)</i>\(name)</h3>\(picture)\(screen.steps.isEmpty ? "<p class=\"way\">The first screen</p>" : Self.way(screen.steps))\(leads)</section>"
+        let picture =
+            screen.picture.map {
+                "<a class=\"shot\" href=\"\($0)\"><img src=\"\($0)\" alt=\"\(XMLText.escaped(screen.name))\" loading=\"lazy\"></a>"
+            } ?? ""
+        let leads =
+            ways.isEmpty
+            ? ""
+            : "<details\(ways.count > 6 ? "" : " open")><summary>Leads to \(ways.count)</summary><ul>\(ways.joined())</ul></details>"
+        return
+            "<section id=\"s\(number)\"><h3><i>\(number + 1)</i>\(name)</h3>\(picture)\(screen.steps.isEmpty ? "<p class=\"way\">The first screen</p>" : Self.way(screen.steps))\(leads)</section>"
     }
 
     private var segueTable: String {
-        let scenes = missed.isEmpty ? "" : "<h2>Scenes not reached</h2><ul class=\"missed\">\(missed.map { "<li>\(Self.escaped($0.title)) <small>\(Self.escaped($0.kind))</small></li>" }.joined())</ul>"
+        let scenes =
+            missed.isEmpty
+            ? ""
+            : "<h2>Scenes not reached</h2><ul class=\"missed\">\(missed.map { "<li>\(Self.escaped($0.title)) <small>\(Self.escaped($0.kind))</small></li>" }.joined())</ul>"
         guard !segues.isEmpty else { return scenes }
         let rows = segues.map { segue in
             "<tr class=\"\(segue.isPerformed ? "done" : "open")\"><td>\(segue.isPerformed ? "✓" : "–")</td><td>\(Self.escaped(segue.kind))</td><td>\(Self.escaped(segue.identifier ?? ""))</td>"
                 + "<td>\(Self.escaped(segue.from))</td><td>\(Self.escaped(segue.trigger ?? ""))</td><td>\(Self.escaped(segue.to))</td><td>\(Self.escaped(segue.reason ?? ""))</td></tr>"
         }
-        return scenes + "<h2>Segues</h2><div class=\"table\"><table><thead><tr><th></th><th>Kind</th><th>Identifier</th><th>From</th><th>Trigger</th><th>To</th><th>Why not</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table></div>"
+        return scenes
+            + "<h2>Segues</h2><div class=\"table\"><table><thead><tr><th></th><th>Kind</th><th>Identifier</th><th>From</th><th>Trigger</th><th>To</th><th>Why not</th></tr></thead><tbody>\(rows.joined(separator: "\n"))</tbody></table></div>"
     }
 
     private static let style = """

@@ -4,7 +4,8 @@ import StoryboardDocument
 public struct ExplorationReport {
     public let app: String
     public let exploration: Exploration
-    /// Of the scenes that segues, relationships and embeds lead to from the first screen: those that were seen, and those that were not.
+    /// Of the scenes that segues, relationships and embeds lead to from the first screen: those that were seen, and
+    /// those that were not.
     public let reached, missed: [SceneGraph.Scene]
     public let segues: [ExploredSegue]
 
@@ -47,20 +48,28 @@ public struct ExplorationReport {
     }
 
     static func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
-    static func path(_ steps: [ExploredStep]) -> String { steps.isEmpty ? "the launch" : steps.map(\.name).joined(separator: " → ") }
+    static func path(_ steps: [ExploredStep]) -> String {
+        steps.isEmpty ? "the launch" : steps.map(\.name).joined(separator: " → ")
+    }
 
     /// What was found, in a line, then what was missed and each trap.
     public func summary() -> String {
         var text = "\(Self.count(exploration.screens.count, "screen")) in \(Self.count(exploration.tried, "step"))"
         if exploration.left > 0 { text += " (\(exploration.left) more to try)" }
-        if !reached.isEmpty || !missed.isEmpty { text += ", \(reached.count) of \(Self.count(reached.count + missed.count, "scene")) that segues lead to" }
+        if !reached.isEmpty || !missed.isEmpty {
+            text += ", \(reached.count) of \(Self.count(reached.count + missed.count, "scene")) that segues lead to"
+        }
         if !segues.isEmpty { text += ", \(performed) of \(Self.count(segues.count, "segue")) performed" }
         text += ", \(exploration.traps.isEmpty ? "no trap" : Self.count(exploration.traps.count, "trap"))"
         text += exploration.leaks.isEmpty ? "\n" : ", \(Self.count(exploration.leaks.count, "leak"))\n"
         if !missed.isEmpty { text += "Not reached: \(missed.map(\.title).joined(separator: ", "))\n" }
-        for segue in segues where !segue.isPerformed { text += "Not performed: \(segue.name)\(segue.reason.map { " (\($0))" } ?? "")\n" }
+        for segue in segues where !segue.isPerformed {
+            text += "Not performed: \(segue.name)\(segue.reason.map { " (\($0))" } ?? "")\n"
+        }
         for trap in exploration.traps { text += "Trap after \(Self.path(trap.steps)): \(trap.message)\n" }
-        for leak in exploration.leaks { text += "Leak after \(Self.path(leak.steps)): \(leak.type) (\(leak.way)) is still alive, \(leak.path)\n" }
+        for leak in exploration.leaks {
+            text += "Leak after \(Self.path(leak.steps)): \(leak.type) (\(leak.way)) is still alive, \(leak.path)\n"
+        }
         return text
     }
 }

@@ -33,8 +33,12 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
         /// Whether it is the back button of a controller that was seen.
         public var isWayBack: Bool?
 
-        public init(role: String, label: String, value: String? = nil, identifier: String? = nil, object: String? = nil, frame: [Double], isEnabled: Bool = true, isReachable: Bool = true,
-                    gestures: [String]? = nil, grip: [Double]? = nil, point: [Double]? = nil, part: String? = nil, isWayBack: Bool? = nil) {
+        public init(
+            role: String, label: String, value: String? = nil, identifier: String? = nil, object: String? = nil,
+            frame: [Double], isEnabled: Bool = true, isReachable: Bool = true,
+            gestures: [String]? = nil, grip: [Double]? = nil, point: [Double]? = nil, part: String? = nil,
+            isWayBack: Bool? = nil
+        ) {
             self.role = role
             self.label = label
             self.value = value
@@ -81,7 +85,10 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
         }
     }
 
-    public init(controllers: [[Controller]], elements: [Element], scrollsDown: Bool = false, emptyFields: Int? = nil, objects: [String]? = nil, segues: [String]? = nil) {
+    public init(
+        controllers: [[Controller]], elements: [Element], scrollsDown: Bool = false, emptyFields: Int? = nil,
+        objects: [String]? = nil, segues: [String]? = nil
+    ) {
         self.controllers = controllers
         self.elements = elements
         self.scrollsDown = scrollsDown
@@ -90,20 +97,25 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
         self.segues = segues
     }
 
-    /// What tells screens apart: the controllers that are seen, not what they show. Of scenes that present each other in turn each counts once below the topmost.
+    /// What tells screens apart: the controllers that are seen, not what they show. Of scenes that present each other
+    /// in turn each counts once below the topmost.
     var key: String { Self.key(controllers) }
 
     /// That of the screen below what is presented on top; nil where nothing is.
     var keyBelow: String? { controllers.count > 1 ? Self.key(controllers.dropLast()) : nil }
 
     private static func key(_ controllers: [[Controller]]) -> String {
-        let levels = controllers.map { level in level.map { "\($0.type)#\($0.object ?? $0.title ?? "")" }.joined(separator: "/") }
+        let levels = controllers.map { level in
+            level.map { "\($0.type)#\($0.object ?? $0.title ?? "")" }.joined(separator: "/")
+        }
         var seen: Set<String> = []
         return (levels.dropLast().filter { seen.insert($0).inserted } + levels.suffix(1)).joined(separator: " > ")
     }
 
     /// What it shows now: after a step that left the controllers as they were it tells whether anything changed.
-    var content: String { elements.map { "\($0.role) \($0.label) \($0.value ?? "") \($0.isEnabled)" }.joined(separator: "\n") }
+    var content: String {
+        elements.map { "\($0.role) \($0.label) \($0.value ?? "") \($0.isEnabled)" }.joined(separator: "\n")
+    }
 
     /// The innermost controller's title, or its class.
     var name: String {
@@ -111,7 +123,9 @@ public struct ExploredScreen: Codable, Equatable, Sendable {
         if let title = controller.title, !title.isEmpty { return title }
         let type = controller.type, suffix = "ViewController"
         // UIKit's own are told in words: `Search Controller`.
-        if type.hasPrefix("UI") { return type.dropFirst(2).reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " \($1)" : String($1) } }
+        if type.hasPrefix("UI") {
+            return type.dropFirst(2).reduce(into: "") { $0 += $1.isUppercase && !$0.isEmpty ? " \($1)" : String($1) }
+        }
         return type.hasSuffix(suffix) && type.count > suffix.count ? String(type.dropLast(suffix.count)) : type
     }
 

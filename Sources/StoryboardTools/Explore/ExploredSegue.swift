@@ -15,17 +15,25 @@ public struct ExploredSegue: Encodable, Sendable {
     public var reason: String?
 
     /// `Show “detail” from Button “More” in Places to Place`.
-    var name: String { kind + (identifier.map { " “\($0)”" } ?? "") + (trigger.map { " of \($0)" } ?? "") + " in \(from) to \(to)" }
+    var name: String {
+        kind + (identifier.map { " “\($0)”" } ?? "") + (trigger.map { " of \($0)" } ?? "") + " in \(from) to \(to)"
+    }
 
     /// All segues but relationships of the scenes that the walk could come to, in the documents' order.
-    static func all(in documents: [StoryboardDocument], of scenes: [SceneGraph.Scene], _ exploration: Exploration) -> [ExploredSegue] {
+    static func all(in documents: [StoryboardDocument], of scenes: [SceneGraph.Scene], _ exploration: Exploration)
+        -> [ExploredSegue]
+    {
         let controllers = Dictionary(scenes.map { ($0.controllerID ?? "", $0) }) { first, _ in first }
         var found: [ExploredSegue] = []
         for document in documents {
             for scene in document.scenes {
-                guard let controller = scene.sceneController, let known = controllers[controller.id ?? ""], known.file == document.path else { continue }
+                guard let controller = scene.sceneController, let known = controllers[controller.id ?? ""],
+                    known.file == document.path
+                else { continue }
                 scene.forEachElement { segue in
-                    guard segue.name == "segue", let id = segue.id, let kind = segue["kind"], kind != "relationship", segue.parent?.name != "segue" else { return }
+                    guard segue.name == "segue", let id = segue.id, let kind = segue["kind"], kind != "relationship",
+                        segue.parent?.name != "segue"
+                    else { return }
                     found.append(Self.segue(segue, id, kind, of: controller, in: known, exploration))
                 }
             }
@@ -39,7 +47,9 @@ public struct ExploredSegue: Encodable, Sendable {
         for document in documents {
             for scene in document.scenes {
                 scene.forEachElement { segue in
-                    guard segue.name == "segue", let id = segue.id, segue["kind"] != "relationship", segue["kind"] != "embed", let source = segue.parent?.parent?.id else { return }
+                    guard segue.name == "segue", let id = segue.id, segue["kind"] != "relationship",
+                        segue["kind"] != "embed", let source = segue.parent?.parent?.id
+                    else { return }
                     found[source, default: []].insert(id)
                 }
             }
@@ -47,17 +57,30 @@ public struct ExploredSegue: Encodable, Sendable {
         return found
     }
 
-    private static func segue(_ segue: Element, _ id: String, _ kind: String, of controller: Element, in scene: SceneGraph.Scene, _ exploration: Exploration) -> ExploredSegue {
+    private static func segue(
+        _ segue: Element, _ id: String, _ kind: String, of controller: Element, in scene: SceneGraph.Scene,
+        _ exploration: Exploration
+    ) -> ExploredSegue {
         let source = segue.parent?.parent, isManual = kind != "embed" && (source == nil || source == controller)
         let target = segue.element(referredBy: "destination")
         let isPerformed = exploration.segues.contains(id)
-        let reason: String? = isPerformed ? nil
-            : !exploration.seen.contains(scene.controllerID ?? "") ? "\(scene.title) was not reached"
-            : isManual ? "code performs it, and nothing that was tried made it so"
-            : source?.id.map(exploration.objects.contains) == true ? "its \(source.map { ObjectName($0).kind.lowercased() } ?? "trigger") was there, disabled or not passed by shouldPerformSegue"
-            : "its \(source.map { ObjectName($0).kind.lowercased() } ?? "trigger") did not show, or did nothing"
-        return ExploredSegue(id: id, kind: kind == "unwind" ? "Unwind" : SceneGraph.Link(from: "", to: "", kind: kind, line: 0).kindName, identifier: segue["identifier"], from: scene.title,
-                             to: kind == "unwind" ? segue["unwindAction"] ?? "?" : target.flatMap { $0.enclosingScene?.sceneTitle } ?? target.map { ObjectName($0).short } ?? "?",
-                             trigger: isManual || kind == "embed" ? nil : source.map { ObjectName($0).short }, isPerformed: isPerformed, reason: reason)
+        let reason: String? =
+            isPerformed
+            ? nil
+            : !exploration.seen.contains(scene.controllerID ?? "")
+                ? "\(scene.title) was not reached"
+                : isManual
+                    ? "code performs it, and nothing that was tried made it so"
+                    : source?.id.map(exploration.objects.contains) == true
+                        ? "its \(source.map { ObjectName($0).kind.lowercased() } ?? "trigger") was there, disabled or not passed by shouldPerformSegue"
+                        : "its \(source.map { ObjectName($0).kind.lowercased() } ?? "trigger") did not show, or did nothing"
+        return ExploredSegue(
+            id: id, kind: kind == "unwind" ? "Unwind" : SceneGraph.Link(from: "", to: "", kind: kind, line: 0).kindName,
+            identifier: segue["identifier"], from: scene.title,
+            to: kind == "unwind"
+                ? segue["unwindAction"] ?? "?"
+                : target.flatMap { $0.enclosingScene?.sceneTitle } ?? target.map { ObjectName($0).short } ?? "?",
+            trigger: isManual || kind == "embed" ? nil : source.map { ObjectName($0).short }, isPerformed: isPerformed,
+            reason: reason)
     }
 }

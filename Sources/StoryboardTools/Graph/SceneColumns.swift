@@ -5,7 +5,9 @@ package enum SceneColumns {
     /// - Parameters:
     ///   - scenes: in the document's order.
     ///   - beginnings: the initial scenes; after them come those that nothing leads to, each with all that it leads to.
-    package static func columns(of scenes: [String], beginnings: [String], links: [(from: String, to: String)]) -> [String: Int] {
+    package static func columns(of scenes: [String], beginnings: [String], links: [(from: String, to: String)])
+        -> [String: Int]
+    {
         let keys = Set(scenes), next = Dictionary(grouping: links.filter { keys.contains($0.to) }, by: \.from)
         var columns: [String: Int] = [:]
         func walk(from starts: [String]) {

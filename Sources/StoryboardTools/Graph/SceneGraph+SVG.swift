@@ -7,9 +7,13 @@ extension SceneGraph {
         let byPath = Dictionary(documents.map { ($0.path, $0) }, uniquingKeysWith: { first, _ in first })
         var drawn: [String: ScenePicture] = [:], heights: [String: Double] = [:]
         for scene in scenes {
-            if let file = scene.file, let id = scene.sceneID, let document = byPath[file] { drawn[scene.key] = pictures?.picture(ofScene: id, in: document) }
+            if let file = scene.file, let id = scene.sceneID, let document = byPath[file] {
+                drawn[scene.key] = pictures?.picture(ofScene: id, in: document)
+            }
             let picture = drawn[scene.key]
-            heights[scene.key] = picture.map { min($0.height / $0.width * Board.tileWidth, 2 * Board.tileWidth * 1.1) } ?? (scene.file == nil ? 60 : pictures == nil ? 70 : 160)
+            heights[scene.key] =
+                picture.map { min($0.height / $0.width * Board.tileWidth, 2 * Board.tileWidth * 1.1) }
+                ?? (scene.file == nil ? 60 : pictures == nil ? 70 : 160)
         }
         let board = Board(self, heights: heights)
         var text = """
@@ -22,17 +26,21 @@ extension SceneGraph {
 
             """
         for panel in board.panels {
-            text += "<rect class=\"panel\" x=\"\(number(panel.x))\" y=\"\(number(panel.y))\" width=\"\(number(panel.width))\" height=\"\(number(panel.height))\" rx=\"14\"/>\n"
-            text += "<text class=\"file\" x=\"\(number(panel.x + 18))\" y=\"\(number(panel.y + 28))\">\(XMLText.escaped(panel.title))</text>\n"
+            text +=
+                "<rect class=\"panel\" x=\"\(number(panel.x))\" y=\"\(number(panel.y))\" width=\"\(number(panel.width))\" height=\"\(number(panel.height))\" rx=\"14\"/>\n"
+            text +=
+                "<text class=\"file\" x=\"\(number(panel.x + 18))\" y=\"\(number(panel.y + 28))\">\(XMLText.escaped(panel.title))</text>\n"
         }
         // Arrows go below scenes, their words above.
         var words = ""
         for (link, labels) in bundled() {
             guard let from = board.tiles[link.from], let to = board.tiles[link.to] else { continue }
             let arrow = Arrow(from: from, to: to)
-            text += "<path class=\"\(link.isPart ? "link part" : "link")\" d=\"\(arrow.path)\" marker-end=\"url(#head)\"/>\n"
+            text +=
+                "<path class=\"\(link.isPart ? "link part" : "link")\" d=\"\(arrow.path)\" marker-end=\"url(#head)\"/>\n"
             for (index, label) in labels.enumerated() where !label.isEmpty {
-                words += "<text class=\"label\" x=\"\(number(arrow.middle.x))\" y=\"\(number(arrow.middle.y - 5 + Double(index) * 12))\">\(XMLText.escaped(short(label, 26)))</text>\n"
+                words +=
+                    "<text class=\"label\" x=\"\(number(arrow.middle.x))\" y=\"\(number(arrow.middle.y - 5 + Double(index) * 12))\">\(XMLText.escaped(short(label, 26)))</text>\n"
             }
         }
         for scene in scenes {
@@ -43,21 +51,33 @@ extension SceneGraph {
     }
 
     private func draw(_ scene: Scene, _ tile: Board.Tile, _ picture: ScenePicture?) -> String {
-        let box = "x=\"\(number(tile.x))\" y=\"\(number(tile.y))\" width=\"\(number(tile.width))\" height=\"\(number(tile.height))\""
+        let box =
+            "x=\"\(number(tile.x))\" y=\"\(number(tile.y))\" width=\"\(number(tile.width))\" height=\"\(number(tile.height))\""
         let middle = number(tile.x + tile.width / 2)
-        var text = "<g><title>\(XMLText.escaped([scene.title, scene.kind, scene.customClass, scene.storyboardIdentifier, scene.file].compactMap { $0 }.joined(separator: "\n")))</title>\n"
-        text += "<rect class=\"\(scene.file == nil ? "scene missing" : scene.isInitial ? "scene initial" : "scene")\" \(box) rx=\"9\"/>\n"
+        var text =
+            "<g><title>\(XMLText.escaped([scene.title, scene.kind, scene.customClass, scene.storyboardIdentifier, scene.file].compactMap { $0 }.joined(separator: "\n")))</title>\n"
+        text +=
+            "<rect class=\"\(scene.file == nil ? "scene missing" : scene.isInitial ? "scene initial" : "scene")\" \(box) rx=\"9\"/>\n"
         if let picture {
             let clip = "c\(tile.x)-\(tile.y)".replacingOccurrences(of: ".", with: "_")
             text += "<clipPath id=\"\(clip)\"><rect \(box) rx=\"9\"/></clipPath>"
-            text += "<image \(box) clip-path=\"url(#\(clip))\" preserveAspectRatio=\"xMidYMin slice\" href=\"data:image/png;base64,\(Data(picture.png).base64EncodedString())\"/>\n"
+            text +=
+                "<image \(box) clip-path=\"url(#\(clip))\" preserveAspectRatio=\"xMidYMin slice\" href=\"data:image/png;base64,\(Data(picture.png).base64EncodedString())\"/>\n"
             text += "<rect class=\"frame\" \(box) rx=\"9\"/>\n"
         } else {
-            text += "<text class=\"kind\" x=\"\(middle)\" y=\"\(number(tile.y + tile.height / 2 + 4))\">\(XMLText.escaped(short(scene.kind, 24)))</text>\n"
+            text +=
+                "<text class=\"kind\" x=\"\(middle)\" y=\"\(number(tile.y + tile.height / 2 + 4))\">\(XMLText.escaped(short(scene.kind, 24)))</text>\n"
         }
-        if scene.isInitial { text += "<path class=\"link\" d=\"M\(number(tile.x - 34)) \(number(tile.y + 16))h30\" marker-end=\"url(#head)\"/>\n" }
-        text += "<text class=\"title\" x=\"\(middle)\" y=\"\(number(tile.y - 8))\">\(XMLText.escaped(short(scene.title, 24)))</text>\n"
-        if let name = scene.customClass { text += "<text class=\"class\" x=\"\(middle)\" y=\"\(number(tile.bottom + 14))\">\(XMLText.escaped(short(name, 28)))</text>\n" }
+        if scene.isInitial {
+            text +=
+                "<path class=\"link\" d=\"M\(number(tile.x - 34)) \(number(tile.y + 16))h30\" marker-end=\"url(#head)\"/>\n"
+        }
+        text +=
+            "<text class=\"title\" x=\"\(middle)\" y=\"\(number(tile.y - 8))\">\(XMLText.escaped(short(scene.title, 24)))</text>\n"
+        if let name = scene.customClass {
+            text +=
+                "<text class=\"class\" x=\"\(middle)\" y=\"\(number(tile.bottom + 14))\">\(XMLText.escaped(short(name, 28)))</text>\n"
+        }
         return text + "</g>\n"
     }
 
@@ -65,9 +85,13 @@ extension SceneGraph {
     private func bundled() -> [(link: Link, labels: [String])] {
         var result: [(link: Link, labels: [String])] = []
         for link in links {
-            if let index = result.firstIndex(where: { $0.link.from == link.from && $0.link.to == link.to && $0.link.isPart == link.isPart }) {
+            if let index = result.firstIndex(where: {
+                $0.link.from == link.from && $0.link.to == link.to && $0.link.isPart == link.isPart
+            }) {
                 if !result[index].labels.contains(link.label) { result[index].labels.append(link.label) }
-            } else { result.append((link, [link.label])) }
+            } else {
+                result.append((link, [link.label]))
+            }
         }
         return result
     }
@@ -100,13 +124,19 @@ private struct Arrow {
         } else if to.right <= from.x {
             (start, end, bend) = ((from.x, leave), (to.right + 2, arrive), (-max(24, (from.x - to.right) / 2), 0))
         } else if to.y >= from.bottom {
-            (start, end, bend) = ((from.x + from.width / 2, from.bottom + 18), (to.x + to.width / 2, to.y - 22), (0, 24))
+            (start, end, bend) = (
+                (from.x + from.width / 2, from.bottom + 18), (to.x + to.width / 2, to.y - 22), (0, 24)
+            )
         } else {
-            (start, end, bend) = ((from.x + from.width * 0.4, from.y - 22), (to.x + to.width * 0.4, to.bottom + 20), (0, -24))
+            (start, end, bend) = (
+                (from.x + from.width * 0.4, from.y - 22), (to.x + to.width * 0.4, to.bottom + 20), (0, -24)
+            )
         }
         let isLoop = from.x == to.x && from.y == to.y
-        let out = (x: start.x + bend.x, y: start.y + bend.y), into = (x: end.x - (isLoop ? -bend.x : bend.x), y: end.y - bend.y)
-        path = "M\(number(start.x)) \(number(start.y))C\(number(out.x)) \(number(out.y)) \(number(into.x)) \(number(into.y)) \(number(end.x)) \(number(end.y))"
+        let out = (x: start.x + bend.x, y: start.y + bend.y),
+            into = (x: end.x - (isLoop ? -bend.x : bend.x), y: end.y - bend.y)
+        path =
+            "M\(number(start.x)) \(number(start.y))C\(number(out.x)) \(number(out.y)) \(number(into.x)) \(number(into.y)) \(number(end.x)) \(number(end.y))"
         middle = ((start.x + 3 * out.x + 3 * into.x + end.x) / 8, (start.y + 3 * out.y + 3 * into.y + end.y) / 8)
     }
 }

@@ -3,13 +3,19 @@ import StoryboardDocument
 
 extension SceneGraph {
     /// Numbers scenes for formats whose names have to be plain words.
-    private var numbers: [String: Int] { Dictionary(scenes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first }) }
+    private var numbers: [String: Int] {
+        Dictionary(scenes.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { first, _ in first })
+    }
 
     /// The storyboards in order, each with its scenes; scenes that are nowhere come last, under nil.
     var storyboards: [(file: String?, scenes: [Scene])] {
         var result: [(file: String?, scenes: [Scene])] = []
         for scene in scenes {
-            if let last = result.indices.last, result[last].file == scene.file { result[last].scenes.append(scene) } else { result.append((scene.file, [scene])) }
+            if let last = result.indices.last, result[last].file == scene.file {
+                result[last].scenes.append(scene)
+            } else {
+                result.append((scene.file, [scene]))
+            }
         }
         return result
     }
@@ -27,12 +33,17 @@ extension SceneGraph {
         let numbers = numbers
         for (index, storyboard) in storyboards.enumerated() {
             let isFile = storyboard.file != nil
-            if let file = storyboard.file { text += "    subgraph cluster_\(index) {\n        label=\(quoted(StoryboardDocument.stem(of: file)));\n" }
+            if let file = storyboard.file {
+                text += "    subgraph cluster_\(index) {\n        label=\(quoted(StoryboardDocument.stem(of: file)));\n"
+            }
             for scene in storyboard.scenes {
-                var attributes = ["label=" + quoted([scene.title, scene.customClass ?? scene.kind].joined(separator: "\n"))]
+                var attributes = [
+                    "label=" + quoted([scene.title, scene.customClass ?? scene.kind].joined(separator: "\n"))
+                ]
                 if scene.isInitial { attributes.append("penwidth=2") }
                 if !isFile { attributes.append("style=\"rounded,dashed\"") }
-                text += "\(isFile ? "        " : "    ")s\(numbers[scene.key]!) [\(attributes.joined(separator: ", "))];\n"
+                text +=
+                    "\(isFile ? "        " : "    ")s\(numbers[scene.key]!) [\(attributes.joined(separator: ", "))];\n"
             }
             if isFile { text += "    }\n" }
         }
@@ -51,7 +62,9 @@ extension SceneGraph {
         var text = "flowchart LR\n"
         let numbers = numbers
         for (index, storyboard) in storyboards.enumerated() {
-            if let file = storyboard.file { text += "    subgraph f\(index) [\(quoted(StoryboardDocument.stem(of: file)))]\n" }
+            if let file = storyboard.file {
+                text += "    subgraph f\(index) [\(quoted(StoryboardDocument.stem(of: file)))]\n"
+            }
             for scene in storyboard.scenes {
                 let shape = scene.isInitial ? ("([", "])") : ("[", "]")
                 text += "        s\(numbers[scene.key]!)\(shape.0)\(quoted(scene.title))\(shape.1)\n"
@@ -60,7 +73,8 @@ extension SceneGraph {
         }
         for link in links {
             guard let from = numbers[link.from], let to = numbers[link.to] else { continue }
-            text += "    s\(from) \(link.isPart ? "-.->" : "-->")\(link.label.isEmpty ? "" : "|\(quoted(link.label))|") s\(to)\n"
+            text +=
+                "    s\(from) \(link.isPart ? "-.->" : "-->")\(link.label.isEmpty ? "" : "|\(quoted(link.label))|") s\(to)\n"
         }
         return text
     }

@@ -1,7 +1,8 @@
 import InterfaceCatalog
 import StoryboardDocument
 
-/// The scenes of storyboards and the segues between them, across files: storyboard references are followed to the scenes they mean.
+/// The scenes of storyboards and the segues between them, across files: storyboard references are followed to the
+/// scenes they mean.
 public struct SceneGraph: Codable, Equatable {
     public struct Scene: Codable, Equatable {
         /// Unique in the graph: file and scene id.
@@ -38,13 +39,18 @@ public struct SceneGraph: Codable, Equatable {
         public var kindName: String { Link.kindNames[kind] ?? kind }
 
         private static let kindNames = [
-            "show": "Show", "showDetail": "Show Detail", "presentation": "Present Modally", "popoverPresentation": "Present As Popover", "embed": "Embed",
-            "relationship": "Relationship", "custom": "Custom", "push": "Push", "modal": "Modal", "popover": "Popover", "replace": "Replace",
+            "show": "Show", "showDetail": "Show Detail", "presentation": "Present Modally",
+            "popoverPresentation": "Present As Popover", "embed": "Embed",
+            "relationship": "Relationship", "custom": "Custom", "push": "Push", "modal": "Modal", "popover": "Popover",
+            "replace": "Replace",
         ]
 
         /// The shortest text that tells what the link is.
         public var label: String {
-            if kind == "relationship" { return relationship == "rootViewController" ? "root" : relationship == "viewControllers" ? "" : relationship ?? "" }
+            if kind == "relationship" {
+                return relationship == "rootViewController"
+                    ? "root" : relationship == "viewControllers" ? "" : relationship ?? ""
+            }
             return identifier.map { "\(kindName) “\($0)”" } ?? kindName
         }
     }
@@ -77,11 +83,18 @@ public struct SceneGraph: Codable, Equatable {
     private static func scene(_ scene: Element, _ controller: Element, _ document: StoryboardDocument) -> Scene {
         let point = scene.child(key: "canvasLocation")
         var unwinds: [String] = []
-        scene.forEachElement { if $0.name == "segue", $0["kind"] == "unwind", let action = $0["unwindAction"], !unwinds.contains(action) { unwinds.append(action) } }
-        return Scene(key: SceneIndex.key(scene), file: document.path, sceneID: scene["sceneID"], controllerID: controller.id,
-                     title: scene.sceneTitle ?? ObjectName(controller).kind, kind: ObjectName(controller).kind, customClass: controller["customClass"],
-                     storyboardIdentifier: controller["storyboardIdentifier"], isInitial: controller.id != nil && controller.id == document.root["initialViewController"],
-                     x: point?.double("x"), y: point?.double("y"), unwinds: unwinds, line: scene.line)
+        scene.forEachElement {
+            if $0.name == "segue", $0["kind"] == "unwind", let action = $0["unwindAction"], !unwinds.contains(action) {
+                unwinds.append(action)
+            }
+        }
+        return Scene(
+            key: SceneIndex.key(scene), file: document.path, sceneID: scene["sceneID"], controllerID: controller.id,
+            title: scene.sceneTitle ?? ObjectName(controller).kind, kind: ObjectName(controller).kind,
+            customClass: controller["customClass"],
+            storyboardIdentifier: controller["storyboardIdentifier"],
+            isInitial: controller.id != nil && controller.id == document.root["initialViewController"],
+            x: point?.double("x"), y: point?.double("y"), unwinds: unwinds, line: scene.line)
     }
 
     private mutating func add(_ scene: Element, _ index: inout SceneIndex) {
@@ -89,17 +102,25 @@ public struct SceneGraph: Codable, Equatable {
         let from = SceneIndex.key(scene)
         var found: [Element] = []
         // What peek and pop inherit from their segue is that segue.
-        scene.forEachElement { if $0.name == "segue", $0["kind"] != "unwind", $0.parent?.name != "segue" { found.append($0) } }
+        scene.forEachElement {
+            if $0.name == "segue", $0["kind"] != "unwind", $0.parent?.name != "segue" { found.append($0) }
+        }
         for segue in found {
             guard let target = segue.element(referredBy: "destination"), let to = index.scene(of: target) else {
-                problems.append(segue.diagnostic(.warning, "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))
+                problems.append(
+                    segue.diagnostic(
+                        .warning,
+                        "The segue leads to “\(segue["destination"] ?? "")”, which is no scene of this document"))
                 continue
             }
             let source = segue.parent?.parent
             let kind = segue["kind"] ?? "custom"
             let isManual = source == nil || source == controller || kind == "relationship"
-            links.append(Link(from: from, to: to, kind: kind, identifier: segue["identifier"], relationship: segue["relationship"],
-                              trigger: isManual ? nil : source.map { ObjectName($0).short }, line: segue.line))
+            links.append(
+                Link(
+                    from: from, to: to, kind: kind, identifier: segue["identifier"],
+                    relationship: segue["relationship"],
+                    trigger: isManual ? nil : source.map { ObjectName($0).short }, line: segue.line))
         }
     }
 }
@@ -125,14 +146,17 @@ private struct SceneIndex {
         switch references.target(of: reference) {
         case .controller(let controller): return controller.enclosingScene.map(Self.key)
         case .noStoryboard: problem = nil
-        case .noScene(let identifier, _): problem = "The storyboard has no scene “\(identifier)” that the reference names"
+        case .noScene(let identifier, _):
+            problem = "The storyboard has no scene “\(identifier)” that the reference names"
         case .noInitialScene: problem = "The storyboard that the reference names has no initial scene"
         }
         let name = reference["storyboardName"], identifier = reference["referencedIdentifier"]
         let key = "missing:\(name ?? reference.document.stem)/\(identifier ?? "")"
         if !missing.contains(where: { $0.key == key }) {
             let title = identifier.map { "\(name.map { $0 + ": " } ?? "")\($0)" } ?? name ?? "?"
-            missing.append(SceneGraph.Scene(key: key, title: title, kind: "Storyboard Reference", isInitial: false, unwinds: [], line: 0))
+            missing.append(
+                SceneGraph.Scene(
+                    key: key, title: title, kind: "Storyboard Reference", isInitial: false, unwinds: [], line: 0))
             if let problem { problems.append(reference.diagnostic(.warning, problem)) }
         }
         return key

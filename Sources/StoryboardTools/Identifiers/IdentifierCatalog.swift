@@ -41,9 +41,15 @@ struct IdentifierCatalog {
         self.facts = facts
         // Of a document's translations one is enough.
         var seen: Set<String> = []
-        let sorted = documents.map { DocumentFacts($0) }.filter { $0.document.isForTouch && $0.document.root["launchScreen"] != "YES" }
-            .sorted { ($0.name, $0.path.contains("/Base.lproj/") ? 0 : 1, $0.path) < ($1.name, $1.path.contains("/Base.lproj/") ? 0 : 1, $1.path) }
-            .filter { seen.insert(($0.path as NSString).lastPathComponent).inserted }
+        let sorted = documents.map { DocumentFacts($0) }.filter {
+            $0.document.isForTouch && $0.document.root["launchScreen"] != "YES"
+        }
+        .sorted {
+            ($0.name, $0.path.contains("/Base.lproj/") ? 0 : 1, $0.path) < (
+                $1.name, $1.path.contains("/Base.lproj/") ? 0 : 1, $1.path
+            )
+        }
+        .filter { seen.insert(($0.path as NSString).lastPathComponent).inserted }
         let references = StoryboardReferences(sorted.filter(\.isStoryboard).map(\.document))
         for document in sorted { read(document, by: references) }
         groups = groups.map { group in
@@ -57,8 +63,13 @@ struct IdentifierCatalog {
     private static func unique(_ entries: [Entry]) -> [Entry] {
         // A segue that leads to two classes under one identifier leads to what both are.
         Dictionary(grouping: entries, by: \.identifier).map { identifier, same in
-            Entry(identifier: identifier, className: Set(same.map(\.className)).count == 1 ? same[0].className : same.map(\.className).contains { $0.hasSuffix("Cell") }
-                ? (same.contains { $0.className.contains("Collection") } ? "UICollectionReusableView" : "UITableViewCell") : "UIViewController")
+            Entry(
+                identifier: identifier,
+                className: Set(same.map(\.className)).count == 1
+                    ? same[0].className
+                    : same.map(\.className).contains { $0.hasSuffix("Cell") }
+                        ? (same.contains { $0.className.contains("Collection") }
+                            ? "UICollectionReusableView" : "UITableViewCell") : "UIViewController")
         }.sorted { $0.identifier < $1.identifier }
     }
 
@@ -66,7 +77,9 @@ struct IdentifierCatalog {
         if document.isStoryboard {
             var scenes: [Scene] = []
             let initial = document.document.root["initialViewController"].flatMap { document.document.element(id: $0) }
-            if let initial, initial.name != "viewControllerPlaceholder" { scenes.append(Scene(identifier: nil, className: className(of: initial))) }
+            if let initial, initial.name != "viewControllerPlaceholder" {
+                scenes.append(Scene(identifier: nil, className: className(of: initial)))
+            }
             for site in document.scenes.sorted(by: { $0.identifier < $1.identifier }) {
                 scenes.append(Scene(identifier: site.identifier, className: className(of: site.element)))
             }
@@ -74,7 +87,9 @@ struct IdentifierCatalog {
         }
         for site in document.segues {
             // Where an unwind segue leads is known only when it runs.
-            let target = site.element[.kind] == "unwind" ? nil : site.element[.destination].flatMap { document.document.element(id: $0) }
+            let target =
+                site.element[.kind] == "unwind"
+                ? nil : site.element[.destination].flatMap { document.document.element(id: $0) }
             var name = "UIViewController"
             if let target { name = className(of: resolve(target, by: references)) }
             add(site, Entry(identifier: site.identifier, className: name), to: \.segues)
@@ -95,14 +110,18 @@ struct IdentifierCatalog {
     /// What a segue leads to in the end: behind a storyboard reference, and the first in a plain navigation controller.
     private func resolve(_ element: Element, by references: StoryboardReferences) -> Element {
         let element = referenced(element, by: references)
-        guard element.name == "navigationController", element[.customClass] == nil, let connections = element.child(.connections),
-              let root = connections.children.first(where: { $0["relationship"] == "rootViewController" })?[.destination],
-              let first = element.document.element(id: root) else { return element }
+        guard element.name == "navigationController", element[.customClass] == nil,
+            let connections = element.child(.connections),
+            let root = connections.children.first(where: { $0["relationship"] == "rootViewController" })?[.destination],
+            let first = element.document.element(id: root)
+        else { return element }
         return referenced(first, by: references)
     }
 
     private func referenced(_ element: Element, by references: StoryboardReferences) -> Element {
-        guard element.name == "viewControllerPlaceholder", case .controller(let controller) = references.target(of: element) else { return element }
+        guard element.name == "viewControllerPlaceholder",
+            case .controller(let controller) = references.target(of: element)
+        else { return element }
         return controller
     }
 
@@ -115,7 +134,9 @@ struct IdentifierCatalog {
 
     /// What a document calls a class may be any text; written into Swift it would be code.
     private mutating func leaveOut(_ what: String, _ name: String, _ element: Element) -> String? {
-        let problem = element.diagnostic(.warning, "The \(what) “\(Diagnostic.oneLine(name))” is no name in Swift; Apple's class stands for it.", remedy: "Correct it in the Identity inspector.")
+        let problem = element.diagnostic(
+            .warning, "The \(what) “\(Diagnostic.oneLine(name))” is no name in Swift; Apple's class stands for it.",
+            remedy: "Correct it in the Identity inspector.")
         if !problems.contains(problem) { problems.append(problem) }
         return nil
     }
@@ -124,17 +145,23 @@ struct IdentifierCatalog {
     private mutating func ownClass(_ element: Element) -> String? {
         guard let written = element[.customClass], !written.isEmpty, !written.hasPrefix("_Tt") else { return nil }
         guard let name = SwiftName.reference(written) else { return leaveOut("class", written, element) }
-        if let module = element["customModule"], !module.isEmpty, !SwiftName.isIdentifier(module) || SwiftName.reference(module) != module {
+        if let module = element["customModule"], !module.isEmpty,
+            !SwiftName.isIdentifier(module) || SwiftName.reference(module) != module
+        {
             return leaveOut("module", module, element)
         }
         guard let target = facts?.target(of: element.document.path) else {
             guard !AppleClasses.isListed(name) else { return name }
-            if element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty { modules.insert(module) }
+            if element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty {
+                modules.insert(module)
+            }
             return name
         }
         if let type = target.classes.own(written) { return type.isPrivate || type.isGeneric ? nil : type.name }
         if target.classes.objectiveC[written] != nil || AppleClasses.isListed(name) { return name }
-        guard element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty, module != target.module else { return nil }
+        guard element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty,
+            module != target.module
+        else { return nil }
         modules.insert(module)
         return name
     }

@@ -16,7 +16,10 @@ public struct IdentifierWriter {
     /// The file's text. Files of the same documents are the same, byte for byte.
     public func source() -> String {
         var writer = self
-        writer.lines = ["// Made by `storyboard ids` from the app's storyboards and xibs. Changes here are lost when it runs again.", ""]
+        writer.lines = [
+            "// Made by `storyboard ids` from the app's storyboards and xibs. Changes here are lost when it runs again.",
+            "",
+        ]
         writer.lines += (["UIKit"] + catalog.modules.sorted()).map { "import \($0)" }
         if !catalog.storyboards.isEmpty { writer.writeStoryboards() }
         for group in catalog.groups { writer.write(group) }
@@ -32,8 +35,10 @@ public struct IdentifierWriter {
         var types = UniqueNames()
         for (number, storyboard) in catalog.storyboards.enumerated() {
             if number > 0 { lines.append("") }
-            lines += ["    @MainActor", "    enum \(types.name(SwiftName.type(storyboard.name))) {",
-                      "        static var storyboard: UIStoryboard { UIStoryboard(name: \(quoted(storyboard.name)), bundle: nil) }"]
+            lines += [
+                "    @MainActor", "    enum \(types.name(SwiftName.type(storyboard.name))) {",
+                "        static var storyboard: UIStoryboard { UIStoryboard(name: \(quoted(storyboard.name)), bundle: nil) }",
+            ]
             var functions = UniqueNames()
             for scene in storyboard.scenes { lines += [""] + factory(scene, &functions).map { "        " + $0 } }
             lines.append("    }")
@@ -42,9 +47,12 @@ public struct IdentifierWriter {
     }
 
     private func factory(_ scene: IdentifierCatalog.Scene, _ names: inout UniqueNames) -> [String] {
-        let call = scene.identifier.map { "instantiateViewController(withIdentifier: \(quoted($0)))" } ?? "instantiateInitialViewController()"
+        let call =
+            scene.identifier.map { "instantiateViewController(withIdentifier: \(quoted($0)))" }
+            ?? "instantiateInitialViewController()"
         let name = names.name("make" + (scene.identifier.map(SwiftName.type) ?? "InitialViewController"))
-        let cast = scene.className == "UIViewController" ? (scene.identifier == nil ? "!" : "") : " as! \(scene.className)"
+        let cast =
+            scene.className == "UIViewController" ? (scene.identifier == nil ? "!" : "") : " as! \(scene.className)"
         return ["static func \(name)() -> \(scene.className) {", "    storyboard.\(call)\(cast)", "}"]
     }
 
@@ -61,7 +69,9 @@ public struct IdentifierWriter {
             let constants = list.map { entry in
                 "    static let \(names.name(SwiftName.member(entry.identifier))) = \(type)<\(entry.className)>(\(quoted(entry.identifier)))"
             }
-            enums.append(["/// \(what) \(isOwn ? "its scene" : "xibs, and scenes of Apple's classes").", "enum \(title) {"] + constants + ["}"])
+            enums.append(
+                ["/// \(what) \(isOwn ? "its scene" : "xibs, and scenes of Apple's classes").", "enum \(title) {"]
+                    + constants + ["}"])
         }
         let body = enums.joined(separator: [""])
         lines.append("")
@@ -76,7 +86,8 @@ public struct IdentifierWriter {
             case "\"", "\\": result += "\\" + String(scalar)
             case "\n": result += "\\n"
             case "\t": result += "\\t"
-            case let control where control.properties.generalCategory == .control: result += "\\u{\(String(control.value, radix: 16))}"
+            case let control where control.properties.generalCategory == .control:
+                result += "\\u{\(String(control.value, radix: 16))}"
             default: result.unicodeScalars.append(scalar)
             }
         }

@@ -12,10 +12,12 @@ enum SwiftName {
         return valid(["Type", "Self", "Protocol"].contains(name) ? name + "_" : name)
     }
 
-    /// A type or module as code names it, `Outer.Inner` included, with keywords quoted; nil for what is no name in Swift.
+    /// A type or module as code names it, `Outer.Inner` included, with keywords quoted; nil for what is no name in
+    /// Swift.
     static func reference(_ name: String) -> String? {
         guard isReference(name) else { return nil }
-        return name.split(separator: ".").map(String.init).map { keywords.contains($0) ? "`\($0)`" : $0 }.joined(separator: ".")
+        return name.split(separator: ".").map(String.init).map { keywords.contains($0) ? "`\($0)`" : $0 }.joined(
+            separator: ".")
     }
 
     /// Whether it is a name, or several joined by dots.
@@ -37,7 +39,9 @@ enum SwiftName {
         guard let first = words.first else { return "unnamed" }
         // Of an abbreviation in front all is lowered but the letter that begins the next word.
         let capitals = first.prefix { $0.isUppercase }
-        let keep = capitals.count > 1 && capitals.count < first.count && first.dropFirst(capitals.count).first?.isLetter == true ? 1 : 0
+        let keep =
+            capitals.count > 1 && capitals.count < first.count
+                && first.dropFirst(capitals.count).first?.isLetter == true ? 1 : 0
         let lowered = capitals.dropLast(keep).lowercased() + first.dropFirst(capitals.count - keep)
         return valid(lowered + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined())
     }
@@ -48,9 +52,12 @@ enum SwiftName {
     }
 
     private static let keywords: Set<String> = [
-        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout", "internal", "let", "open", "operator", "private",
-        "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-        "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "as", "is", "nil", "self", "super", "throws", "true",
+        "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
+        "internal", "let", "open", "operator", "private",
+        "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break", "case", "catch",
+        "continue", "default", "defer", "do", "else",
+        "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "as", "is",
+        "nil", "self", "super", "throws", "true",
         "false", "try", "precedencegroup",
     ]
 }

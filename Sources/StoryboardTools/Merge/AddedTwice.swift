@@ -6,8 +6,8 @@ struct AddedTwice {
     private var renamed: [String: String] = [:]
     private var issued: Set<String> = []
 
-    /// New names for ids of `other`: those that mean another object in `winner`, and those of connections and constraints that `winner` has under its own id.
-    /// Keys that begin with `scene ` are those of scenes.
+    /// New names for ids of `other`: those that mean another object in `winner`, and those of connections and
+    /// constraints that `winner` has under its own id. Keys that begin with `scene ` are those of scenes.
     static func renames(base: MergeTree, winner: MergeTree, other: MergeTree) -> [String: String] {
         var search = AddedTwice(base: base, winner: winner, other: other)
         search.findCollisions()
@@ -26,12 +26,18 @@ struct AddedTwice {
     private mutating func findCollisions() {
         var candidates: [MergeNode] = []
         other.root?.forEach { node in
-            if node.isObject || node.name == .scene, base.nodes[node.key] == nil, winner.nodes[node.key] != nil { candidates.append(node) }
+            if node.isObject || node.name == .scene, base.nodes[node.key] == nil, winner.nodes[node.key] != nil {
+                candidates.append(node)
+            }
         }
         for yours in candidates {
             guard let mine = winner.nodes[yours.key], !isSame(mine, yours) else { continue }
             // A scene without a sceneID isn't told by it.
-            if yours.name == .scene, let id = yours.values["sceneID"]?.string { renamed["scene \(id)"] = freshID(id) } else if let id = yours.id { renamed[id] = freshID(id) }
+            if yours.name == .scene, let id = yours.values["sceneID"]?.string {
+                renamed["scene \(id)"] = freshID(id)
+            } else if let id = yours.id {
+                renamed[id] = freshID(id)
+            }
         }
     }
 
@@ -39,24 +45,35 @@ struct AddedTwice {
         guard mine.name == yours.name else { return false }
         if yours.name == .scene { return !ids(in: mine).isDisjoint(with: ids(in: yours).map { renamed[$0] ?? $0 }) }
         guard owner(mine, [:]) == owner(yours, renamed) else { return false }
-        if MergeRules.dependents.contains(mine.name) { return meaning(mine, [:], loosely: true) == meaning(yours, renamed, loosely: true) }
+        if MergeRules.dependents.contains(mine.name) {
+            return meaning(mine, [:], loosely: true) == meaning(yours, renamed, loosely: true)
+        }
         if MergeRules.signature(mine.element) == MergeRules.signature(yours.element) { return true }
-        if !ids(in: mine).subtracting([mine.id!]).isDisjoint(with: ids(in: yours).subtracting([yours.id!])) { return true }
+        if !ids(in: mine).subtracting([mine.id!]).isDisjoint(with: ids(in: yours).subtracting([yours.id!])) {
+            return true
+        }
         // What people tell objects apart by; without any, where they are.
         let a = marks(mine), b = marks(yours)
         if !a.isEmpty || !b.isEmpty { return !a.isDisjoint(with: b) }
-        func frame(_ node: MergeNode) -> String? { node.children.first { $0.slot == "frame" }.map { MergeRules.signature($0.element) } }
+        func frame(_ node: MergeNode) -> String? {
+            node.children.first { $0.slot == "frame" }.map { MergeRules.signature($0.element) }
+        }
         return frame(mine) == frame(yours)
     }
 
     private static let marks: [Name] = [
-        "text", "title", "customClass", "userLabel", "identifier", "reuseIdentifier", "storyboardIdentifier", "placeholder", "image", "systemItem", "keyPath",
+        "text", "title", "customClass", "userLabel", "identifier", "reuseIdentifier", "storyboardIdentifier",
+        "placeholder", "image", "systemItem", "keyPath",
     ]
 
     private func marks(_ node: MergeNode) -> Set<String> {
         var found: Set<String> = []
-        for name in Self.marks { if let value = node.values[name]?.string, !value.isEmpty { found.insert("\(name) \(value)") } }
-        if let title = node.children.first(where: { $0.slot == "normal" })?.values["title"]?.string { found.insert("title \(title)") }
+        for name in Self.marks {
+            if let value = node.values[name]?.string, !value.isEmpty { found.insert("\(name) \(value)") }
+        }
+        if let title = node.children.first(where: { $0.slot == "normal" })?.values["title"]?.string {
+            found.insert("title \(title)")
+        }
         return found
     }
 
@@ -70,8 +87,14 @@ struct AddedTwice {
         var words: [String] = []
         var current = node.parent
         while let above = current {
-            if let id = above.id { words.append(renamed[id] ?? id); break }
-            if above.name == .scene, let id = above.values["sceneID"]?.string { words.append(renamed["scene \(id)"] ?? id); break }
+            if let id = above.id {
+                words.append(renamed[id] ?? id)
+                break
+            }
+            if above.name == .scene, let id = above.values["sceneID"]?.string {
+                words.append(renamed["scene \(id)"] ?? id)
+                break
+            }
             words.append(above.slot ?? above.name.string)
             current = above.parent
         }
@@ -103,14 +126,19 @@ struct AddedTwice {
     private mutating func findSameMeaning(_ isMeant: (Name) -> Bool) {
         let mine = added(winner, without: other, [:], isMeant), yours = added(other, without: winner, renamed, isMeant)
         for (meaning, nodes) in yours {
-            guard nodes.count == 1, let twin = mine[meaning], twin.count == 1, let new = twin[0].id, let old = nodes[0].id, new != old else { continue }
+            guard nodes.count == 1, let twin = mine[meaning], twin.count == 1, let new = twin[0].id,
+                let old = nodes[0].id, new != old
+            else { continue }
             renamed[old] = new
         }
     }
 
-    private func added(_ tree: MergeTree, without second: MergeTree, _ renamed: [String: String], _ isMeant: (Name) -> Bool) -> [String: [MergeNode]] {
+    private func added(
+        _ tree: MergeTree, without second: MergeTree, _ renamed: [String: String], _ isMeant: (Name) -> Bool
+    ) -> [String: [MergeNode]] {
         var found: [String: [MergeNode]] = [:]
-        for node in tree.nodes.values where Self.meanings[node.name] != nil && isMeant(node.name) && node.isObject && base.nodes[node.key] == nil {
+        for node in tree.nodes.values
+        where Self.meanings[node.name] != nil && isMeant(node.name) && node.isObject && base.nodes[node.key] == nil {
             // Any other view in a slot is somebody's.
             if node.name == "view", node.slot != "contentView" { continue }
             if second.nodes[node.key] != nil, renamed[node.id!] == nil { continue }
@@ -121,19 +149,26 @@ struct AddedTwice {
 
     /// What makes a second one the same: attributes by kind.
     private static let meanings: [Name: [Name]] = [
-        "constraint": ["firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority"], "outlet": ["property"],
+        "constraint": [
+            "firstItem", "firstAttribute", "relation", "secondItem", "secondAttribute", "multiplier", "priority",
+        ], "outlet": ["property"],
         "outletCollection": ["property", "destination"], "action": ["selector", "destination", "target", "eventType"],
-        "segue": ["destination", "kind", "identifier", "relationship"], "binding": ["name"], "accessibilityConnection": ["property", "destination"],
+        "segue": ["destination", "kind", "identifier", "relationship"], "binding": ["name"],
+        "accessibilityConnection": ["property", "destination"],
         // What Xcode adds by itself, once to its owner: both who turned the safe area on have one.
-        "viewLayoutGuide": ["key"], "viewControllerLayoutGuide": ["type"], "navigationItem": ["key"], "tabBarItem": ["key"], "tableViewCellContentView": ["key"],
+        "viewLayoutGuide": ["key"], "viewControllerLayoutGuide": ["type"], "navigationItem": ["key"],
+        "tabBarItem": ["key"], "tableViewCellContentView": ["key"],
         "collectionViewCellContentView": ["key"], "view": ["key"],
     ]
     private static let looseMeanings: [Name: [Name]] = [
-        "constraint": ["firstItem", "firstAttribute", "secondItem", "secondAttribute"], "action": ["selector"], "segue": ["destination"],
+        "constraint": ["firstItem", "firstAttribute", "secondItem", "secondAttribute"], "action": ["selector"],
+        "segue": ["destination"],
     ]
 
     private func meaning(_ node: MergeNode, _ renamed: [String: String], loosely: Bool) -> String? {
-        guard let names = (loosely ? Self.looseMeanings[node.name] : nil) ?? Self.meanings[node.name] else { return nil }
+        guard let names = (loosely ? Self.looseMeanings[node.name] : nil) ?? Self.meanings[node.name] else {
+            return nil
+        }
         return names.reduce("\(node.name) \(owner(node, renamed))") { word, name in
             let value = node.values[name]?.string ?? "-"
             return word + " " + (ObjectReferences.contain(name, in: node.name) ? renamed[value] ?? value : value)

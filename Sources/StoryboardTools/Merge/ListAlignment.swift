@@ -9,7 +9,10 @@ enum ListAlignment {
         var last = 0
         var gap: [Int] = []
         for index in 0...new.count {
-            if index < new.count, result[index] == nil { gap.append(index); continue }
+            if index < new.count, result[index] == nil {
+                gap.append(index)
+                continue
+            }
             let end = index < new.count ? result[index]! : old.count
             for (offset, place) in gap.enumerated() where last + offset < end { result[place] = last + offset }
             gap = []

@@ -27,7 +27,9 @@ public struct MergeDriver {
         var done: [String] = []
         let file = try attributesFile()
         let old = try read(file)
-        let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map { $0.trimmingCharacters(in: .whitespaces) }
+        let lines = old.split(separator: "\n", omittingEmptySubsequences: false).map {
+            $0.trimmingCharacters(in: .whitespaces)
+        }
         let missing = Self.patterns.map(Self.line).filter { !lines.contains($0) }
         if missing.isEmpty {
             done.append("\(file) has the lines already.")
@@ -39,17 +41,24 @@ public struct MergeDriver {
         let command = "\(Self.quoted(program)) merge %O %A %B -o %A --path %P --marker-size %L"
         try git(["config", scope, "merge.\(Self.name).name", "Interface Builder documents by object"])
         try git(["config", scope, "merge.\(Self.name).driver", command])
-        // In criss-cross histories git merges the common ancestors first. Where these conflict nobody's value may stand, or the final merge would take the other's unasked.
+        // In criss-cross histories git merges the common ancestors first. Where these conflict nobody's value may
+        // stand, or the final merge would take the other's unasked.
         try git(["config", scope, "merge.\(Self.name).recursive", Self.ancestors])
         try git(["config", scope, "merge.\(Self.ancestors).name", "Common ancestors of Interface Builder documents"])
         try git(["config", scope, "merge.\(Self.ancestors).driver", command + " --prefer base"])
         done.append("git config \(scope): merge.\(Self.name).driver = \(command)")
-        // For conflicts: what only one side changed stays, and where both did it is theirs. Exit status 1 only says that there were such places.
-        let tool = "\(Self.quoted(program)) merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" -o \"$MERGED\" --prefer theirs || test $? = 1"
+        // For conflicts: what only one side changed stays, and where both did it is theirs. Exit status 1 only says
+        // that there were such places.
+        let tool =
+            "\(Self.quoted(program)) merge \"$BASE\" \"$LOCAL\" \"$REMOTE\" -o \"$MERGED\" --prefer theirs || test $? = 1"
         try git(["config", scope, "mergetool.\(Self.name).cmd", tool])
         try git(["config", scope, "mergetool.\(Self.name).trustExitCode", "true"])
         done.append("git config \(scope): mergetool.\(Self.name).cmd = \(tool)")
-        if !isGlobal { done.append("Commit .gitattributes, and have everybody run “storyboard merge --install” once: git takes no commands from a repository.") }
+        if !isGlobal {
+            done.append(
+                "Commit .gitattributes, and have everybody run “storyboard merge --install” once: git takes no commands from a repository."
+            )
+        }
         return done
     }
 
@@ -58,7 +67,9 @@ public struct MergeDriver {
         var done: [String] = []
         let file = try attributesFile()
         let old = try read(file), ours = Set(Self.patterns.map(Self.line))
-        let kept = old.split(separator: "\n", omittingEmptySubsequences: false).filter { !ours.contains($0.trimmingCharacters(in: .whitespaces)) }.joined(separator: "\n")
+        let kept = old.split(separator: "\n", omittingEmptySubsequences: false).filter {
+            !ours.contains($0.trimmingCharacters(in: .whitespaces))
+        }.joined(separator: "\n")
         if kept == old {
             done.append("\(file) has no such lines.")
         } else if kept.isEmpty {
@@ -72,7 +83,9 @@ public struct MergeDriver {
             done.append("git config \(scope) has no merge.\(Self.name).")
         } else {
             try git(["config", scope, "--remove-section", "merge.\(Self.name)"])
-            for section in ["merge.\(Self.ancestors)", "mergetool.\(Self.name)"] { _ = try? git(["config", scope, "--remove-section", section]) }
+            for section in ["merge.\(Self.ancestors)", "mergetool.\(Self.name)"] {
+                _ = try? git(["config", scope, "--remove-section", section])
+            }
             done.append("git config \(scope): removed merge.\(Self.name).")
         }
         return done
@@ -84,16 +97,21 @@ public struct MergeDriver {
 
     private func attributesFile() throws -> String {
         guard isGlobal else { return try git(["rev-parse", "--show-toplevel"]) + "/.gitattributes" }
-        if let own = try? git(["config", "--global", "--type=path", "--get", "core.attributesFile"]), !own.isEmpty { return own }
+        if let own = try? git(["config", "--global", "--type=path", "--get", "core.attributesFile"]), !own.isEmpty {
+            return own
+        }
         let environment = ProcessInfo.processInfo.environment
-        let configuration = environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
+        let configuration =
+            environment["XDG_CONFIG_HOME"].flatMap { $0.isEmpty ? nil : $0 }
+            ?? (environment["HOME"] ?? NSHomeDirectory()) + "/.config"
         return configuration + "/git/attributes"
     }
 
     private func read(_ path: String) throws -> String {
         guard FileManager.default.fileExists(atPath: path) else { return "" }
         guard let bytes = BoundedFile.bytes(path, .table), let text = String(validating: bytes, as: UTF8.self) else {
-            throw Diagnostic(.error, "The file can't be read.", remedy: "Check its permissions and that it is text.", path: path)
+            throw Diagnostic(
+                .error, "The file can't be read.", remedy: "Check its permissions and that it is text.", path: path)
         }
         return text
     }
@@ -105,7 +123,9 @@ public struct MergeDriver {
 
     /// For the shell that git runs it with.
     private static func quoted(_ program: String) -> String {
-        let plain = program.unicodeScalars.allSatisfy { $0.isASCII && ($0.properties.isAlphabetic || "0123456789/._-+".unicodeScalars.contains($0)) }
+        let plain = program.unicodeScalars.allSatisfy {
+            $0.isASCII && ($0.properties.isAlphabetic || "0123456789/._-+".unicodeScalars.contains($0))
+        }
         return plain ? program : "'" + program.replacingOccurrences(of: "'", with: "'\\''") + "'"
     }
 
@@ -117,13 +137,19 @@ public struct MergeDriver {
         let output = Pipe(), errors = Pipe()
         process.standardOutput = output
         process.standardError = errors
-        do { try process.run() } catch { throw Diagnostic(.error, "git can't be started: \(error.localizedDescription)", remedy: "Install git.", path: folder) }
-        let text = output.fileHandleForReading.readDataToEndOfFile(), complaint = errors.fileHandleForReading.readDataToEndOfFile()
+        do { try process.run() } catch {
+            throw Diagnostic(
+                .error, "git can't be started: \(error.localizedDescription)", remedy: "Install git.", path: folder)
+        }
+        let text = output.fileHandleForReading.readDataToEndOfFile(),
+            complaint = errors.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         guard process.terminationStatus == 0 else {
             let words = String(decoding: complaint, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
-            throw Diagnostic(.error, "git \(arguments.prefix(2).joined(separator: " ")) failed: \(words.isEmpty ? "status \(process.terminationStatus)" : words)",
-                             remedy: "Run this in a git repository, or give --global.", path: folder)
+            throw Diagnostic(
+                .error,
+                "git \(arguments.prefix(2).joined(separator: " ")) failed: \(words.isEmpty ? "status \(process.terminationStatus)" : words)",
+                remedy: "Run this in a git repository, or give --global.", path: folder)
         }
         return String(decoding: text, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
     }

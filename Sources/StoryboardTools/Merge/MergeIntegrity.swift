@@ -1,6 +1,7 @@
 import StoryboardDocument
 
-/// What keeps a document from opening or loading although its XML is sound: what `storyboard check` calls errors of integrity.
+/// What keeps a document from opening or loading although its XML is sound: what `storyboard check` calls errors of
+/// integrity.
 enum MergeIntegrity {
     /// A problem, the same in all versions of a document that have it.
     struct Problem: Hashable, Comparable {
@@ -21,9 +22,12 @@ enum MergeIntegrity {
     private static let checker = Checker(rules: RuleRegistry.integrityRules.filter { $0.severity == .error })
 
     static func problems(in document: StoryboardDocument) -> Set<Problem> {
-        Set(checker.findings(in: CheckContext(document)).map {
-            Problem(rule: $0.rule, element: $0.element?.name.string ?? "", id: $0.element.flatMap(connection) ?? $0.diagnostic.objectID ?? "", message: $0.diagnostic.message)
-        })
+        Set(
+            checker.findings(in: CheckContext(document)).map {
+                Problem(
+                    rule: $0.rule, element: $0.element?.name.string ?? "",
+                    id: $0.element.flatMap(connection) ?? $0.diagnostic.objectID ?? "", message: $0.diagnostic.message)
+            })
     }
 
     // MARK: Identifiers given twice
@@ -38,20 +42,29 @@ enum MergeIntegrity {
         var key: String { "\(property) \(value)" }
     }
 
-    private static let identifiers: [(rule: String, property: Name)] = [("duplicate-reuse-identifier", .reuseIdentifier), ("duplicate-storyboard-identifier", "storyboardIdentifier")]
+    private static let identifiers: [(rule: String, property: Name)] = [
+        ("duplicate-reuse-identifier", .reuseIdentifier), ("duplicate-storyboard-identifier", "storyboardIdentifier"),
+    ]
     private static let identifierChecker = Checker(rules: identifiers.compactMap { RuleRegistry.rule(named: $0.rule) })
 
     static func sharedIdentifiers(in document: StoryboardDocument) -> [SharedIdentifier] {
         let context = CheckContext(document)
         return identifierChecker.findings(in: context).compactMap { finding in
-            guard let element = finding.element, let property = identifiers.first(where: { $0.rule == finding.rule })?.property, let value = element[property] else { return nil }
-            return SharedIdentifier(property: property, value: value, objects: [element] + finding.related.compactMap { $0.objectID.flatMap { context.elementsByID[$0] } })
+            guard let element = finding.element,
+                let property = identifiers.first(where: { $0.rule == finding.rule })?.property,
+                let value = element[property]
+            else { return nil }
+            return SharedIdentifier(
+                property: property, value: value,
+                objects: [element] + finding.related.compactMap { $0.objectID.flatMap { context.elementsByID[$0] } })
         }
     }
 
     /// Which of two equal connections is one too many depends on their order: what counts is whose they are.
     private static func connection(_ element: Element) -> String? {
-        guard let name = element["property"] ?? element["selector"], let owner = element.parent?.parent?.id else { return nil }
+        guard let name = element["property"] ?? element["selector"], let owner = element.parent?.parent?.id else {
+            return nil
+        }
         return "\(owner) \(name)"
     }
 }

@@ -22,7 +22,11 @@ public struct MergeReport: Codable {
     /// One line for the document and one for each conflict; notes only if wanted.
     public func text(withNotes: Bool) -> String {
         var lines: [String] = []
-        if !clean { lines.append("\(path): \(conflicts.count) \(conflicts.count == 1 ? "conflict" : "conflicts"); the document has \(kept)") }
+        if !clean {
+            lines.append(
+                "\(path): \(conflicts.count) \(conflicts.count == 1 ? "conflict" : "conflicts"); the document has \(kept)"
+            )
+        }
         lines += conflicts.map { "  \($0)" }
         if withNotes {
             if clean { lines.append("\(path): merged without conflicts") }

@@ -6,7 +6,8 @@ struct MergeValue {
     var string: String
     var form: Form = .attribute
 
-    /// Numbers are compared as such where Xcode's versions write them differently: `0` and `0.0`, and the last digits of what was computed.
+    /// Numbers are compared as such where Xcode's versions write them differently: `0` and `0.0`, and the last digits
+    /// of what was computed.
     func means(_ other: MergeValue, asNumber: Bool) -> Bool {
         if string == other.string { return true }
         guard asNumber, let a = Double(string), let b = Double(other.string) else { return false }
@@ -63,7 +64,8 @@ final class MergeNode {
     /// The ids that its attributes hold.
     var references: [(name: Name, id: String)] {
         order.compactMap { name in
-            guard ObjectReferences.contain(name, in: self.name), let value = values[name], tree.ids[value.string] != nil else { return nil }
+            guard ObjectReferences.contain(name, in: self.name), let value = values[name], tree.ids[value.string] != nil
+            else { return nil }
             return (name, value.string)
         }
     }
@@ -114,7 +116,9 @@ final class MergeTree {
     }
 
     private func renaming(_ name: Name, _ value: String, in element: Name) -> String {
-        guard !renamed.isEmpty, let new = renamed[value], name == .id && !ObjectReferences.namesakes.contains(element) || ObjectReferences.contain(name, in: element) else { return value }
+        guard !renamed.isEmpty, let new = renamed[value],
+            name == .id && !ObjectReferences.namesakes.contains(element) || ObjectReferences.contain(name, in: element)
+        else { return value }
         return new
     }
 
@@ -122,7 +126,9 @@ final class MergeTree {
         let node = MergeNode(key: key, element: element, tree: self)
         node.parent = parent
         for (name, value) in element.attributes where node.values[name] == nil {
-            node.values[name] = MergeValue(string: element.name == .scene && name == "sceneID" ? renamed["scene \(value)"] ?? value : renaming(name, value, in: element.name))
+            node.values[name] = MergeValue(
+                string: element.name == .scene && name == "sceneID"
+                    ? renamed["scene \(value)"] ?? value : renaming(name, value, in: element.name))
             node.order.append(name)
         }
         nodes[key] = node
@@ -138,16 +144,23 @@ final class MergeTree {
         }
         if parts.isEmpty {
             let text = element.children.isEmpty ? element.text : ""
-            node.text = element.name == .string || element.name == .mutableString || !text.utf8.allSatisfy { $0 == 32 || $0 == 10 || $0 == 9 || $0 == 13 } ? text : ""
+            node.text =
+                element.name == .string || element.name == .mutableString
+                    || !text.utf8.allSatisfy { $0 == 32 || $0 == 10 || $0 == 9 || $0 == 13 } ? text : ""
         } else {
-            for (child, key) in zip(parts, keysOf(parts, in: node)) { node.children.append(build(child, key: key, parent: node)) }
+            for (child, key) in zip(parts, keysOf(parts, in: node)) {
+                node.children.append(build(child, key: key, parent: node))
+            }
         }
         return node
     }
 
-    /// A string that has a child of its own: it is too long for an attribute, or one that Xcode never writes as an attribute (`keyEquivalent`).
+    /// A string that has a child of its own: it is too long for an attribute, or one that Xcode never writes as an
+    /// attribute (`keyEquivalent`).
     private static func childString(_ element: Element) -> MergeValue? {
-        guard element.name == .string || element.name == .mutableString, element[.key] != nil, element.id == nil, element.children.isEmpty else { return nil }
+        guard element.name == .string || element.name == .mutableString, element[.key] != nil, element.id == nil,
+            element.children.isEmpty
+        else { return nil }
         return MergeValue(string: element.stringValue, form: element.name == .string ? .string : .mutableString)
     }
 
@@ -161,12 +174,17 @@ final class MergeTree {
         var result = [Int](repeating: -1, count: children.count)
         var seen: [String: [Int]] = [:]
         for (index, child) in children.enumerated() {
-            guard locals[index] == nil else { seen[locals[index]!, default: []].append(index); continue }
+            guard locals[index] == nil else {
+                seen[locals[index]!, default: []].append(index)
+                continue
+            }
             let sceneID = child.name == .scene ? child["sceneID"] : nil, isScene = sceneID != nil
             let id = sceneID.map { renamed["scene \($0)"] ?? $0 } ?? renaming(.id, child.id!, in: child.name)
             let key = keys.key((isScene ? "scene " : "#") + id)
             // Of two with the same id the first is the one that everything means.
-            if nodes[key] == nil, !result.contains(key) { result[index] = key } else {
+            if nodes[key] == nil, !result.contains(key) {
+                result[index] = key
+            } else {
                 locals[index] = "again \(id)"
                 seen["again \(id)", default: []].append(index)
             }
@@ -190,8 +208,11 @@ final class MergeTree {
             }
         }
         func numbered(_ number: Int) -> String { number == 0 ? local : "\(local) \(number)" }
-        if base == nil || members.count == 1 && old.count <= 1 || old.isEmpty && base?.nodes[parent.key] == nil { return members.indices.map(numbered) }
-        let pairs = ListAlignment.pairs(old.map { MergeRules.signature($0.element) }, members.map { MergeRules.signature($0) })
+        if base == nil || members.count == 1 && old.count <= 1 || old.isEmpty && base?.nodes[parent.key] == nil {
+            return members.indices.map(numbered)
+        }
+        let pairs = ListAlignment.pairs(
+            old.map { MergeRules.signature($0.element) }, members.map { MergeRules.signature($0) })
         var added: [String: Int] = [:]
         return members.indices.map { index in
             if let number = pairs[index] { return numbered(number) }

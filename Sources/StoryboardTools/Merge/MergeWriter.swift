@@ -47,10 +47,17 @@ struct MergeWriter {
     }
 
     private func write(_ value: MergeValue?, _ name: Name, to element: Element, old: MergeValue?) {
-        guard value?.form ?? .attribute != .attribute || old?.form ?? .attribute != .attribute else { element[name] = value?.string; return }
-        guard let value, value.form != .attribute, !Self.hasControls(value.string) else { element.setString(name, value?.string); return }
+        guard value?.form ?? .attribute != .attribute || old?.form ?? .attribute != .attribute else {
+            element[name] = value?.string
+            return
+        }
+        guard let value, value.form != .attribute, !Self.hasControls(value.string) else {
+            element.setString(name, value?.string)
+            return
+        }
         element[name] = nil
-        let child = element.children.first { ($0.name == .string || $0.name == .mutableString) && $0[.key] == name.string }
+        let child =
+            element.children.first { ($0.name == .string || $0.name == .mutableString) && $0[.key] == name.string }
             ?? document.makeElement(value.form == .string ? .string : .mutableString, [.key: name.string])
         if child.parent == nil { element.insertInOrder(child) }
         child[.base64UTF8] = nil
@@ -63,10 +70,15 @@ struct MergeWriter {
     private func writeChildren(of node: MergedNode, into element: Element, _ old: MergeNode) {
         let wanted = node.children
         let wantedKeys = Set(wanted.map(\.key))
-        for child in old.children where !wantedKeys.contains(child.key) && child.element.parent == element { child.element.remove() }
+        for child in old.children where !wantedKeys.contains(child.key) && child.element.parent == element {
+            child.element.remove()
+        }
         let places = Dictionary(old.children.enumerated().map { ($1.key, $0) }, uniquingKeysWith: { a, _ in a })
         // Those that keep their places; the others are put between them.
-        let present = wanted.filter { child in places[child.key] != nil && tree.nodes[child.key]?.name == child.name && tree.nodes[child.key]?.element.parent == element }
+        let present = wanted.filter { child in
+            places[child.key] != nil && tree.nodes[child.key]?.name == child.name
+                && tree.nodes[child.key]?.element.parent == element
+        }
         let staying = Set(Sequences.longestRising(present.map { places[$0.key]! }).map { present[$0].key })
         var next: Element?
         for child in wanted.reversed() {
@@ -89,7 +101,9 @@ struct MergeWriter {
 
     /// Where Xcode decides the order it is Xcode's; where the author does, the merge's.
     private func place(_ child: Element, _ node: MergedNode, in parent: Element, before next: Element?) {
-        let isAuthored = child[.key] == nil && (node.source.isObject || node.name == .scene || parent.children.contains { $0.name == child.name })
+        let isAuthored =
+            child[.key] == nil
+            && (node.source.isObject || node.name == .scene || parent.children.contains { $0.name == child.name })
         // The members of an outlet collection have an order of their own among the connections.
         let isCollection = child.name == "outletCollection" && next?.name == child.name
         if isAuthored && !MergeRules.sortedLists.contains(parent.name) || isCollection {

@@ -4,7 +4,9 @@ import StoryboardDocument
 extension ThreeWayMerge {
     func decideExistence() {
         for key in Set(winner.nodes.keys).union(other.nodes.keys) {
-            if winner.nodes[key] != nil && other.nodes[key] != nil || base.nodes[key] == nil || isContainer(key) { alive.insert(key) }
+            if winner.nodes[key] != nil && other.nodes[key] != nil || base.nodes[key] == nil || isContainer(key) {
+                alive.insert(key)
+            }
         }
         // What the other side deleted and the winner went on with, stays; what the winner deleted, goes.
         let deletedByOther = deleted(by: other, from: winner)
@@ -48,7 +50,7 @@ extension ThreeWayMerge {
         func touch(_ key: Int, _ edit: @autoclosure () -> String) {
             let top = top(key, in: deleted)
             // Three edits tell enough.
-            if edits[top, default: []].count < 3 { edits[top, default: []].append(edit()) } 
+            if edits[top, default: []].count < 3 { edits[top, default: []].append(edit()) }
         }
         for (key, node) in editor.nodes.sorted(by: { $0.key < $1.key }) where !MergeRules.isComputed(node) {
             guard let old = base.nodes[key] else {
@@ -63,13 +65,17 @@ extension ThreeWayMerge {
             } else if node.parent?.key != old.parent?.key, let owner = deletedOwner(of: node, deleted) {
                 touch(owner, "moved \(ObjectName(node.object.element).short) into it")
             }
-            for reference in node.references where old.values[reference.name]?.string != reference.id { touchReferred(reference.id, node) }
+            for reference in node.references where old.values[reference.name]?.string != reference.id {
+                touchReferred(reference.id, node)
+            }
         }
         func touchReferred(_ id: String, _ node: MergeNode) {
             guard let target = editor.ids[id]?.key, deleted.contains(target) else { return }
             touch(target, "added \(MergeWords.object(node)), which refers to it")
         }
-        for (key, words) in edits.sorted(by: { $0.key < $1.key }) { tellDeletion(of: key, editor: editor, edits: words, editorWins: editorWins) }
+        for (key, words) in edits.sorted(by: { $0.key < $1.key }) {
+            tellDeletion(of: key, editor: editor, edits: words, editorWins: editorWins)
+        }
         return Set(edits.keys)
     }
 
@@ -80,9 +86,12 @@ extension ThreeWayMerge {
         base.nodes[key]?.forEach { told.insert($0.key) }
         node.forEach { told.insert($0.key) }
         let isObject = node.object === node
-        let kept = isObject ? edits.joined(separator: ", ") : MergeWords.element(node), gone = isObject ? "deleted it" : "nothing"
+        let kept = isObject ? edits.joined(separator: ", ") : MergeWords.element(node),
+            gone = isObject ? "deleted it" : "nothing"
         let old = isObject ? nil : base.nodes[key].map { MergeWords.element($0) }
-        tell(node, MergeWords.property(node), base: old, winner: editorWins ? kept : gone, other: editorWins ? gone : kept)
+        tell(
+            node, MergeWords.property(node), base: old, winner: editorWins ? kept : gone,
+            other: editorWins ? gone : kept)
     }
 
     private func added(_ node: MergeNode) -> String {
@@ -93,7 +102,8 @@ extension ThreeWayMerge {
         let what = node.object === node ? "" : "\(MergeWords.property(node) ?? "") "
         if node.parent?.key != old.parent?.key { return "moved \(ObjectName(node.object.element).short)" }
         for name in node.order + old.order where !same(node.values[name], old.values[name], name, in: node.name) {
-            let property = what + PropertyNames.words(name.string), new = MergeWords.value(node.values[name], name, in: node)
+            let property = what + PropertyNames.words(name.string),
+                new = MergeWords.value(node.values[name], name, in: node)
             guard let before = old.values[name] else { return "set \(property) to \(new)" }
             let words = MergeWords.value(before, name, in: old)
             return node.values[name] == nil ? "removed \(property) \(words)" : "changed \(property) \(words) to \(new)"
@@ -108,7 +118,9 @@ extension ThreeWayMerge {
             guard deleted.contains(key), restored.insert(key).inserted, let node = tree.nodes[key] else { return }
             alive.insert(key)
             for reference in node.references {
-                if let target = tree.ids[reference.id]?.key, deleted.contains(target), !restored.contains(target) { open.append(top(target, in: deleted)) }
+                if let target = tree.ids[reference.id]?.key, deleted.contains(target), !restored.contains(target) {
+                    open.append(top(target, in: deleted))
+                }
             }
         }
         var before = -1
@@ -122,8 +134,12 @@ extension ThreeWayMerge {
             for key in deleted where !restored.contains(key) {
                 guard let node = tree.nodes[key], MergeRules.dependents.contains(node.name) else { continue }
                 let ends = node.references.compactMap { tree.ids[$0.id]?.key }
-                if ends.contains(where: restored.contains), ends.allSatisfy({ !deleted.contains($0) || restored.contains($0) }),
-                   let owner = node.owner?.key, !deleted.contains(owner) || restored.contains(owner) { open.append(key) }
+                if ends.contains(where: restored.contains),
+                    ends.allSatisfy({ !deleted.contains($0) || restored.contains($0) }),
+                    let owner = node.owner?.key, !deleted.contains(owner) || restored.contains(owner)
+                {
+                    open.append(key)
+                }
             }
         }
     }

@@ -20,7 +20,9 @@ extension ThreeWayMerge {
     private func aliveIDs() -> [String: Int] {
         var ids: [String: Int] = [:]
         for key in alive {
-            guard let node = merged[key], !ObjectReferences.namesakes.contains(node.name), let id = node.values[.id]?.string else { continue }
+            guard let node = merged[key], !ObjectReferences.namesakes.contains(node.name),
+                let id = node.values[.id]?.string
+            else { continue }
             ids[id] = key
         }
         return ids
@@ -34,7 +36,10 @@ extension ThreeWayMerge {
             var current: Int? = key
             var result = false
             while let key = current {
-                if let known = reached[key] { result = known; break }
+                if let known = reached[key] {
+                    result = known
+                    break
+                }
                 guard alive.contains(key) else { break }
                 way.append(key)
                 reached[key] = false
@@ -58,7 +63,9 @@ extension ThreeWayMerge {
                 guard let old = base.ids[id], old.key != key else { continue }
             }
             let alternatives = [winner, other].compactMap { $0.nodes[key]?.values[name] }
-            if let value = alternatives.first(where: { value in ids[value.string].map { !isOutOfReach($0, for: node, name) } == true }) {
+            if let value = alternatives.first(where: { value in
+                ids[value.string].map { !isOutOfReach($0, for: node, name) } == true
+            }) {
                 tellLoss(of: node, name)
                 set(name, value, in: node, order: node.order)
             } else if MergeRules.needs(name, in: node.name) {
@@ -74,12 +81,14 @@ extension ThreeWayMerge {
         return false
     }
 
-    /// A constraint's items are inside the view that owns it, outlets end in their scene and not in another's prototype; one side's move can put them out of reach.
+    /// A constraint's items are inside the view that owns it, outlets end in their scene and not in another's
+    /// prototype; one side's move can put them out of reach.
     private func isOutOfReach(_ target: Int, for node: MergedNode, _ name: Name) -> Bool {
         let key = node.key
         let bound = MergeRules.sceneBound.contains(node.name), isConstraint = node.name == "constraint"
         guard bound || isConstraint else { return false }
-        // Only the moves of one side together with the references of the other can do that; what a side has itself is its own.
+        // Only the moves of one side together with the references of the other can do that; what a side has itself is
+        // its own.
         let places = [winner, other].filter { $0.nodes[key] != nil }
         func wasReached(_ test: (_ from: MergeNode, _ to: MergeNode) -> Bool) -> Bool {
             places.allSatisfy { tree in
@@ -88,8 +97,14 @@ extension ThreeWayMerge {
             }
         }
         if isConstraint {
-            guard wasReached({ from, to in isInside(to, from.owner) || to.name == "viewControllerLayoutGuide" }) else { return false }
-            if node.source.tree.nodes[target]?.name == "viewControllerLayoutGuide" || other.nodes[target]?.name == "viewControllerLayoutGuide" { return scene(ofKey: key) != scene(ofKey: target) }
+            guard wasReached({ from, to in isInside(to, from.owner) || to.name == "viewControllerLayoutGuide" }) else {
+                return false
+            }
+            if node.source.tree.nodes[target]?.name == "viewControllerLayoutGuide"
+                || other.nodes[target]?.name == "viewControllerLayoutGuide"
+            {
+                return scene(ofKey: key) != scene(ofKey: target)
+            }
             guard let owner = owner(ofKey: key) else { return false }
             var current: Int? = target
             while let place = current {
@@ -99,7 +114,10 @@ extension ThreeWayMerge {
             return true
         }
         if let cell = prototype(aroundKey: target), cell != prototype(aroundKey: key),
-           wasReached({ from, to in prototype(around: to).map { $0 === prototype(around: from) } ?? true }) { return true }
+            wasReached({ from, to in prototype(around: to).map { $0 === prototype(around: from) } ?? true })
+        {
+            return true
+        }
         return scene(ofKey: key) != scene(ofKey: target) && wasReached { from, to in scene(of: from) === scene(of: to) }
     }
 
@@ -107,7 +125,9 @@ extension ThreeWayMerge {
     private func prototype(around node: MergeNode) -> MergeNode? {
         var current: MergeNode? = node
         while let place = current, let list = place.parent {
-            if list.name == "prototypes" || list.name == "cells" && list.parent?.name == "collectionView" { return place }
+            if list.name == "prototypes" || list.name == "cells" && list.parent?.name == "collectionView" {
+                return place
+            }
             current = list
         }
         return nil
@@ -116,7 +136,11 @@ extension ThreeWayMerge {
     private func prototype(aroundKey key: Int) -> Int? {
         var current = key
         while let list = parents[current] {
-            if merged[list]?.name == "prototypes" || merged[list]?.name == "cells" && parents[list].flatMap({ merged[$0] })?.name == "collectionView" { return current }
+            if merged[list]?.name == "prototypes"
+                || merged[list]?.name == "cells" && parents[list].flatMap({ merged[$0] })?.name == "collectionView"
+            {
+                return current
+            }
             current = list
         }
         return nil
@@ -176,13 +200,17 @@ extension ThreeWayMerge {
         for (parent, members) in children {
             var bySlot: [String: [Int]] = [:]
             for key in members {
-                if let node = merged[key], let slot = node.values[.key]?.string, node.name != "variation" { bySlot[slot, default: []].append(key) }
+                if let node = merged[key], let slot = node.values[.key]?.string, node.name != "variation" {
+                    bySlot[slot, default: []].append(key)
+                }
             }
             for (slot, rivals) in bySlot where rivals.count > 1 {
                 let mine = rivals.filter { winner.nodes[$0]?.parent?.key == parent && winner.nodes[$0]?.slot == slot }
                 let yours = rivals.filter { other.nodes[$0]?.parent?.key == parent && other.nodes[$0]?.slot == slot }
                 // A document that had two already keeps them.
-                guard mine.count == 1, yours.count == 1, let a = winner.nodes[mine[0]], let b = other.nodes[yours[0]], a.key != b.key else { continue }
+                guard mine.count == 1, yours.count == 1, let a = winner.nodes[mine[0]], let b = other.nodes[yours[0]],
+                    a.key != b.key
+                else { continue }
                 let words = MergeWords.elements(a, b)
                 tell(a.parent ?? a, PropertyNames.words(slot), base: nil, winner: words.0, other: words.1)
                 b.forEach { told.insert($0.key) }

@@ -18,11 +18,14 @@ extension ThreeWayMerge {
 
     private func keepsEmpty(_ key: Int) -> Bool {
         let versions = [winner, other].compactMap { $0.nodes[key] }
-        return versions.contains { $0.children.isEmpty } || merged[key]?.name == .scenes || merged[key]?.name == .objects
+        return versions.contains { $0.children.isEmpty } || merged[key]?.name == .scenes
+            || merged[key]?.name == .objects
     }
 
     private func ordered(_ members: Set<Int>, in parent: Int) -> [Int] {
-        func order(_ tree: MergeTree) -> [Int] { (tree.nodes[parent]?.children ?? []).map(\.key).filter(members.contains) }
+        func order(_ tree: MergeTree) -> [Int] {
+            (tree.nodes[parent]?.children ?? []).map(\.key).filter(members.contains)
+        }
         let mine = order(winner), yours = order(other), old = order(base)
         guard !yours.isEmpty else { return complete(mine, members) }
         guard !mine.isEmpty else { return complete(yours, members) }
@@ -59,23 +62,32 @@ extension ThreeWayMerge {
         return Set(kept).subtracting(staying)
     }
 
-    /// Each newcomer goes behind the neighbour that it stands behind on its own side, and behind what the winner added there.
+    /// Each newcomer goes behind the neighbour that it stands behind on its own side, and behind what the winner added
+    /// there.
     private func insert(_ incoming: Set<Int>, of order: [Int], into result: inout [Int], own: (Int) -> Bool) {
         var newcomers: Set<Int> = []
         for (index, key) in order.enumerated() where incoming.contains(key) {
-            // Behind everything that it stands behind, if that is also before everything that it stands before; else behind its neighbour.
+            // Behind everything that it stands behind, if that is also before everything that it stands before; else
+            // behind its neighbour.
             let places = Dictionary(result.enumerated().map { ($1, $0) }, uniquingKeysWith: { a, _ in a })
             let lowest = (order[..<index].compactMap { places[$0] }.max() ?? -1) + 1
-            let highest = order[index...].dropFirst().filter { !incoming.contains($0) }.compactMap { places[$0] }.min() ?? result.count
+            let highest =
+                order[index...].dropFirst().filter { !incoming.contains($0) }.compactMap { places[$0] }.min()
+                ?? result.count
             var place = 0
             if lowest > 0, lowest <= highest {
                 place = lowest
-            } else if let before = order[..<index].last(where: { result.contains($0) }), let found = result.firstIndex(of: before) {
+            } else if let before = order[..<index].last(where: { result.contains($0) }),
+                let found = result.firstIndex(of: before)
+            {
                 place = found + 1
-            } else if let after = order[index...].dropFirst().first(where: { result.contains($0) && !incoming.contains($0) }), let found = result.firstIndex(of: after) {
+            } else if let after = order[index...].dropFirst().first(where: {
+                result.contains($0) && !incoming.contains($0)
+            }), let found = result.firstIndex(of: after) {
                 place = found
             }
-            let follows = index > 0 && newcomers.contains(order[index - 1]) && place > 0 && result[place - 1] == order[index - 1]
+            let follows =
+                index > 0 && newcomers.contains(order[index - 1]) && place > 0 && result[place - 1] == order[index - 1]
             if !follows { while place < result.count, own(result[place]) { place += 1 } }
             result.insert(key, at: place)
             newcomers.insert(key)
@@ -83,11 +95,16 @@ extension ThreeWayMerge {
     }
 
     private func tellOrder(_ keys: Set<Int>, _ parent: Int) {
-        guard let list = winner.nodes[parent], !MergeRules.sortedLists.contains(list.name), !MergeRules.isComputed(list) else { return }
+        guard let list = winner.nodes[parent], !MergeRules.sortedLists.contains(list.name), !MergeRules.isComputed(list)
+        else { return }
         for key in keys.sorted() {
-            guard let mine = winner.nodes[key], let yours = other.nodes[key], mine.isObject, mine.slot == nil else { continue }
+            guard let mine = winner.nodes[key], let yours = other.nodes[key], mine.isObject, mine.slot == nil else {
+                continue
+            }
             func before(_ node: MergeNode) -> String {
-                guard let siblings = node.parent?.children, let index = siblings.firstIndex(where: { $0 === node }), index > 0 else { return "first" }
+                guard let siblings = node.parent?.children, let index = siblings.firstIndex(where: { $0 === node }),
+                    index > 0
+                else { return "first" }
                 return "behind \(ObjectName(siblings[index - 1].element).short)"
             }
             guard before(mine) != before(yours) else { continue }

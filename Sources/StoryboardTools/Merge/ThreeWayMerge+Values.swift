@@ -16,7 +16,9 @@ extension ThreeWayMerge {
 
     private func merge(_ mine: MergeNode, _ yours: MergeNode, _ old: MergeNode?, into result: MergedNode) {
         let isComputed = MergeRules.isComputed(mine)
-        if mine.name != yours.name || MergeRules.atomic.contains(mine.name) || MergeRules.atomic.contains(yours.name) || mine.name == "rect" && isComputed {
+        if mine.name != yours.name || MergeRules.atomic.contains(mine.name) || MergeRules.atomic.contains(yours.name)
+            || mine.name == "rect" && isComputed
+        {
             mergeWhole(mine, yours, old, into: result, isComputed: isComputed)
             return
         }
@@ -24,27 +26,39 @@ extension ThreeWayMerge {
             let a = mine.values[name], b = yours.values[name], before = old?.values[name]
             func equal(_ x: MergeValue?, _ y: MergeValue?) -> Bool { same(x, y, name, in: mine.name) }
             if equal(a, b) || equal(b, before) { continue }
-            if equal(a, before) { set(name, b, in: result, order: yours.order); continue }
+            if equal(a, before) {
+                set(name, b, in: result, order: yours.order)
+                continue
+            }
             if MergeRules.versions.contains(name) {
                 // Newer Xcodes leave some of them out.
                 if let a, let b, Self.isNewer(b.string, than: a.string) { set(name, b, in: result, order: yours.order) }
                 continue
             }
-            let quiet = isComputed || MergeRules.isComputed(name, in: mine.name) || MergeRules.isRounding(a, b, in: mine.name)
+            let quiet =
+                isComputed || MergeRules.isComputed(name, in: mine.name) || MergeRules.isRounding(a, b, in: mine.name)
             let words = MergeWords.values(a, b, name, in: (mine, yours))
-            tell(mine, MergeWords.property(mine, name), base: before.map { MergeWords.value($0, name, in: old!) }, winner: words.0, other: words.1, asNote: quiet)
+            tell(
+                mine, MergeWords.property(mine, name), base: before.map { MergeWords.value($0, name, in: old!) },
+                winner: words.0, other: words.1, asNote: quiet)
             if leavesBase, let old { set(name, before, in: result, order: old.order) }
         }
         if mine.text != yours.text, yours.text != old?.text {
-            if mine.text == old?.text { result.text = yours.text } else {
-                tell(mine, MergeWords.property(mine), base: old.map { "“\($0.text)”" }, winner: "“\(mine.text)”", other: "“\(yours.text)”")
+            if mine.text == old?.text {
+                result.text = yours.text
+            } else {
+                tell(
+                    mine, MergeWords.property(mine), base: old.map { "“\($0.text)”" }, winner: "“\(mine.text)”",
+                    other: "“\(yours.text)”")
                 if leavesBase, let old { result.text = old.text }
             }
         }
     }
 
     /// For values that only make sense whole.
-    private func mergeWhole(_ mine: MergeNode, _ yours: MergeNode, _ old: MergeNode?, into result: MergedNode, isComputed: Bool) {
+    private func mergeWhole(
+        _ mine: MergeNode, _ yours: MergeNode, _ old: MergeNode?, into result: MergedNode, isComputed: Bool
+    ) {
         if says(mine, yours) || old.map({ says(yours, $0) }) == true { return }
         func take(_ node: MergeNode) {
             result.name = node.name
@@ -53,12 +67,15 @@ extension ThreeWayMerge {
             result.text = node.text
         }
         if let old, says(mine, old) { return take(yours) }
-        tell(mine, MergeWords.property(mine) ?? "kind", base: old.map { MergeWords.element($0) }, winner: MergeWords.element(mine), other: MergeWords.element(yours), asNote: isComputed)
+        tell(
+            mine, MergeWords.property(mine) ?? "kind", base: old.map { MergeWords.element($0) },
+            winner: MergeWords.element(mine), other: MergeWords.element(yours), asNote: isComputed)
         if leavesBase, let old { take(old) }
     }
 
     private func says(_ a: MergeNode, _ b: MergeNode) -> Bool {
-        a.name == b.name && a.text == b.text && Set(a.order).union(b.order).allSatisfy { same(a.values[$0], b.values[$0], $0, in: a.name) }
+        a.name == b.name && a.text == b.text
+            && Set(a.order).union(b.order).allSatisfy { same(a.values[$0], b.values[$0], $0, in: a.name) }
     }
 
     func set(_ name: Name, _ value: MergeValue?, in result: MergedNode, order: [Name]) {

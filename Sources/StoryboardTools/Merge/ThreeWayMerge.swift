@@ -2,8 +2,9 @@ import StoryboardDocument
 
 /// Merges two versions of a document that began as one.
 ///
-/// The winner's value is taken where both can't be had, and told as a conflict. The steps: which elements there are (`decideExistence`), where each one is
-/// (`decideParents`), what it says (`mergeValues`), and in which order siblings stand (`arrange`); what has lost its object goes in between.
+/// The winner's value is taken where both can't be had, and told as a conflict. The steps: which elements there are
+/// (`decideExistence`), where each one is (`decideParents`), what it says (`mergeValues`), and in which order siblings
+/// stand (`arrange`); what has lost its object goes in between.
 final class ThreeWayMerge {
     let base: MergeTree, winner: MergeTree, other: MergeTree
     let preferred: MergeSide
@@ -47,11 +48,19 @@ final class ThreeWayMerge {
 
     // MARK: Telling
 
-    func tell(_ node: MergeNode, _ property: String?, base: String?, winner winnerWords: String, other otherWords: String, asNote: Bool = false) {
+    func tell(
+        _ node: MergeNode, _ property: String?, base: String?, winner winnerWords: String, other otherWords: String,
+        asNote: Bool = false
+    ) {
         let isOurs = preferred == .ours
-        let conflict = MergeConflict(object: MergeWords.object(node), id: node.object.id, property: property, base: base,
-                                     ours: isOurs ? winnerWords : otherWords, theirs: isOurs ? otherWords : winnerWords)
-        if asNote { if !notes.contains(conflict) { notes.append(conflict) } } else if !conflicts.contains(conflict) { conflicts.append(conflict) }
+        let conflict = MergeConflict(
+            object: MergeWords.object(node), id: node.object.id, property: property, base: base,
+            ours: isOurs ? winnerWords : otherWords, theirs: isOurs ? otherWords : winnerWords)
+        if asNote {
+            if !notes.contains(conflict) { notes.append(conflict) }
+        } else if !conflicts.contains(conflict) {
+            conflicts.append(conflict)
+        }
     }
 
     /// A list in all versions that have it.
@@ -59,7 +68,11 @@ final class ThreeWayMerge {
         var found = false
         for tree in [base, winner, other] {
             guard let node = tree.nodes[key] else { continue }
-            if node.isContainer { found = true } else if !node.children.isEmpty || !node.values.isEmpty || !node.text.isEmpty { return false }
+            if node.isContainer {
+                found = true
+            } else if !node.children.isEmpty || !node.values.isEmpty || !node.text.isEmpty {
+                return false
+            }
         }
         return found
     }
@@ -70,7 +83,8 @@ final class ThreeWayMerge {
     func isEdited(_ node: MergeNode, since old: MergeNode) -> Bool {
         if node.name != old.name || node.text != old.text || node.parent?.key != old.parent?.key { return true }
         guard !MergeRules.isComputed(node) else { return false }
-        for name in Set(node.order).union(old.order) where !MergeRules.isComputed(name, in: node.name) && !MergeRules.versions.contains(name) {
+        for name in Set(node.order).union(old.order)
+        where !MergeRules.isComputed(name, in: node.name) && !MergeRules.versions.contains(name) {
             if !same(node.values[name], old.values[name], name, in: node.name) { return true }
         }
         return false
@@ -89,9 +103,15 @@ final class ThreeWayMerge {
     private func decideParents() {
         for key in alive {
             let mine = winner.nodes[key]?.parent?.key, yours = other.nodes[key]?.parent?.key
-            guard let mine, let yours, mine != yours else { parents[key] = mine ?? yours; continue }
+            guard let mine, let yours, mine != yours else {
+                parents[key] = mine ?? yours
+                continue
+            }
             let old = base.nodes[key]?.parent?.key
-            if old == mine, alive.contains(yours) { parents[key] = yours; continue }
+            if old == mine, alive.contains(yours) {
+                parents[key] = yours
+                continue
+            }
             parents[key] = mine
             guard old != yours, !told.contains(key), let node = winner.nodes[key] else { continue }
             let there = other.nodes[key]!
@@ -104,7 +124,9 @@ final class ThreeWayMerge {
             guard let mine = winner.nodes[key], let parent = mine.parent?.key, parents[key] != parent else { continue }
             let wanted = other.nodes[key].flatMap(place) ?? "elsewhere"
             parents[key] = parent
-            tell(mine, "place", base: base.nodes[key].flatMap(place), winner: place(mine) ?? "in the document", other: wanted)
+            tell(
+                mine, "place", base: base.nodes[key].flatMap(place), winner: place(mine) ?? "in the document",
+                other: wanted)
         }
     }
 

@@ -3,13 +3,16 @@
 /// One list for all classes: which class has which is Apple's affair, a misspelt name is what is looked for.
 enum AppleKeys {
     /// Whether views, controllers or items have a property of that name; `hidden` is `isHidden` too.
-    static func has(_ key: String) -> Bool { views.contains(key) || views.contains("is" + key.prefix(1).uppercased() + key.dropFirst()) }
+    static func has(_ key: String) -> Bool {
+        views.contains(key) || views.contains("is" + key.prefix(1).uppercased() + key.dropFirst())
+    }
 
     static func layerHas(_ key: String) -> Bool { layers.contains(key) }
 
     private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 
-    private static let layers = words("""
+    private static let layers = words(
+        """
         cornerRadius borderWidth borderColor shadowColor shadowOpacity shadowOffset shadowRadius shadowPath shadowPathIsBounds masksToBounds \
         backgroundColor opacity hidden isHidden opaque isOpaque zPosition name cornerCurve maskedCorners contents contentsGravity contentsScale \
         contentsRect contentsCenter shouldRasterize rasterizationScale transform sublayerTransform anchorPoint anchorPointZ position bounds frame \
@@ -19,7 +22,8 @@ enum AppleKeys {
         lineDashPattern lineDashPhase strokeStart strokeEnd path fillRule miterLimit
         """)
 
-    private static let views = words("""
+    private static let views = words(
+        """
         accessibilityElementsHidden accessibilityFrame accessibilityHint accessibilityIdentifier accessibilityIgnoresInvertColors accessibilityLabel \
         accessibilityLanguage accessibilityNavigationStyle accessibilityTraits accessibilityValue accessibilityViewIsModal accessoryType accessoryView \
         action actions active actualScaleFactor additionalSafeAreaInsets adjustedContentInset adjustsFontForContentSizeCategory \

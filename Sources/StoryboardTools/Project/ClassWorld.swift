@@ -14,7 +14,9 @@ struct ClassWorld {
         self.index = index
         self.objectiveC = objectiveC
         self.missingFiles = missingFiles
-        byObjectiveCName = Dictionary(index.classes.compactMap { type in type.objectiveCName.map { ($0, type) } }) { first, _ in first }
+        byObjectiveCName = Dictionary(index.classes.compactMap { type in type.objectiveCName.map { ($0, type) } }) {
+            first, _ in first
+        }
     }
 
     /// One of the classes above a class.
@@ -31,7 +33,8 @@ struct ClassWorld {
     }
 
     func isKnown(_ name: String) -> Bool {
-        own(name) != nil || objectiveC[name] != nil || AppleClasses.isListed(name) || missingFiles.contains(name) || isAlias(name)
+        own(name) != nil || objectiveC[name] != nil || AppleClasses.isListed(name) || missingFiles.contains(name)
+            || isAlias(name)
     }
 
     private func isAlias(_ name: String) -> Bool { index.files.contains { $0.aliases[name] != nil } }
@@ -88,11 +91,13 @@ struct ClassWorld {
         return isComplete && (own(base) != nil || AppleClasses.isListed(base) || objectiveC[base] != nil) ? false : nil
     }
 
-    /// What a class has: its own members and those of the classes above, extensions of Apple's classes and of protocols included.
+    /// What a class has: its own members and those of the classes above, extensions of Apple's classes and of protocols
+    /// included.
     struct Members {
         var properties: [PropertyDeclaration] = []
         var functions: [FunctionDeclaration] = []
-        /// Whether nothing is missing from the app's side: no superclass that is Objective-C's or from a library unseen.
+        /// Whether nothing is missing from the app's side: no superclass that is Objective-C's or from a library
+        /// unseen.
         var isComplete = true
     }
 

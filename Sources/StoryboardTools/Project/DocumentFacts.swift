@@ -24,7 +24,8 @@ public final class DocumentFacts {
     public private(set) var reusables: [Site] = []
     /// Controllers with a storyboard identifier.
     public private(set) var scenes: [Site] = []
-    /// References to other storyboards that have a storyboard identifier of their own: code may ask for it as for a scene's.
+    /// References to other storyboards that have a storyboard identifier of their own: code may ask for it as for a
+    /// scene's.
     public private(set) var references: [Site] = []
     /// Every scene's controller.
     public private(set) var controllers: [Element] = []
@@ -43,10 +44,12 @@ public final class DocumentFacts {
         let reuseIdentifier: Name = "reuseIdentifier"
         document.forEachElement { element in
             if element.name == .segue, let identifier = element[.identifier], !identifier.isEmpty {
-                segues.append(Site(identifier: identifier, element: element, controller: element.enclosingScene?.sceneController))
+                segues.append(
+                    Site(identifier: identifier, element: element, controller: element.enclosingScene?.sceneController))
             }
             if let identifier = element[reuseIdentifier], !identifier.isEmpty {
-                reusables.append(Site(identifier: identifier, element: element, controller: element.enclosingScene?.sceneController))
+                reusables.append(
+                    Site(identifier: identifier, element: element, controller: element.enclosingScene?.sceneController))
             }
         }
         for controller in controllers {

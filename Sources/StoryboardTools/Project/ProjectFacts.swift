@@ -3,7 +3,8 @@ import SourceIndex
 import StoryboardDocument
 import XcodeProject
 
-/// What rules know of the projects that documents belong to: Swift sources, asset catalogs and string tables, by target.
+/// What rules know of the projects that documents belong to: Swift sources, asset catalogs and string tables, by
+/// target.
 ///
 /// Any thread may ask; the rules that are asked once for all documents are asked on one.
 public final class ProjectFacts {
@@ -25,7 +26,8 @@ public final class ProjectFacts {
 
     /// Reads the projects behind these paths: an .xcodeproj, an .xcworkspace, or a folder that holds one.
     ///
-    /// - Parameter standIns: whether a document that is in no target stands for the one of its name, as a copy somewhere else does.
+    /// - Parameter standIns: whether a document that is in no target stands for the one of its name, as a copy
+    ///   somewhere else does.
     public init(projects paths: [String], standIns: Bool = true) {
         allowsStandIns = standIns
         var targets: [TargetFacts] = [], problems: [Diagnostic] = [], unreadable: [Diagnostic] = []
@@ -38,9 +40,15 @@ public final class ProjectFacts {
                     problems += wrong
                 }
             } catch let error as SourceReader.Failure {
-                problems.append(Diagnostic(.error, "The Swift sources couldn't be read: \(error). What needs them is left out.", path: path))
+                problems.append(
+                    Diagnostic(
+                        .error, "The Swift sources couldn't be read: \(error). What needs them is left out.", path: path
+                    ))
             } catch {
-                unreadable.append(Diagnostic(.error, "The project can't be read: \(error)", remedy: "Give --project an .xcodeproj that opens in Xcode.", path: path))
+                unreadable.append(
+                    Diagnostic(
+                        .error, "The project can't be read: \(error)",
+                        remedy: "Give --project an .xcodeproj that opens in Xcode.", path: path))
             }
         }
         self.targets = targets
@@ -67,18 +75,26 @@ public final class ProjectFacts {
     private static func targets(of project: XcodeProject) throws -> ([TargetFacts], [Diagnostic]) {
         let wanted = project.targets.filter { !$0.isTests && $0.platform == .iOS }
         let files = wanted.compactMap { target in (try? target.files(passingOverMissing: true)).map { (target, $0) } }
-        guard files.contains(where: { !$0.1.sources.isEmpty || !$0.1.resources.isEmpty }) else { return ([], overruns(wanted)) }
+        guard files.contains(where: { !$0.1.sources.isEmpty || !$0.1.resources.isEmpty }) else {
+            return ([], overruns(wanted))
+        }
         let sources = try SourceCache(paths: Set(files.flatMap(\.1.sources)))
         let folder = FilePath.folder(of: project.path)
         let objectiveC = ObjectiveCFacts(folder: folder)
-        let hasPackageManager = ["Podfile", "Cartfile", "Pods", "Carthage"].contains { FileManager.default.fileExists(atPath: folder + "/" + $0) }
+        let hasPackageManager = ["Podfile", "Cartfile", "Pods", "Carthage"].contains {
+            FileManager.default.fileExists(atPath: folder + "/" + $0)
+        }
         let libraries = files.filter(\.0.isLibrary)
         let facts = files.map { target, own in
-            TargetFacts(target: target, files: own, sources: sources, libraries: libraries.filter { $0.0.name != target.name }.map(\.1),
-                        objectiveC: objectiveC, hasPackageManager: hasPackageManager)
+            TargetFacts(
+                target: target, files: own, sources: sources,
+                libraries: libraries.filter { $0.0.name != target.name }.map(\.1),
+                objectiveC: objectiveC, hasPackageManager: hasPackageManager)
         }
         let unread = sources.problems.map {
-            Diagnostic(.error, "The Swift source couldn't be read: \($0.message). What it declares isn't known to any rule.", path: shown($0.path), line: $0.line, column: $0.column)
+            Diagnostic(
+                .error, "The Swift source couldn't be read: \($0.message). What it declares isn't known to any rule.",
+                path: shown($0.path), line: $0.line, column: $0.column)
         }
         let left = Set(files.flatMap(\.1.warnings)).sorted().map { Diagnostic(.warning, $0, path: shown(project.path)) }
         return (facts, unread + unreadable(facts.flatMap(\.problems)) + overruns(wanted) + left)
@@ -87,13 +103,18 @@ public final class ProjectFacts {
     private static func unreadable(_ problems: [ProjectError]) -> [Diagnostic] {
         var seen: Set<String> = []
         return problems.filter { seen.insert($0.description).inserted }.map {
-            Diagnostic(.error, "This can't be read: \($0.message)", remedy: "Mend it: rules that need it are left out.", path: shown($0.path))
+            Diagnostic(
+                .error, "This can't be read: \($0.message)", remedy: "Mend it: rules that need it are left out.",
+                path: shown($0.path))
         }
     }
 
-    private static func overruns(_ targets: [XcodeTarget]) -> [Diagnostic] { unreadable(targets.flatMap { $0.buildSettings().overruns }) }
+    private static func overruns(_ targets: [XcodeTarget]) -> [Diagnostic] {
+        unreadable(targets.flatMap { $0.buildSettings().overruns })
+    }
 
-    /// The target that a document is built into: the first app that has it. A copy elsewhere counts as the project's document of its name.
+    /// The target that a document is built into: the first app that has it. A copy elsewhere counts as the project's
+    /// document of its name.
     public func target(of path: String) -> TargetFacts? {
         lock.withLock {
             if let known = byPath[path] { return known }
@@ -113,7 +134,9 @@ public final class ProjectFacts {
         return named.isEmpty && apps.count == 1 ? apps[0] : nil
     }
 
-    func group(of target: TargetFacts) -> IdentifierGroup { groupsByProject[ObjectIdentifier(target.target.project)] ?? IdentifierGroup(targets: [target], standIns: []) }
+    func group(of target: TargetFacts) -> IdentifierGroup {
+        groupsByProject[ObjectIdentifier(target.target.project)] ?? IdentifierGroup(targets: [target], standIns: [])
+    }
 
     /// By project, with the documents of a run in the place of the project's.
     func groups(with documents: [StoryboardDocument]) -> [IdentifierGroup] {
@@ -121,10 +144,13 @@ public final class ProjectFacts {
         if let runGroups, runGroups.documents == key { return runGroups.groups }
         var standIns: [ObjectIdentifier: [DocumentFacts]] = [:]
         for document in documents {
-            if let target = target(of: document.path) { standIns[ObjectIdentifier(target.target.project), default: []].append(DocumentFacts(document)) }
+            if let target = target(of: document.path) {
+                standIns[ObjectIdentifier(target.target.project), default: []].append(DocumentFacts(document))
+            }
         }
         let result = groups.map { group in
-            standIns[ObjectIdentifier(group.project)].map { IdentifierGroup(targets: group.targets, standIns: $0) } ?? group
+            standIns[ObjectIdentifier(group.project)].map { IdentifierGroup(targets: group.targets, standIns: $0) }
+                ?? group
         }
         runGroups = (key, result)
         return result
@@ -141,7 +167,9 @@ public final class ProjectFacts {
         return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : path
     }
 
-    static func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path }
+    static func real(_ path: String) -> String {
+        URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    }
 }
 
 /// Finds the projects that documents belong to, by looking in the folders above them.
@@ -154,8 +182,12 @@ public enum ProjectFinder {
         func projects(in folder: String) -> [String] {
             if let found = known[folder] { return found }
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-            var found = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted().map { folder + "/" + $0 }
-            if found.isEmpty, !names.contains(".git"), folder != "/" { found = projects(in: FilePath.folder(of: folder)) }
+            var found = names.filter { $0.hasSuffix(".xcodeproj") && $0 != "Pods.xcodeproj" }.sorted().map {
+                folder + "/" + $0
+            }
+            if found.isEmpty, !names.contains(".git"), folder != "/" {
+                found = projects(in: FilePath.folder(of: folder))
+            }
             known[folder] = found
             return found
         }

@@ -20,7 +20,9 @@ struct TargetAssets {
 
     init(files: TargetFiles, infoPlist: InfoPlist?) {
         self.infoPlist = infoPlist
-        registeredFonts = infoPlist.map { Set(($0["UIAppFonts"] as? [String] ?? []).map { ($0 as NSString).lastPathComponent }) }
+        registeredFonts = infoPlist.map {
+            Set(($0["UIAppFonts"] as? [String] ?? []).map { ($0 as NSString).lastPathComponent })
+        }
         isComplete = !files.missing.contains { $0.hasSuffix(".xcassets") }
         // What is listed and not there is the build's affair.
         self.files = Set(files.missing.map { ($0 as NSString).lastPathComponent })
@@ -33,7 +35,10 @@ struct TargetAssets {
                     colors.formUnion(catalog.colors.keys)
                 } catch {
                     isComplete = false
-                    problems.append(error as? ProjectError ?? ProjectError(resource.path, "the asset catalog can't be read: \(error.localizedDescription)"))
+                    problems.append(
+                        error as? ProjectError
+                            ?? ProjectError(
+                                resource.path, "the asset catalog can't be read: \(error.localizedDescription)"))
                 }
             case "ttf", "otf", "ttc":
                 fontFiles.append(resource.name)
@@ -58,11 +63,17 @@ struct TargetAssets {
         // “photo.jpg” may be an image set that is called “photo”, or a file at another scale.
         if images.contains(base), !type.isEmpty { return true }
         let bases = type.isEmpty ? [name] : [name, base]
-        return bases.contains { base in Self.suffixes.contains { suffix in Self.types.contains { files.contains(base + suffix + "." + $0) } } }
+        return bases.contains { base in
+            Self.suffixes.contains { suffix in Self.types.contains { files.contains(base + suffix + "." + $0) } }
+        }
     }
 
-    private static let suffixes = ["", "@2x", "@3x", "~iphone", "~ipad", "@2x~iphone", "@2x~ipad", "@3x~iphone", "-568h@2x"]
-    private static let types = ["png", "jpg", "jpeg", "gif", "pdf", "tiff", "tif", "svg", "heic", "PNG", "JPG", "webp", "bmp"]
+    private static let suffixes = [
+        "", "@2x", "@3x", "~iphone", "~ipad", "@2x~iphone", "@2x~ipad", "@3x~iphone", "-568h@2x",
+    ]
+    private static let types = [
+        "png", "jpg", "jpeg", "gif", "pdf", "tiff", "tif", "svg", "heic", "PNG", "JPG", "webp", "bmp",
+    ]
 }
 
 /// Reads a font file's `name` table.
@@ -75,16 +86,21 @@ enum FontFile {
             return bytes[at..<(at + count)].reduce(0) { $0 << 8 | Int($1) }
         }
         var starts = [0]
-        if bytes.starts(with: Array("ttcf".utf8)) { starts = (0..<min(number(8, 4) ?? 0, 64)).compactMap { number(12 + 4 * $0, 4) } }
+        if bytes.starts(with: Array("ttcf".utf8)) {
+            starts = (0..<min(number(8, 4) ?? 0, 64)).compactMap { number(12 + 4 * $0, 4) }
+        }
         return starts.compactMap { start -> String? in
             for table in 0..<min(number(start + 4, 2) ?? 0, 128) {
                 let record = start + 12 + 16 * table
-                guard record + 16 <= bytes.count, bytes[record..<(record + 4)].elementsEqual("name".utf8), let offset = number(record + 8, 4),
-                      let count = number(offset + 2, 2), let strings = number(offset + 4, 2) else { continue }
+                guard record + 16 <= bytes.count, bytes[record..<(record + 4)].elementsEqual("name".utf8),
+                    let offset = number(record + 8, 4),
+                    let count = number(offset + 2, 2), let strings = number(offset + 4, 2)
+                else { continue }
                 for entry in 0..<min(count, 1_024) {
                     let place = offset + 6 + 12 * entry
                     // 6 is the PostScript name, in ASCII even where it is stored as UTF-16.
-                    guard number(place + 6, 2) == 6, let length = number(place + 8, 2), let own = number(place + 10, 2) else { continue }
+                    guard number(place + 6, 2) == 6, let length = number(place + 8, 2), let own = number(place + 10, 2)
+                    else { continue }
                     let from = offset + strings + own
                     guard from >= 0, from + length <= bytes.count else { continue }
                     return String(decoding: bytes[from..<(from + length)].filter { $0 != 0 }, as: UTF8.self)

@@ -1,7 +1,8 @@
 import Foundation
 import StoryboardDocument
 
-/// What a document keeps beside its scenes because they use it: images and colours, fonts, classes, designables, tie-breakers, capabilities and plug-ins.
+/// What a document keeps beside its scenes because they use it: images and colours, fonts, classes, designables,
+/// tie-breakers, capabilities and plug-ins.
 struct DocumentSupplies {
     let document: StoryboardDocument
     private let resources: Set<ResourceName>
@@ -15,7 +16,9 @@ struct DocumentSupplies {
         var words: Set<String> = [], ids: Set<String> = []
         for child in document.root.children where !Self.lists.contains(child.name) {
             child.forEachElement { element in
-                for (name, value) in element.attributes where name != .key { if name == .id { ids.insert(value) } else { words.insert(value) } }
+                for (name, value) in element.attributes where name != .key {
+                    if name == .id { ids.insert(value) } else { words.insert(value) }
+                }
                 if element.children.isEmpty { words.insert(element.text) }
             }
         }
@@ -23,7 +26,9 @@ struct DocumentSupplies {
         self.ids = ids
     }
 
-    private static let lists: Set<Name> = [.resources, "customFonts", "classes", "designables", "inferredMetricsTieBreakers", "dependencies"]
+    private static let lists: Set<Name> = [
+        .resources, "customFonts", "classes", "designables", "inferredMetricsTieBreakers", "dependencies",
+    ]
 
     // MARK: Who uses an entry
 
@@ -31,7 +36,9 @@ struct DocumentSupplies {
         switch entry.parent?.name {
         case Name.resources:
             guard let name = entry[.name] else { return true }
-            let known = { (supplies: DocumentSupplies) in supplies.resources.contains { $0.kind == entry.name && $0.name == name } }
+            let known = { (supplies: DocumentSupplies) in
+                supplies.resources.contains { $0.kind == entry.name && $0.name == name }
+            }
             // Where the use of an image isn't one that is known, the word alone has to do.
             return known(self) || !known(source) && words.contains(name)
         case "customFonts": return entry.children.contains { words.contains($0.text) }
@@ -87,14 +94,15 @@ struct DocumentSupplies {
 
     /// What tells an entry from the others of its list.
     private static func key(_ entry: Element) -> [String] {
-        let names: [Name] = switch entry.parent?.name {
-        case Name.resources: [.name, "catalog"]
-        case "customFonts": [.key]
-        case "classes": [.className]
-        case "inferredMetricsTieBreakers": [.reference]
-        case "dependencies": entry.name == "capability" ? [.name] : [.identifier]
-        default: [.name]
-        }
+        let names: [Name] =
+            switch entry.parent?.name {
+            case Name.resources: [.name, "catalog"]
+            case "customFonts": [.key]
+            case "classes": [.className]
+            case "inferredMetricsTieBreakers": [.reference]
+            case "dependencies": entry.name == "capability" ? [.name] : [.identifier]
+            default: [.name]
+            }
         // `<array>` and `<mutableArray>` of fonts are the same.
         return [entry.parent?.name == "customFonts" ? "" : entry.name.string] + names.map { entry[$0] ?? "" }
     }
@@ -105,14 +113,20 @@ struct DocumentSupplies {
     static func merge(_ other: StoryboardDocument, into document: StoryboardDocument) {
         for list in other.root.children where lists.contains(list.name) && !list.children.isEmpty {
             let own: Element
-            if let known = document.root.child(list.name) { own = known } else {
+            if let known = document.root.child(list.name) {
+                own = known
+            } else {
                 own = document.makeElement(list.name)
                 if let key = list[.key] { own[.key] = key }
                 document.root.insertInOrder(own)
             }
             for entry in list.children {
                 let wanted = key(entry)
-                if let known = own.children.first(where: { key($0) == wanted }) { extend(known, by: entry) } else { insert(document.makeCopy(of: entry).element, into: own) }
+                if let known = own.children.first(where: { key($0) == wanted }) {
+                    extend(known, by: entry)
+                } else {
+                    insert(document.makeCopy(of: entry).element, into: own)
+                }
             }
         }
     }
@@ -121,10 +135,16 @@ struct DocumentSupplies {
         switch known.parent?.name {
         case "customFonts":
             let names = Set(known.children.map(\.text))
-            for font in other.children where !names.contains(font.text) { known.append(known.document.makeCopy(of: font).element) }
+            for font in other.children where !names.contains(font.text) {
+                known.append(known.document.makeCopy(of: font).element)
+            }
         case "dependencies":
             for name: Name in ["minToolsVersion", "version"] {
-                if let theirs = other[name], let ours = known[name], theirs.compare(ours, options: .numeric) == .orderedDescending, other.name == "capability" { known[name] = theirs }
+                if let theirs = other[name], let ours = known[name],
+                    theirs.compare(ours, options: .numeric) == .orderedDescending, other.name == "capability"
+                {
+                    known[name] = theirs
+                }
             }
         default: break
         }
@@ -132,7 +152,9 @@ struct DocumentSupplies {
 
     /// The order that Xcode gives a list, where it sorts it; a list that isn't sorted gets the new entry at its end.
     private static func insert(_ entry: Element, into list: Element) {
-        guard list.name == "customFonts" || list.name == "classes" || list.name == "designables" else { return list.insertInOrder(entry) }
+        guard list.name == "customFonts" || list.name == "classes" || list.name == "designables" else {
+            return list.insertInOrder(entry)
+        }
         let key: Name = list.name == "customFonts" ? .key : list.name == "classes" ? .className : .name
         let value = entry[key] ?? ""
         list.insert(entry, before: list.children.first { ($0[key] ?? "") > value })

@@ -57,13 +57,15 @@ public struct IdentifierRename {
     private let facts: ProjectFacts?
     private let documents: [DocumentFacts]
 
-    /// - Parameter documents: those of the command line; the project's others are renamed with them, as they share its code.
+    /// - Parameter documents: those of the command line; the project's others are renamed with them, as they share its
+    ///   code.
     public init(from old: String, to new: String, documents: [StoryboardDocument], facts: ProjectFacts? = nil) {
         self.old = old
         self.new = new
         self.facts = facts
         var seen = Set(documents.map { ProjectFacts.real($0.path) })
-        let others = facts?.targets.flatMap(\.documents).filter { seen.insert(ProjectFacts.real($0.path)).inserted } ?? []
+        let others =
+            facts?.targets.flatMap(\.documents).filter { seen.insert(ProjectFacts.real($0.path)).inserted } ?? []
         self.documents = documents.map { DocumentFacts($0) } + others
     }
 
@@ -90,18 +92,25 @@ public struct IdentifierRename {
     }
 
     private func kind(_ wanted: Kind?) throws -> Kind {
-        let found = Kind.allCases.filter { kind in documents.contains { sites(kind, in: $0).contains { $0.identifier == old } } }
+        let found = Kind.allCases.filter { kind in
+            documents.contains { sites(kind, in: $0).contains { $0.identifier == old } }
+        }
         if let wanted, found.contains(wanted) { return wanted }
         let path = documents.first?.path ?? ""
-        guard !new.isEmpty, new != old else { throw Diagnostic(.error, "“\(new)” is no new identifier.", remedy: "Give another.", path: path) }
+        guard !new.isEmpty, new != old else {
+            throw Diagnostic(.error, "“\(new)” is no new identifier.", remedy: "Give another.", path: path)
+        }
         guard wanted == nil, let only = found.first else {
             let all = Kind.allCases.flatMap { kind in documents.flatMap { sites(kind, in: $0).map(\.identifier) } }
             let near = NearestName.find(old, among: all).map { "Did you mean “\($0)”?" }
-            throw Diagnostic(.error, "No document has the \(wanted?.title ?? "identifier") “\(old)”.", remedy: near ?? "Check its spelling, and the paths.", path: path)
+            throw Diagnostic(
+                .error, "No document has the \(wanted?.title ?? "identifier") “\(old)”.",
+                remedy: near ?? "Check its spelling, and the paths.", path: path)
         }
         guard found.count == 1 else {
-            throw Diagnostic(.error, "“\(old)” is a \(found.map(\.title).joined(separator: " and a ")).",
-                             remedy: "Say which with --kind \(found.map(\.rawValue).joined(separator: "|")).", path: path)
+            throw Diagnostic(
+                .error, "“\(old)” is a \(found.map(\.title).joined(separator: " and a ")).",
+                remedy: "Say which with --kind \(found.map(\.rawValue).joined(separator: "|")).", path: path)
         }
         return only
     }
@@ -114,7 +123,9 @@ public struct IdentifierRename {
             for other in all where other.identifier == new {
                 let clashes = kind == .scene ? !renamed.isEmpty : renamed.contains { $0.controller == other.controller }
                 guard clashes else { continue }
-                throw other.element.diagnostic(.error, "\(ObjectName(other.element)) has the \(kind.title) “\(new)” already.", remedy: "Choose another.")
+                throw other.element.diagnostic(
+                    .error, "\(ObjectName(other.element)) has the \(kind.title) “\(new)” already.",
+                    remedy: "Choose another.")
             }
         }
     }
@@ -123,19 +134,26 @@ public struct IdentifierRename {
 
     private func edit(_ facts: DocumentFacts, _ kind: Kind, _ plan: inout Plan) {
         // The project's documents belong to the facts: a copy of its own is changed.
-        guard let document = try? StoryboardDocument(bytes: facts.document.serialized(), path: facts.path) else { return }
+        guard let document = try? StoryboardDocument(bytes: facts.document.serialized(), path: facts.path) else {
+            return
+        }
         var edits: [(Element, Name)] = []
         document.forEachElement { element in
-            let attribute: Name? = switch kind {
-            case .segue: element.name == .segue ? .identifier : nil
-            case .cell: "reuseIdentifier"
-            case .scene: element.name == "viewControllerPlaceholder" ? "referencedIdentifier" : "storyboardIdentifier"
-            }
+            let attribute: Name? =
+                switch kind {
+                case .segue: element.name == .segue ? .identifier : nil
+                case .cell: "reuseIdentifier"
+                case .scene:
+                    element.name == "viewControllerPlaceholder" ? "referencedIdentifier" : "storyboardIdentifier"
+                }
             if let attribute, element[attribute] == old { edits.append((element, attribute)) }
         }
         guard !edits.isEmpty else { return }
         for (element, attribute) in edits {
-            plan.changes.append(Place(path: document.path, line: element.line, column: element.column, text: "\(ObjectName(element)): \(attribute) “\(old)” → “\(new)”"))
+            plan.changes.append(
+                Place(
+                    path: document.path, line: element.line, column: element.column,
+                    text: "\(ObjectName(element)): \(attribute) “\(old)” → “\(new)”"))
         }
         for (element, attribute) in edits { element[attribute] = new }
         plan.files.append((document.path, document.serialized()))
@@ -158,24 +176,33 @@ public struct IdentifierRename {
             var homes: [StringLiteral: String] = [:]
             for file in target.strings.files {
                 for literal in file.literals { homes[literal] = file.path }
-                for constant in file.constants { if case .literal(let literal) = constant.expression { homes[literal] = file.path } }
+                for constant in file.constants {
+                    if case .literal(let literal) = constant.expression { homes[literal] = file.path }
+                }
             }
             for file in target.strings.files {
                 for use in file.uses {
                     guard let value = target.strings.value(of: use, in: file), value.text == old else { continue }
-                    let home = value.literal.flatMap { literal in file.literals.contains(literal) ? file.path : homes[literal] }
+                    let home = value.literal.flatMap { literal in
+                        file.literals.contains(literal) ? file.path : homes[literal]
+                    }
                     guard kind.subjects.contains(use.subject) else {
                         try checkShared(value.literal, home, with: use, in: file, among: target, kind)
                         continue
                     }
                     guard let literal = value.literal, let home else {
-                        throw Diagnostic(.error, "The identifier “\(old)” is made from a type's name here, so it can't change alone.",
-                                         remedy: "Rename the type, or write the identifier as a string.", path: file.path, line: use.line, column: use.column)
+                        throw Diagnostic(
+                            .error,
+                            "The identifier “\(old)” is made from a type's name here, so it can't change alone.",
+                            remedy: "Rename the type, or write the identifier as a string.", path: file.path,
+                            line: use.line, column: use.column)
                     }
                     edits[home, default: []].insert(sourceEdit(literal))
                     followed.insert(place(literal, in: home))
                 }
-                if seen.insert(file.path).inserted { literals += file.literals.filter { $0.value == old }.map { place($0, in: file.path) } }
+                if seen.insert(file.path).inserted {
+                    literals += file.literals.filter { $0.value == old }.map { place($0, in: file.path) }
+                }
             }
         }
         plan.changes += followed.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
@@ -191,25 +218,35 @@ public struct IdentifierRename {
     }
 
     /// A constant that also names something else would rename that too.
-    private func checkShared(_ literal: StringLiteral?, _ home: String?, with use: StringUse, in file: FileStrings, among target: TargetFacts, _ kind: Kind) throws {
+    private func checkShared(
+        _ literal: StringLiteral?, _ home: String?, with use: StringUse, in file: FileStrings,
+        among target: TargetFacts, _ kind: Kind
+    ) throws {
         guard let literal, let home else { return }
         let isShared = target.strings.files.contains { other in
-            other.uses.contains { kind.subjects.contains($0.subject) && target.strings.value(of: $0, in: other)?.literal == literal }
+            other.uses.contains {
+                kind.subjects.contains($0.subject) && target.strings.value(of: $0, in: other)?.literal == literal
+            }
         }
         guard isShared, home == file.path || !file.literals.contains(literal) else { return }
-        throw Diagnostic(.error, "One constant is the \(kind.title) “\(old)” and, here, something else's name.",
-                         remedy: "Give each its own constant first.", path: file.path, line: use.line, column: use.column)
+        throw Diagnostic(
+            .error, "One constant is the \(kind.title) “\(old)” and, here, something else's name.",
+            remedy: "Give each its own constant first.", path: file.path, line: use.line, column: use.column)
     }
 
     private func sourceEdit(_ literal: StringLiteral) -> SourceEdit {
         let text = new.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
         // `case showPhoto` of an enumeration of strings says its value by its name.
-        if literal.length == 0 { return SourceEdit(offset: literal.offset + literal.value.utf8.count, length: 0, text: " = \"\(text)\"") }
+        if literal.length == 0 {
+            return SourceEdit(offset: literal.offset + literal.value.utf8.count, length: 0, text: " = \"\(text)\"")
+        }
         return SourceEdit(offset: literal.offset, length: literal.length, text: text)
     }
 
     private func place(_ literal: StringLiteral, in path: String) -> Place {
-        Place(path: ProjectFacts.shown(path), line: literal.line, column: literal.column,
-              text: literal.length == 0 ? "case \(literal.value) → case \(literal.value) = \"\(new)\"" : "\"\(old)\" → \"\(new)\"")
+        Place(
+            path: ProjectFacts.shown(path), line: literal.line, column: literal.column,
+            text: literal.length == 0
+                ? "case \(literal.value) → case \(literal.value) = \"\(new)\"" : "\"\(old)\" → \"\(new)\"")
     }
 }

@@ -9,17 +9,30 @@ struct Need {
     /// By the capability's name or the plug-in's identifier.
     static let table: [String: Need] = [
         "Safe area layout guides": anywhere { $0.name == .viewLayoutGuide && $0[.key] == "safeArea" },
-        "Constraints to layout margins": anywhere { $0.name == .constraint && ($0.attribute(.firstAttribute, contains: "Margin") || $0.attribute(.secondAttribute, contains: "Margin")) },
+        "Constraints to layout margins": anywhere {
+            $0.name == .constraint
+                && ($0.attribute(.firstAttribute, contains: "Margin")
+                    || $0.attribute(.secondAttribute, contains: "Margin"))
+        },
         "Constraints with non-1.0 multipliers": anywhere { $0.name == .constraint && $0.has(.multiplier) },
-        "Aspect ratio constraints": anywhere { $0.name == .constraint && $0.has(.multiplier) && isSize($0[.firstAttribute]) && isSize($0[.secondAttribute]) },
-        "Alignment constraints with different attributes": anywhere { $0.name == .constraint && $0.has(.secondAttribute) && $0[.firstAttribute] != $0[.secondAttribute] },
-        "Alignment constraints to the first baseline": anywhere { $0.name == .constraint && ($0[.firstAttribute] == "firstBaseline" || $0[.secondAttribute] == "firstBaseline") },
+        "Aspect ratio constraints": anywhere {
+            $0.name == .constraint && $0.has(.multiplier) && isSize($0[.firstAttribute]) && isSize($0[.secondAttribute])
+        },
+        "Alignment constraints with different attributes": anywhere {
+            $0.name == .constraint && $0.has(.secondAttribute) && $0[.firstAttribute] != $0[.secondAttribute]
+        },
+        "Alignment constraints to the first baseline": anywhere {
+            $0.name == .constraint
+                && ($0[.firstAttribute] == "firstBaseline" || $0[.secondAttribute] == "firstBaseline")
+        },
         "System colors in document resources": Need { $0.root.child(.resources)?.child("systemColor") != nil },
         "Named colors": Need { $0.root.child(.resources)?.child("namedColor") != nil },
         "collection view cell content view": anywhere { $0.name == "collectionViewCellContentView" },
         "Stack View standard spacing": anywhere { $0["spacingType"] == "standard" },
         "Image references": anywhere { $0.name == "imageReference" },
-        "Navigation items with more than one left or right bar item": anywhere { $0.name == "rightBarButtonItems" || $0.name == "leftBarButtonItems" },
+        "Navigation items with more than one left or right bar item": anywhere {
+            $0.name == "rightBarButtonItems" || $0.name == "leftBarButtonItems"
+        },
         "Segues with Peek and Pop": anywhere { $0.name == .segue && $0.has(.key) },
         "box content view": anywhere { $0.name == "box" && $0.child(key: "contentView") != nil },
         "com.apple.WebKit2IBPlugin": anywhere { $0.name == "wkWebView" },

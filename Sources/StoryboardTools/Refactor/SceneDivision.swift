@@ -34,7 +34,9 @@ struct SceneDivision {
     /// The objects of the scenes that have their controllers on that side.
     func ids(on side: Side) -> Set<String> {
         var ids: Set<String> = []
-        for scene in scenes(on: side) where map.references[scene] == nil { map.scenes[scene].forEachElement { if let id = $0.id { ids.insert(id) } } }
+        for scene in scenes(on: side) where map.references[scene] == nil {
+            map.scenes[scene].forEachElement { if let id = $0.id { ids.insert(id) } }
+        }
         return ids
     }
 
@@ -43,7 +45,9 @@ struct SceneDivision {
         var users: [Int: Set<Side>] = [:]
         for scene in map.scenes.indices {
             for segue in map.segues(of: scene) {
-                if let target = map.scene(of: segue[.destination]), target != scene { users[target, default: []].formUnion(sides[scene]) }
+                if let target = map.scene(of: segue[.destination]), target != scene {
+                    users[target, default: []].formUnion(sides[scene])
+                }
             }
         }
         let first = map.scene(of: initial?.id)
@@ -71,12 +75,16 @@ struct SceneDivision {
             }
             for scene in scenes(on: side) {
                 for segue in map.segues(of: scene) {
-                    guard let target = segue.element(referredBy: .destination), let other = map.scene(of: target.id), !sides[other].contains(side) else { continue }
+                    guard let target = segue.element(referredBy: .destination), let other = map.scene(of: target.id),
+                        !sides[other].contains(side)
+                    else { continue }
                     if target.name == "exit" { lostExits.append((segue, side)) } else { note(target, segue) }
                 }
                 try checkConnections(of: scene, side)
             }
-            if side == .old, let initial, let scene = map.scene(of: initial.id), !sides[scene].contains(.old) { note(initial, nil) }
+            if side == .old, let initial, let scene = map.scene(of: initial.id), !sides[scene].contains(.old) {
+                note(initial, nil)
+            }
             crossings += found.sorted { $0.target.position < $1.target.position }
         }
     }
@@ -90,8 +98,12 @@ struct SceneDivision {
                 guard let other = map.scene(of: id), other != scene, !sides[other].contains(side) else { continue }
                 let connection = element[.property] ?? element[.selector] ?? name.string
                 let target = map.scenes[other].sceneTitle ?? id
-                problem = element.diagnostic(.error, "“\(connection)” leads from \(map.scenes[scene].sceneTitle ?? "a scene") into the scene of \(target), which would be in another storyboard.",
-                                             remedy: "Move both scenes together, or remove the connection: between scenes it is nil when the app runs.")
+                problem = element.diagnostic(
+                    .error,
+                    "“\(connection)” leads from \(map.scenes[scene].sceneTitle ?? "a scene") into the scene of \(target), which would be in another storyboard.",
+                    remedy:
+                        "Move both scenes together, or remove the connection: between scenes it is nil when the app runs."
+                )
             }
         }
         if let problem { throw problem }

@@ -23,16 +23,26 @@ struct SceneMap {
 
     func segues(of scene: Int) -> [Element] { scenes[scene].descendants(named: .segue) }
 
-    /// What people call a scene on a command line: its id, that of an object in it, a storyboard identifier, or a title that only one has.
+    /// What people call a scene on a command line: its id, that of an object in it, a storyboard identifier, or a title
+    /// that only one has.
     func scene(named name: String) -> Int? {
         if let number = scenes.firstIndex(where: { $0["sceneID"] == name }) ?? scene(of: name) { return number }
-        if let number = scenes.firstIndex(where: { $0.sceneController?[.storyboardIdentifier] == name }) { return number }
-        let titled = scenes.indices.filter { scenes[$0].sceneTitle == name || scenes[$0].sceneController?[.customClass] == name }
+        if let number = scenes.firstIndex(where: { $0.sceneController?[.storyboardIdentifier] == name }) {
+            return number
+        }
+        let titled = scenes.indices.filter {
+            scenes[$0].sceneTitle == name || scenes[$0].sceneController?[.customClass] == name
+        }
         return titled.count == 1 ? titled[0] : nil
     }
 
     /// All names that `scene(named:)` knows, but ids of what is inside.
     var names: [String] {
-        scenes.flatMap { scene in [scene["sceneID"], scene.sceneController?.id, scene.sceneController?[.storyboardIdentifier], scene.sceneTitle].compactMap { $0 } }
+        scenes.flatMap { scene in
+            [
+                scene["sceneID"], scene.sceneController?.id, scene.sceneController?[.storyboardIdentifier],
+                scene.sceneTitle,
+            ].compactMap { $0 }
+        }
     }
 }

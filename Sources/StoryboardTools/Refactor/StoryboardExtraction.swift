@@ -3,7 +3,8 @@ import StoryboardDocument
 
 /// Moves scenes into a storyboard of their own, as Xcode's “Refactor to Storyboard” does.
 ///
-/// Both documents begin as copies of the whole; each loses the scenes that the other keeps. Where a segue leads across the border, a storyboard reference stands in.
+/// Both documents begin as copies of the whole; each loses the scenes that the other keeps. Where a segue leads across
+/// the border, a storyboard reference stands in.
 public struct StoryboardExtraction {
     private let source: StoryboardDocument
     private let names: [String]
@@ -15,7 +16,10 @@ public struct StoryboardExtraction {
     ///   - scenes: ids of scenes, or of objects in them, storyboard identifiers, titles.
     ///   - path: the new storyboard's.
     ///   - output: where the changed source goes, if not into its own file.
-    public init(_ source: StoryboardDocument, scenes: [String], to path: String, output: String? = nil, facts: ProjectFacts? = nil) {
+    public init(
+        _ source: StoryboardDocument, scenes: [String], to path: String, output: String? = nil,
+        facts: ProjectFacts? = nil
+    ) {
         self.source = source
         names = scenes
         self.path = path
@@ -29,7 +33,8 @@ public struct StoryboardExtraction {
         try checkPath()
         let base = try source.makeFresh()
         let map = SceneMap(base)
-        let division = try SceneDivision(map, moving: chosen(map), initial: base.root[.initialViewController].flatMap { base.element(id: $0) })
+        let division = try SceneDivision(
+            map, moving: chosen(map), initial: base.root[.initialViewController].flatMap { base.element(id: $0) })
         let work = ExtractionWork(base, division, old: try fresh(output), new: try fresh(path))
         try work.checkIdentifiers()
         work.divide()
@@ -49,7 +54,8 @@ public struct StoryboardExtraction {
     /// A copy of the source whose new ids are the same in every run.
     private func fresh(_ path: String) throws -> StoryboardDocument {
         let document = try source.makeFresh(path: path)
-        document.identifierNumbers = StableNumbers(seed: source.serialized() + Array(StoryboardDocument.stem(of: path).utf8))
+        document.identifierNumbers = StableNumbers(
+            seed: source.serialized() + Array(StoryboardDocument.stem(of: path).utf8))
         return document
     }
 
@@ -60,39 +66,66 @@ public struct StoryboardExtraction {
         for name in names {
             guard let scene = map.scene(named: name) else {
                 let near = NearestName.find(name, among: map.names).map { "Did you mean “\($0)”?" }
-                throw Diagnostic(.error, "There is no scene “\(name)”.", remedy: near ?? "Give a scene's id, its storyboard identifier or its title; `storyboard graph` lists them.", path: source.path)
+                throw Diagnostic(
+                    .error, "There is no scene “\(name)”.",
+                    remedy: near
+                        ?? "Give a scene's id, its storyboard identifier or its title; `storyboard graph` lists them.",
+                    path: source.path)
             }
             if map.scenes[scene].child(.objects)?.child("application") != nil {
-                throw map.scenes[scene].diagnostic(.error, "The application's scene, with the main menu, has to stay in the app's main storyboard.", remedy: "Leave it out.")
+                throw map.scenes[scene].diagnostic(
+                    .error, "The application's scene, with the main menu, has to stay in the app's main storyboard.",
+                    remedy: "Leave it out.")
             }
             chosen.insert(scene)
         }
         let controllers = map.scenes.indices.filter { map.references[$0] == nil }
-        guard controllers.contains(where: chosen.contains) else { throw Diagnostic(.error, "There is nothing to move but storyboard references.", remedy: "Name scenes with controllers.", path: source.path) }
-        guard !controllers.allSatisfy(chosen.contains) else { throw Diagnostic(.error, "That is every scene of the storyboard.", remedy: "Leave one, or rename the file instead.", path: source.path) }
+        guard controllers.contains(where: chosen.contains) else {
+            throw Diagnostic(
+                .error, "There is nothing to move but storyboard references.", remedy: "Name scenes with controllers.",
+                path: source.path)
+        }
+        guard !controllers.allSatisfy(chosen.contains) else {
+            throw Diagnostic(
+                .error, "That is every scene of the storyboard.", remedy: "Leave one, or rename the file instead.",
+                path: source.path)
+        }
         return chosen
     }
 
     private func checkPath() throws {
-        func refused(_ message: String, _ remedy: String) -> Diagnostic { Diagnostic(.error, message, remedy: remedy, path: path) }
-        guard path.hasSuffix(".storyboard"), !StoryboardDocument.stem(of: path).isEmpty else { throw refused("The new file has to be a .storyboard.", "Give --to a name such as Profile.storyboard.") }
+        func refused(_ message: String, _ remedy: String) -> Diagnostic {
+            Diagnostic(.error, message, remedy: remedy, path: path)
+        }
+        guard path.hasSuffix(".storyboard"), !StoryboardDocument.stem(of: path).isEmpty else {
+            throw refused("The new file has to be a .storyboard.", "Give --to a name such as Profile.storyboard.")
+        }
         if isThere { return }
         let name = StoryboardDocument.stem(of: path)
-        let isTaken = name == source.stem || name == StoryboardDocument.stem(of: output) || facts?.target(of: source.path)?.storyboardNames.contains(name) == true
-        guard !isTaken else { throw refused("The app has a storyboard “\(name)” already: references couldn't tell them apart.", "Choose another name.") }
+        let isTaken =
+            name == source.stem || name == StoryboardDocument.stem(of: output)
+            || facts?.target(of: source.path)?.storyboardNames.contains(name) == true
+        guard !isTaken else {
+            throw refused(
+                "The app has a storyboard “\(name)” already: references couldn't tell them apart.",
+                "Choose another name.")
+        }
     }
 
     private var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
-    /// A file that is there already has to be what would be written now: an extraction was interrupted behind its first file, and goes on.
+    /// A file that is there already has to be what would be written now: an extraction was interrupted behind its first
+    /// file, and goes on.
     private func checkResult(_ file: RefactorPlan.File) throws {
         guard isThere, BoundedFile.bytes(path, .document) != file.bytes else { return }
-        throw Diagnostic(.error, "There is such a file already.", remedy: "Choose another name, or remove it.", path: path)
+        throw Diagnostic(
+            .error, "There is such a file already.", remedy: "Choose another name, or remove it.", path: path)
     }
 
     private func others(than source: StoryboardDocument) -> [StoryboardDocument] {
         var seen: Set<String> = [ProjectFacts.real(source.path), ProjectFacts.real(path)]
-        return (facts?.targets.flatMap(\.documents) ?? []).filter { seen.insert(ProjectFacts.real($0.path)).inserted }.map(\.document)
+        return (facts?.targets.flatMap(\.documents) ?? []).filter { seen.insert(ProjectFacts.real($0.path)).inserted }
+            .map(\.document)
     }
 
     // MARK: What is left to do
@@ -100,7 +133,11 @@ public struct StoryboardExtraction {
     private func notes(_ division: SceneDivision, _ work: ExtractionWork) -> [Diagnostic] {
         var notes: [Diagnostic] = []
         if source.toolsVersion < 9000, !division.crossings.isEmpty {
-            notes.append(Diagnostic(.note, "Storyboard references need Xcode 7 and iOS 9 or macOS 10.11; this document was saved by an older Xcode.", path: output))
+            notes.append(
+                Diagnostic(
+                    .note,
+                    "Storyboard references need Xcode 7 and iOS 9 or macOS 10.11; this document was saved by an older Xcode.",
+                    path: output))
         }
         notes += SceneRequests(facts, division: division, name: source.stem, old: work.old, new: work.new).notes()
         notes += ProjectNotes(facts).translations(from: source, to: work.new, of: division.ids(on: .new))

@@ -24,26 +24,38 @@ public struct LocalizableString: Hashable, Sendable {
         return text
     }
 
-    /// All of a document, sorted by key as Xcode sorts its tables. Texts that are empty or blank have nothing to translate.
+    /// All of a document, sorted by key as Xcode sorts its tables. Texts that are empty or blank have nothing to
+    /// translate.
     public static func all(in document: StoryboardDocument) -> [LocalizableString] {
         var found: [LocalizableString] = []
         func collect(_ element: Element, _ owner: (element: Element, id: String, className: String)?) {
             var owner = owner
-            if let id = element.id, let kind = InterfaceCatalog.kind(element.name), !kind.className.isEmpty { owner = (element, id, kind.className) }
+            if let id = element.id, let kind = InterfaceCatalog.kind(element.name), !kind.className.isEmpty {
+                owner = (element, id, kind.className)
+            }
             if let owner {
                 for attribute in textAttributes(of: element) {
-                    guard let source = element.string(attribute), !source.allSatisfy(\.isWhitespace), let key = element.localizationKey(attribute) else { continue }
-                    found.append(LocalizableString(key: key, source: source, className: owner.className, objectID: owner.id, note: note(of: owner.element), line: element.line))
+                    guard let source = element.string(attribute), !source.allSatisfy(\.isWhitespace),
+                        let key = element.localizationKey(attribute)
+                    else { continue }
+                    found.append(
+                        LocalizableString(
+                            key: key, source: source, className: owner.className, objectID: owner.id,
+                            note: note(of: owner.element), line: element.line))
                 }
             }
-            for child in element.children where child.name != .connections && child.name != .resources { collect(child, owner) }
+            for child in element.children where child.name != .connections && child.name != .resources {
+                collect(child, owner)
+            }
         }
         collect(document.root, nil)
         return found.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
     }
 
     private static func textAttributes(of element: Element) -> [Name] {
-        if element.name == "accessibility" || element.name == "accessibilityConfiguration" { return ["label", "hint", "value"] }
+        if element.name == "accessibility" || element.name == "accessibilityConfiguration" {
+            return ["label", "hint", "value"]
+        }
         guard let kind = InterfaceCatalog.kind(element.name) else { return [] }
         return kind.attributes.filter { if case .text = $0.kind { true } else { false } }.map(\.name)
     }

@@ -1,8 +1,8 @@
 import Foundation
 import StoryboardDocument
 
-/// A document with its tables of translations, where Xcode keeps them: `Base.lproj/Main.storyboard` beside `de.lproj/Main.strings`,
-/// or a string catalog `mul.lproj/Main.xcstrings`.
+/// A document with its tables of translations, where Xcode keeps them: `Base.lproj/Main.storyboard` beside
+/// `de.lproj/Main.strings`, or a string catalog `mul.lproj/Main.xcstrings`.
 public struct LocalizedDocument {
     public let document: StoryboardDocument
     public let strings: [LocalizableString]
@@ -31,7 +31,8 @@ public struct LocalizedDocument {
     /// The languages that there is a table for, sorted.
     public var languages: [String] {
         guard let root else { return [] }
-        return ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".lproj") }.map { String($0.dropLast(6)) }
+        return ((try? FileManager.default.contentsOfDirectory(atPath: root)) ?? []).filter { $0.hasSuffix(".lproj") }
+            .map { String($0.dropLast(6)) }
             .filter { FileManager.default.fileExists(atPath: table($0)!) }.sorted()
     }
 
@@ -44,18 +45,24 @@ public struct LocalizedDocument {
         return try StringsTable(bytes: try Self.contents(path), path: path)
     }
 
-    /// A table's bytes; throws a `Diagnostic`. One that is there and can't be read isn't an empty one: it would be written over.
+    /// A table's bytes; throws a `Diagnostic`. One that is there and can't be read isn't an empty one: it would be
+    /// written over.
     public static func contents(_ path: String) throws -> [UInt8] {
         do { return try BoundedFile.read(path, .table) } catch {
-            throw Diagnostic(.error, "\(error)", remedy: "Check the path, and that it is a table of translations.", path: path)
+            throw Diagnostic(
+                .error, "\(error)", remedy: "Check the path, and that it is a table of translations.", path: path)
         }
     }
 
-    /// The texts that an app shows in a language, by key: those of the catalog, and over them those of the language's table. A language without either
-    /// has its parent's (`de-AT` → `de`). Throws a `Diagnostic` for a damaged file.
+    /// The texts that an app shows in a language, by key: those of the catalog, and over them those of the language's
+    /// table. A language without either has its parent's (`de-AT` → `de`). Throws a `Diagnostic` for a damaged file.
     public func texts(_ language: String) throws -> [String: String] {
         var texts: [String: String] = [:]
-        let names = [language] + language.indices.filter { language[$0] == "-" || language[$0] == "_" }.reversed().map { String(language[..<$0]) }
+        let names =
+            [language]
+            + language.indices.filter { language[$0] == "-" || language[$0] == "_" }.reversed().map {
+                String(language[..<$0])
+            }
         if let catalog {
             let file = try StringCatalogFile(bytes: try Self.contents(catalog), path: catalog)
             for key in file.keys { texts[key] = names.lazy.compactMap { file.text(key, $0) }.first }
@@ -69,6 +76,8 @@ public struct LocalizedDocument {
     /// The document's string catalog; nil where there is none.
     public var catalog: String? {
         guard let root else { return nil }
-        return ["mul.lproj/\(name).xcstrings", "Base.lproj/\(name).xcstrings", "\(name).xcstrings"].map { "\(root)/\($0)" }.first { FileManager.default.fileExists(atPath: $0) }
+        return ["mul.lproj/\(name).xcstrings", "Base.lproj/\(name).xcstrings", "\(name).xcstrings"].map {
+            "\(root)/\($0)"
+        }.first { FileManager.default.fileExists(atPath: $0) }
     }
 }

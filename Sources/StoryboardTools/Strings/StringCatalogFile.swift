@@ -1,15 +1,22 @@
 import Foundation
 import StoryboardDocument
 
-/// A string catalog (`.xcstrings`) of a document: all languages in one file of JSON. What this doesn't know of it is kept.
+/// A string catalog (`.xcstrings`) of a document: all languages in one file of JSON. What this doesn't know of it is
+/// kept.
 public struct StringCatalogFile {
     private var json: [String: Any]
 
-    public init(sourceLanguage: String) { json = ["sourceLanguage": sourceLanguage, "strings": [String: Any](), "version": "1.0"] }
+    public init(sourceLanguage: String) {
+        json = ["sourceLanguage": sourceLanguage, "strings": [String: Any](), "version": "1.0"]
+    }
 
     public init(bytes: [UInt8], path: String) throws {
-        guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any], json["strings"] is [String: Any] else {
-            throw Diagnostic(.error, "This is not the JSON of a string catalog.", remedy: "Give an .xcstrings file that Xcode or `storyboard strings export` wrote.", path: path)
+        guard let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any],
+            json["strings"] is [String: Any]
+        else {
+            throw Diagnostic(
+                .error, "This is not the JSON of a string catalog.",
+                remedy: "Give an .xcstrings file that Xcode or `storyboard strings export` wrote.", path: path)
         }
         self.json = json
     }
@@ -22,7 +29,8 @@ public struct StringCatalogFile {
     public var keys: [String] { strings.keys.sorted() }
     /// Every language that some string is translated into, the source's left out.
     public var languages: [String] {
-        Set(strings.values.flatMap { ($0["localizations"] as? [String: Any] ?? [:]).keys }).subtracting([sourceLanguage]).sorted()
+        Set(strings.values.flatMap { ($0["localizations"] as? [String: Any] ?? [:]).keys }).subtracting([sourceLanguage]
+        ).sorted()
     }
 
     /// The text for a language; nil where it isn't translated, or varies by plural or device.
@@ -39,8 +47,11 @@ public struct StringCatalogFile {
         strings[key] = entry
     }
 
-    /// Brings it up to date with the document: new texts come in, changed ones ask for a review, what is gone becomes stale.
-    public mutating func update(to texts: [LocalizableString], removesObsolete: Bool = false) -> (added: [String], changed: [String], obsolete: [String]) {
+    /// Brings it up to date with the document: new texts come in, changed ones ask for a review, what is gone becomes
+    /// stale.
+    public mutating func update(to texts: [LocalizableString], removesObsolete: Bool = false) -> (
+        added: [String], changed: [String], obsolete: [String]
+    ) {
         var added: [String] = [], changed: [String] = []
         for text in texts {
             if strings[text.key] == nil { added.append(text.key) }
@@ -53,7 +64,9 @@ public struct StringCatalogFile {
             set(text.key, sourceLanguage, text.source, state: "new")
             guard before != nil else { continue }
             changed.append(text.key)
-            for language in languages { if let value = self.text(text.key, language) { set(text.key, language, value, state: "needs_review") } }
+            for language in languages {
+                if let value = self.text(text.key, language) { set(text.key, language, value, state: "needs_review") }
+            }
         }
         let present = Set(texts.map(\.key)), obsolete = keys.filter { !present.contains($0) }
         for key in obsolete {
@@ -64,6 +77,9 @@ public struct StringCatalogFile {
 
     /// As Xcode writes it.
     public func text() throws -> String {
-        String(decoding: try JSONSerialization.data(withJSONObject: json, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self) + "\n"
+        String(
+            decoding: try JSONSerialization.data(
+                withJSONObject: json, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]), as: UTF8.self)
+            + "\n"
     }
 }

@@ -23,10 +23,14 @@ public struct StringsTable: Equatable {
     /// Reads UTF-8 and UTF-16 (with a byte order mark); throws a `Diagnostic` with line and column of what is no entry.
     public init(bytes: [UInt8], path: String) throws {
         let text: String?
-        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { text = String(data: Data(bytes), encoding: .utf16) } else {
+        if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
+            text = String(data: Data(bytes), encoding: .utf16)
+        } else {
             text = String(validating: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes[3...] : bytes[...], as: UTF8.self)
         }
-        guard let text else { throw Diagnostic(.error, "The table is neither UTF-8 nor UTF-16.", remedy: "Save it as UTF-8.", path: path) }
+        guard let text else {
+            throw Diagnostic(.error, "The table is neither UTF-8 nor UTF-16.", remedy: "Save it as UTF-8.", path: path)
+        }
         var reader = Reader(Array(text.unicodeScalars), path)
         entries = try reader.entries()
     }
@@ -35,13 +39,16 @@ public struct StringsTable: Equatable {
 
     /// Comment, entry, blank line: as Xcode writes tables.
     public var text: String {
-        entries.map { entry in (entry.comment.map(Self.written) ?? "") + "\(Self.quoted(entry.key)) = \(Self.quoted(entry.value));\n" }.joined(separator: "\n")
+        entries.map { entry in
+            (entry.comment.map(Self.written) ?? "") + "\(Self.quoted(entry.key)) = \(Self.quoted(entry.value));\n"
+        }.joined(separator: "\n")
     }
 
     /// A comment in a form that ends where it should.
     private static func written(_ comment: String) -> String {
         guard comment.contains("*/") else { return "/* \(comment) */\n" }
-        return comment.unicodeScalars.contains("\n") ? "/* \(comment.replacingOccurrences(of: "*/", with: "* /")) */\n" : "// \(comment)\n"
+        return comment.unicodeScalars.contains("\n")
+            ? "/* \(comment.replacingOccurrences(of: "*/", with: "* /")) */\n" : "// \(comment)\n"
     }
 
     static func quoted(_ text: String) -> String {
@@ -85,7 +92,9 @@ private struct Reader {
                 value = try string()
                 _ = try skipToEntry()
             }
-            guard at < text.count, text[at] == ";" else { throw problem("A semicolon is missing after the entry “\(key)”.") }
+            guard at < text.count, text[at] == ";" else {
+                throw problem("A semicolon is missing after the entry “\(key)”.")
+            }
             at += 1
             entries.append(StringsTable.Entry(key: key, value: value, comment: comment))
         }
@@ -95,19 +104,27 @@ private struct Reader {
     private mutating func skipToEntry() throws -> String? {
         var comment: String?
         while at < text.count {
-            if text[at].properties.isWhitespace { at += 1; continue }
+            if text[at].properties.isWhitespace {
+                at += 1
+                continue
+            }
             guard text[at] == "/", at + 1 < text.count else { break }
             let start = at + 2
             if text[at + 1] == "*" {
                 at = start
                 while at + 1 < text.count, !(text[at] == "*" && text[at + 1] == "/") { at += 1 }
-                guard at + 1 < text.count else { at = start - 2; throw problem("The comment has no end.") }
+                guard at + 1 < text.count else {
+                    at = start - 2
+                    throw problem("The comment has no end.")
+                }
                 comment = string(text[start..<at]).trimmingCharacters(in: .whitespacesAndNewlines)
                 at += 2
             } else if text[at + 1] == "/" {
                 while at < text.count, text[at] != "\n" { at += 1 }
                 comment = string(text[start..<at]).trimmingCharacters(in: .whitespacesAndNewlines)
-            } else { break }
+            } else {
+                break
+            }
         }
         return comment
     }
@@ -117,7 +134,10 @@ private struct Reader {
         let quote = text[at]
         guard quote == "\"" || quote == "'" else {
             let start = at
-            while at < text.count, text[at].properties.isAlphabetic || ("0"..."9" ~= text[at]) || "._-$:/".unicodeScalars.contains(text[at]) { at += 1 }
+            while at < text.count,
+                text[at].properties.isAlphabetic || ("0"..."9" ~= text[at])
+                    || "._-$:/".unicodeScalars.contains(text[at])
+            { at += 1 }
             guard at > start else { throw problem("“\(text[at])” is no beginning of an entry.") }
             return string(text[start..<at])
         }
@@ -125,7 +145,11 @@ private struct Reader {
         at += 1
         var result = String.UnicodeScalarView()
         while at < text.count, text[at] != quote {
-            guard text[at] == "\\", at + 1 < text.count else { result.append(text[at]); at += 1; continue }
+            guard text[at] == "\\", at + 1 < text.count else {
+                result.append(text[at])
+                at += 1
+                continue
+            }
             at += 1
             let escaped = text[at]
             at += 1
@@ -135,13 +159,18 @@ private struct Reader {
             case "t": result.append("\t")
             case "U", "u":
                 let digits = string(text[at..<min(at + 4, text.count)])
-                guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else { throw problem("“\\\(escaped)\(digits)” is no character.") }
+                guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
+                    throw problem("“\\\(escaped)\(digits)” is no character.")
+                }
                 result.append(scalar)
                 at += 4
             default: result.append(escaped)
             }
         }
-        guard at < text.count else { at = start; throw problem("The quoted text has no end.") }
+        guard at < text.count else {
+            at = start
+            throw problem("The quoted text has no end.")
+        }
         at += 1
         return String(result)
     }
@@ -156,6 +185,7 @@ private struct Reader {
         let before = text[..<min(at, text.count)]
         let line = before.count { $0 == "\n" } + 1
         let column = at - (before.lastIndex(of: "\n").map { $0 + 1 } ?? 0) + 1
-        return Diagnostic(.error, message, remedy: "An entry is \"key\" = \"value\";", path: path, line: line, column: column)
+        return Diagnostic(
+            .error, message, remedy: "An entry is \"key\" = \"value\";", path: path, line: line, column: column)
     }
 }

@@ -1,4 +1,5 @@
-/// Brings a table of translations up to date with its document: new texts are added, comments follow, no translation is lost.
+/// Brings a table of translations up to date with its document: new texts are added, comments follow, no translation is
+/// lost.
 public struct TableUpdate {
     public private(set) var table: StringsTable
     /// Keys that came in with the document's own text.
@@ -12,7 +13,8 @@ public struct TableUpdate {
 
     /// Entries keep their order; a new one stands behind the one that precedes it in Xcode's order.
     ///
-    /// - Parameter removesObsolete: whether entries that the document no longer has are left out; else they stay, marked.
+    /// - Parameter removesObsolete: whether entries that the document no longer has are left out; else they stay,
+    ///   marked.
     public init(_ old: StringsTable, to strings: [LocalizableString], removesObsolete: Bool = false) {
         let wanted = Dictionary(strings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         var entries: [StringsTable.Entry] = []
@@ -22,11 +24,15 @@ public struct TableUpdate {
                 if let comment = entry.comment, comment.contains("ObjectID = ") {
                     if !comment.contains("= \(StringsTable.quoted(string.source));") { changed.append(string.key) }
                     entry.comment = string.comment
-                } else if entry.comment == nil { entry.comment = string.comment }
+                } else if entry.comment == nil {
+                    entry.comment = string.comment
+                }
             } else {
                 obsolete.append(entry.key)
                 if removesObsolete { continue }
-                if entry.comment?.hasPrefix(Self.obsoleteMark) != true { entry.comment = [Self.obsoleteMark, entry.comment].compactMap { $0 }.joined(separator: " ") }
+                if entry.comment?.hasPrefix(Self.obsoleteMark) != true {
+                    entry.comment = [Self.obsoleteMark, entry.comment].compactMap { $0 }.joined(separator: " ")
+                }
             }
             entries.append(entry)
         }
@@ -36,7 +42,8 @@ public struct TableUpdate {
             if !known.contains(string.key) {
                 added.append(string.key)
                 let entry = StringsTable.Entry(key: string.key, value: string.source, comment: string.comment)
-                entries.insert(entry, at: previous.flatMap { key in entries.lastIndex { $0.key == key } }.map { $0 + 1 } ?? 0)
+                entries.insert(
+                    entry, at: previous.flatMap { key in entries.lastIndex { $0.key == key } }.map { $0 + 1 } ?? 0)
             }
             previous = string.key
         }
@@ -46,10 +53,14 @@ public struct TableUpdate {
     /// The table with translations from elsewhere put in; empty ones are passed over.
     ///
     /// Returns how many values changed, and the keys that the table doesn't have.
-    public static func merge(_ translations: [String: String], into table: inout StringsTable) -> (changed: Int, unknown: [String]) {
+    public static func merge(_ translations: [String: String], into table: inout StringsTable) -> (
+        changed: Int, unknown: [String]
+    ) {
         var changed = 0, rest = translations
         for index in table.entries.indices {
-            guard let value = rest.removeValue(forKey: table.entries[index].key), !value.isEmpty, value != table.entries[index].value else { continue }
+            guard let value = rest.removeValue(forKey: table.entries[index].key), !value.isEmpty,
+                value != table.entries[index].value
+            else { continue }
             table.entries[index].value = value
             changed += 1
         }

@@ -42,12 +42,15 @@ public struct XLIFF: Equatable {
 
     /// Version 1.2.
     public var text12: String {
-        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\n"
+        var text =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:1.2\" version=\"1.2\">\n"
         for file in files {
             let target = targetLanguage.map { " target-language=\"\(escaped($0))\"" } ?? ""
-            text += "  <file original=\"\(escaped(file.original))\" source-language=\"\(escaped(sourceLanguage))\"\(target) datatype=\"plaintext\">\n    <body>\n"
+            text +=
+                "  <file original=\"\(escaped(file.original))\" source-language=\"\(escaped(sourceLanguage))\"\(target) datatype=\"plaintext\">\n    <body>\n"
             for unit in file.units {
-                text += "      <trans-unit id=\"\(escaped(unit.id))\" xml:space=\"preserve\">\n        <source>\(escaped(unit.source))</source>\n"
+                text +=
+                    "      <trans-unit id=\"\(escaped(unit.id))\" xml:space=\"preserve\">\n        <source>\(escaped(unit.source))</source>\n"
                 if let target = unit.target { text += "        <target>\(escaped(target))</target>\n" }
                 if let note = unit.note { text += "        <note>\(escaped(note))</note>\n" }
                 text += "      </trans-unit>\n"
@@ -60,15 +63,21 @@ public struct XLIFF: Equatable {
     /// Version 2.0.
     public var text20: String {
         let target = targetLanguage.map { " trgLang=\"\(escaped($0))\"" } ?? ""
-        var text = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.0\" srcLang=\"\(escaped(sourceLanguage))\"\(target)>\n"
+        var text =
+            "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<xliff xmlns=\"urn:oasis:names:tc:xliff:document:2.0\" version=\"2.0\" srcLang=\"\(escaped(sourceLanguage))\"\(target)>\n"
         for (number, file) in files.enumerated() {
             text += "  <file id=\"f\(number + 1)\" original=\"\(escaped(file.original))\">\n"
             for (index, unit) in file.units.enumerated() {
                 // An id of version 2.0 is a word without brackets; the key stands in the name.
                 text += "    <unit id=\"u\(index + 1)\" name=\"\(escaped(unit.id))\">\n"
-                if let note = unit.note { text += "      <notes>\n        <note>\(escaped(note))</note>\n      </notes>\n" }
-                text += "      <segment\(unit.target == nil ? " state=\"initial\"" : " state=\"translated\"")>\n        <source xml:space=\"preserve\">\(escaped(unit.source))</source>\n"
-                if let target = unit.target { text += "        <target xml:space=\"preserve\">\(escaped(target))</target>\n" }
+                if let note = unit.note {
+                    text += "      <notes>\n        <note>\(escaped(note))</note>\n      </notes>\n"
+                }
+                text +=
+                    "      <segment\(unit.target == nil ? " state=\"initial\"" : " state=\"translated\"")>\n        <source xml:space=\"preserve\">\(escaped(unit.source))</source>\n"
+                if let target = unit.target {
+                    text += "        <target xml:space=\"preserve\">\(escaped(target))</target>\n"
+                }
                 text += "      </segment>\n    </unit>\n"
             }
             text += "  </file>\n"
@@ -91,7 +100,9 @@ public struct XLIFF: Equatable {
         files = elements.map { file in
             var units: [Unit] = []
             file.forEachElement { element in
-                guard element.name == (isTwo ? "unit" : "trans-unit"), let id = (isTwo ? element["name"] : nil) ?? element["id"] else { return }
+                guard element.name == (isTwo ? "unit" : "trans-unit"),
+                    let id = (isTwo ? element["name"] : nil) ?? element["id"]
+                else { return }
                 // A unit of version 2.0 may be cut into segments.
                 let segments = isTwo ? element.children.filter { $0.name == "segment" } : [element]
                 let source = segments.map { $0.child("source")?.text ?? "" }.joined()

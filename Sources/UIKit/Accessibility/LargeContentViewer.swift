@@ -69,11 +69,14 @@ open class UILargeContentViewerInteraction: NSObject, UIInteraction {
     private func show(_ point: CGPoint) {
         guard Self.isEnabled, let view, let window = view.window else { return }
         var found = view.hitTest(point, with: nil)
-        while let candidate = found, !candidate.showsLargeContentViewer { found = candidate === view ? nil : candidate.superview }
+        while let candidate = found, !candidate.showsLargeContentViewer {
+            found = candidate === view ? nil : candidate.superview
+        }
         panel?.removeFromSuperview()
         panel = nil
         guard let item = found else { return }
-        let label = UILabel(), picture = UIImageView(image: item.largeContentImage), box = UIView(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
+        let label = UILabel(), picture = UIImageView(image: item.largeContentImage),
+            box = UIView(frame: CGRect(x: 0, y: 0, width: 220, height: 220))
         label.text = item.largeContentTitle
         label.font = .systemFont(ofSize: 28, weight: .semibold)
         label.textAlignment = .center

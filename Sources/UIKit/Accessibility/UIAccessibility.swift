@@ -83,7 +83,8 @@ public struct AccessibilityNode {
 
 @MainActor
 public enum AccessibilityTree {
-    /// The elements of all visible windows of the frame in front, in reading order of the views; a modal view hides what is beside it.
+    /// The elements of all visible windows of the frame in front, in reading order of the views; a modal view hides
+    /// what is beside it.
     public static func nodesOnScreen() -> [AccessibilityNode] { WindowList.inFront.flatMap { nodes(in: $0) } }
 
     public static func nodes(in window: UIWindow) -> [AccessibilityNode] {
@@ -106,8 +107,9 @@ public enum AccessibilityTree {
             if !node.isEnabled { traits.insert(.disabled) }
             if node.isSelected { traits.insert(.selected) }
             if view.isFirstResponder { traits.insert(.focused) }
-            let semantics = LayerSemantics(role: node.role, label: node.label, value: node.value, hint: view.accessibilityHint,
-                                           identifier: node.identifier, traits: traits)
+            let semantics = LayerSemantics(
+                role: node.role, label: node.label, value: node.value, hint: view.accessibilityHint,
+                identifier: node.identifier, traits: traits)
             if view.layer.semantics != semantics { view.layer.semantics = semantics }
         }
         clear(window.layer, except: seen)
@@ -125,7 +127,11 @@ public enum AccessibilityTree {
         if view.isAccessibilityElement, !view.accessibilityContainsElements { return }
         if let elements = view.accessibilityElements {
             for element in elements {
-                if let part = element as? UIView { walk(part, visit) } else if let part = element as? UIAccessibilityElement, part.isAccessibilityElement { visit(nil, node(of: part, in: view)) }
+                if let part = element as? UIView {
+                    walk(part, visit)
+                } else if let part = element as? UIAccessibilityElement, part.isAccessibilityElement {
+                    visit(nil, node(of: part, in: view))
+                }
             }
             return
         }
@@ -140,9 +146,16 @@ public enum AccessibilityTree {
 
     private static func node(of part: UIAccessibilityElement, in view: UIView) -> AccessibilityNode {
         let traits = part.accessibilityTraits
-        let role: LayerSemantics.Role = traits.contains(.button) ? .button : traits.contains(.link) ? .link : traits.contains(.header) ? .header : traits.contains(.image) ? .image : .text
-        return AccessibilityNode(role: role, label: part.accessibilityLabel ?? "", value: part.accessibilityValue, identifier: part.accessibilityIdentifier,
-                                 isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected), frame: part.accessibilityFrame, view: view)
+        let role: LayerSemantics.Role =
+            traits.contains(.button)
+            ? .button
+            : traits.contains(.link)
+                ? .link : traits.contains(.header) ? .header : traits.contains(.image) ? .image : .text
+        return AccessibilityNode(
+            role: role, label: part.accessibilityLabel ?? "", value: part.accessibilityValue,
+            identifier: part.accessibilityIdentifier,
+            isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
+            frame: part.accessibilityFrame, view: view)
     }
 
     private static func node(of view: UIView) -> AccessibilityNode {
@@ -150,12 +163,23 @@ public enum AccessibilityTree {
         let traits = view.accessibilityTraits
         var role = standard.role
         if let set = view.accessibilityState?.traits {
-            if set.contains(.button) { role = standard.role == .tab ? .tab : .button } else if set.contains(.link) { role = .link } else if set.contains(.header) { role = .header }
-            else if set.contains(.image) { role = .image } else if set.contains(.staticText) { role = .text }
+            if set.contains(.button) {
+                role = standard.role == .tab ? .tab : .button
+            } else if set.contains(.link) {
+                role = .link
+            } else if set.contains(.header) {
+                role = .header
+            } else if set.contains(.image) {
+                role = .image
+            } else if set.contains(.staticText) {
+                role = .text
+            }
         }
-        return AccessibilityNode(role: role, label: view.accessibilityLabel ?? "", value: view.accessibilityValue, identifier: view.accessibilityIdentifier,
-                                 isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
-                                 frame: view.convert(view.bounds, to: nil), view: view)
+        return AccessibilityNode(
+            role: role, label: view.accessibilityLabel ?? "", value: view.accessibilityValue,
+            identifier: view.accessibilityIdentifier,
+            isEnabled: !traits.contains(.notEnabled), isSelected: traits.contains(.selected),
+            frame: view.convert(view.bounds, to: nil), view: view)
     }
 }
 

@@ -21,17 +21,26 @@ open class UIAccessibilityElement: UIResponder {
 
     /// In the screen's coordinates.
     open var accessibilityFrame: CGRect {
-        get { frameOnScreen ?? frameInContainer.map { rect in (accessibilityContainer as? UIView)?.convert(rect, to: nil) ?? rect } ?? .zero }
+        get {
+            frameOnScreen ?? frameInContainer.map { rect in
+                (accessibilityContainer as? UIView)?.convert(rect, to: nil) ?? rect
+            } ?? .zero
+        }
         set { (frameOnScreen, frameInContainer) = (newValue, nil) }
     }
     /// In the coordinates of the view that it is a part of, with which it moves.
     open var accessibilityFrameInContainerSpace: CGRect {
-        get { frameInContainer ?? frameOnScreen.map { rect in (accessibilityContainer as? UIView)?.convert(rect, from: nil) ?? rect } ?? .zero }
+        get {
+            frameInContainer ?? frameOnScreen.map { rect in
+                (accessibilityContainer as? UIView)?.convert(rect, from: nil) ?? rect
+            } ?? .zero
+        }
         set { (frameOnScreen, frameInContainer) = (nil, newValue) }
     }
 }
 
-/// Something that can be done with an element beside activating it. Assistive technology offers it; there is none here that does.
+/// Something that can be done with an element beside activating it. Assistive technology offers it; there is none here
+/// that does.
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
@@ -69,8 +78,12 @@ extension UIView {
         set { AssociatedObjects.set(self, AssociatedKeys.accessibilityElements, value: newValue, reference: nil) }
     }
     public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    public func accessibilityElement(at index: Int) -> Any? { accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil } }
-    public func index(ofAccessibilityElement element: Any) -> Int { accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound }
+    public func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    public func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
 
     public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { AssociatedObjects.get(self, AssociatedKeys.accessibilityActions) as? [UIAccessibilityCustomAction] }
@@ -94,21 +107,34 @@ extension UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { false }
     public static var shouldDifferentiateWithoutColor: Bool { false }
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
-    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool { UIScreen.main.traitCollection.accessibilityContrast == .high }
+    @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
+        UIScreen.main.traitCollection.accessibilityContrast == .high
+    }
 
-    public static let voiceOverStatusDidChangeNotification = NSNotification.Name("UIAccessibilityVoiceOverStatusDidChangeNotification")
-    public static let switchControlStatusDidChangeNotification = NSNotification.Name("UIAccessibilitySwitchControlStatusDidChangeNotification")
-    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceMotionStatusDidChangeNotification")
-    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name("UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    public static let boldTextStatusDidChangeNotification = NSNotification.Name("UIAccessibilityBoldTextStatusDidChangeNotification")
-    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-    public static let invertColorsStatusDidChangeNotification = NSNotification.Name("UIAccessibilityInvertColorsStatusDidChangeNotification")
-    public static let announcementDidFinishNotification = NSNotification.Name("UIAccessibilityAnnouncementDidFinishNotification")
+    public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+    public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySwitchControlStatusDidChangeNotification")
+    public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    public static let announcementDidFinishNotification = NSNotification.Name(
+        "UIAccessibilityAnnouncementDidFinishNotification")
     public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")
     public static let announcementStringValueUserInfoKey = "UIAccessibilityAnnouncementKeyStringValue"
 
-    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect { view.convert(rect, to: nil) }
-    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView) -> UIBezierPath {
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect
+    { view.convert(rect, to: nil) }
+    @preconcurrency @MainActor public static func convertToScreenCoordinates(_ path: UIBezierPath, in view: UIView)
+        -> UIBezierPath
+    {
         let moved = path.copy() as! UIBezierPath, origin = view.convert(CGPoint.zero, to: nil)
         moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
         return moved

@@ -10,14 +10,17 @@ struct AppearanceMember {
     init<Root: NSObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value>) {
         self.name = name
         read = { unsafeDowncast($0, to: Root.self)[keyPath: path] }
-        write = { object, value in if let value = value as? Value { unsafeDowncast(object, to: Root.self)[keyPath: path] = value } }
+        write = { object, value in
+            if let value = value as? Value { unsafeDowncast(object, to: Root.self)[keyPath: path] = value }
+        }
     }
 
     init<Root: NSObject, Value>(_ name: String, _ path: ReferenceWritableKeyPath<Root, Value?>) {
         self.init(name, get: { (root: Root) in root[keyPath: path] }, set: { $0[keyPath: path] = $1 })
     }
 
-    init<Root: NSObject, Value>(_ name: String, get: @escaping (Root) -> Value?, set: @escaping (Root, Value?) -> Void) {
+    init<Root: NSObject, Value>(_ name: String, get: @escaping (Root) -> Value?, set: @escaping (Root, Value?) -> Void)
+    {
         self.name = name
         read = { get(unsafeDowncast($0, to: Root.self)) }
         write = { set(unsafeDowncast($0, to: Root.self), $1 as? Value) }
@@ -35,15 +38,22 @@ struct AppearanceMember {
         _ name: String, _ states: [UIControl.State] = [.normal, .highlighted, .disabled, .selected, .focused],
         get: @escaping (Root, UIControl.State) -> Value?, set: @escaping (Root, Value?, UIControl.State) -> Void
     ) -> [AppearanceMember] {
-        states.map { state in AppearanceMember("\(name) \(state.rawValue)", get: { (root: Root) in get(root, state) }, set: { (root: Root, value: Value?) in set(root, value, state) }) }
+        states.map { state in
+            AppearanceMember(
+                "\(name) \(state.rawValue)", get: { (root: Root) in get(root, state) },
+                set: { (root: Root, value: Value?) in set(root, value, state) })
+        }
     }
 
     /// One member for each kind of metrics.
     static func metrics<Root: NSObject, Value>(
-        _ name: String, get: @escaping (Root, UIBarMetrics) -> Value?, set: @escaping (Root, Value?, UIBarMetrics) -> Void
+        _ name: String, get: @escaping (Root, UIBarMetrics) -> Value?,
+        set: @escaping (Root, Value?, UIBarMetrics) -> Void
     ) -> [AppearanceMember] {
         [UIBarMetrics.default, .compact, .defaultPrompt, .compactPrompt].map { metrics in
-            AppearanceMember("\(name) \(metrics.rawValue)", get: { (root: Root) in get(root, metrics) }, set: { (root: Root, value: Value?) in set(root, value, metrics) })
+            AppearanceMember(
+                "\(name) \(metrics.rawValue)", get: { (root: Root) in get(root, metrics) },
+                set: { (root: Root, value: Value?) in set(root, value, metrics) })
         }
     }
 
@@ -57,7 +67,9 @@ struct AppearanceMember {
 
     static func members(of type: AnyClass) -> [AppearanceMember] {
         guard let family = families[ObjectIdentifier(type)] else {
-            let own = ObjCRuntime.description(of: type).settableKeys.map { name, key, set in AppearanceMember(name, key, set: set) }
+            let own = ObjCRuntime.description(of: type).settableKeys.map { name, key, set in
+                AppearanceMember(name, key, set: set)
+            }
             return (superclass(of: type).map(members(of:)) ?? []) + own
         }
         return (superclass(of: type).map(members(of:)) ?? []) + family.members
@@ -73,8 +85,8 @@ struct AppearanceMember {
 
     private static var freshValues: [ObjectIdentifier: [String: Any]] = [:]
 
-    /// The value that an object of UIKit's own class, the nearest above the type, is made with. Nil inside where that is nil,
-    /// nil where UIKit knows of no such member.
+    /// The value that an object of UIKit's own class, the nearest above the type, is made with. Nil inside where that
+    /// is nil, nil where UIKit knows of no such member.
     static func fresh(_ name: String, of type: AnyClass) -> Any?? {
         let id = ObjectIdentifier(type)
         guard let family = families[id] else { return superclass(of: type).flatMap { fresh(name, of: $0) } }

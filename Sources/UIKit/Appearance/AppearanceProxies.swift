@@ -2,8 +2,9 @@ import Foundation
 
 /// The proxies that an app has set a look on, and what makes objects take it on.
 ///
-/// A proxy is an ordinary object of its class that never gets into a window. What was set on it is what differs from how it was made;
-/// what was set on a view by hand is what differs from a view fresh from UIKit. So no setter has to know of proxies.
+/// A proxy is an ordinary object of its class that never gets into a window. What was set on it is what differs from
+/// how it was made; what was set on a view by hand is what differs from a view fresh from UIKit. So no setter has to
+/// know of proxies.
 @MainActor
 enum AppearanceProxies {
     /// Which objects of the class a proxy speaks for.
@@ -25,7 +26,8 @@ enum AppearanceProxies {
         var rank: [Int] { [scope.traits == nil ? 0 : 1, scope.containers.count, AppearanceMember.depth(of: type)] }
 
         func isSame(as scope: Scope, of type: AnyClass) -> Bool {
-            self.type == type && containers.elementsEqual(scope.containers.map { $0 as AnyClass }, by: ==) && self.scope.traits == scope.traits
+            self.type == type && containers.elementsEqual(scope.containers.map { $0 as AnyClass }, by: ==)
+                && self.scope.traits == scope.traits
         }
     }
 
@@ -34,7 +36,9 @@ enum AppearanceProxies {
     static func proxy(of type: AnyClass, _ scope: Scope, make: () -> NSObject?) -> NSObject {
         if let known = proxies.first(where: { $0.isSame(as: scope, of: type) }) { return known.object }
         guard let object = make() else {
-            fatalError("+[\(type) appearance]: the class can't be made without knowing more: it has neither init(frame:) nor an init(coder:) that returns.")
+            fatalError(
+                "+[\(type) appearance]: the class can't be made without knowing more: it has neither init(frame:) nor an init(coder:) that returns."
+            )
         }
         let members = AppearanceMember.members(of: type)
         let untouched = members.reduce(into: [:]) { $0[$1.name] = $1.read(object) }
@@ -45,8 +49,14 @@ enum AppearanceProxies {
 
     static func makeView(_ type: UIView.Type) -> UIView? {
         if let make = AppearanceMember.factory(of: type) { return make() as? UIView }
-        if let make = ObjCRuntime.initializer(.frame, of: type, as: ((CGRect) -> AnyObject).self) { return make(.zero) as? UIView }
-        if let make = ObjCRuntime.initializer(.style, of: type, as: ((UITableViewCell.CellStyle, String?) -> AnyObject).self) { return make(.default, nil) as? UIView }
+        if let make = ObjCRuntime.initializer(.frame, of: type, as: ((CGRect) -> AnyObject).self) {
+            return make(.zero) as? UIView
+        }
+        if let make = ObjCRuntime.initializer(
+            .style, of: type, as: ((UITableViewCell.CellStyle, String?) -> AnyObject).self)
+        {
+            return make(.default, nil) as? UIView
+        }
         return type.init(coder: NSCoder())
     }
 
@@ -56,14 +66,20 @@ enum AppearanceProxies {
     static func apply(to view: UIView) {
         guard !proxies.isEmpty else { return }
         apply(to: view, inside: view.superview, traits: view.traitCollection)
-        if let button = view as? BarButton { apply(to: button.item, inside: button.superview, traits: button.traitCollection) }
-        if let bar = view as? UITabBar { for item in bar.items ?? [] { apply(to: item, inside: bar, traits: bar.traitCollection) } }
+        if let button = view as? BarButton {
+            apply(to: button.item, inside: button.superview, traits: button.traitCollection)
+        }
+        if let bar = view as? UITabBar {
+            for item in bar.items ?? [] { apply(to: item, inside: bar, traits: bar.traitCollection) }
+        }
     }
 
     static func apply(to object: NSObject, inside container: UIResponder?, traits: UITraitCollection) {
         var wanted: [String: (member: AppearanceMember, value: Any?, untouched: Any?)] = [:]
         for proxy in proxies where object !== proxy.object && object.isKind(of: proxy.type) {
-            guard proxy.scope.traits.map(traits.containsTraits(in:)) ?? true, isContained(in: proxy.containers, from: container) else { continue }
+            guard proxy.scope.traits.map(traits.containsTraits(in:)) ?? true,
+                isContained(in: proxy.containers, from: container)
+            else { continue }
             for member in proxy.members {
                 let value = member.read(proxy.object)
                 let untouched = proxy.untouched[member.name]

@@ -15,7 +15,9 @@ public protocol UIAppearance: NSObjectProtocol {
     static func appearance() -> Self
     static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
     static func appearance(for trait: UITraitCollection) -> Self
-    static func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+    static func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self
 }
 
 extension UIViewController: UIAppearanceContainer {}
@@ -27,7 +29,9 @@ extension UIView: UIAppearance, UIAppearanceContainer {
         proxy(Scope(containers: containerTypes))
     }
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(Scope(traits: trait)) }
-    public class func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    public class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
         proxy(Scope(containers: containerTypes, traits: trait))
     }
 
@@ -44,7 +48,9 @@ extension UIBarItem: UIAppearance {
         proxy(Scope(containers: containerTypes))
     }
     public class func appearance(for trait: UITraitCollection) -> Self { proxy(Scope(traits: trait)) }
-    public class func appearance(for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self {
+    public class func appearance(
+        for trait: UITraitCollection, whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]
+    ) -> Self {
         proxy(Scope(containers: containerTypes, traits: trait))
     }
 

@@ -58,10 +58,13 @@ extension UIApplication {
         case let .touch(identifier, phase, location, timestamp): touches.handle(identifier, phase, location, timestamp)
         case let .hover(location): PointerDelivery.shared.move(to: location)
         case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
-        case let .key(press): if let responder = keyWindowResponder, !responder.performKeyCommand(press) { responder.handleKey(press) }
+        case let .key(press):
+            if let responder = keyWindowResponder, !responder.performKeyCommand(press) { responder.handleKey(press) }
         case let .text(text):
             guard let responder = keyWindowResponder else { return }
-            if DisplayEvent.KeyPress(typing: text).map({ responder.performKeyCommand($0) }) != true { responder.handleText(text) }
+            if DisplayEvent.KeyPress(typing: text).map({ responder.performKeyCommand($0) }) != true {
+                responder.handleText(text)
+            }
         case let .composition(text): keyWindowResponder?.handleComposition(text)
         case let .screen(screen): take(screen)
         case let .style(style): change(style: style)
@@ -75,8 +78,8 @@ extension UIApplication {
     /// Whether a keyboard is drawn where text is typed.
     package var drawsKeyboard: Bool { KeyboardHost.isOnScreen }
 
-    /// Begins and ends with whoever has the keyboard; without one with the controller on top (assumed of iOS, whose controllers hear of it without being
-    /// first responder).
+    /// Begins and ends with whoever has the keyboard; without one with the controller on top (assumed of iOS, whose
+    /// controllers hear of it without being first responder).
     private func shake() {
         guard let window = WindowList.key else { return }
         let responder = window.firstResponder ?? window.visibleControllers.last?.last ?? window
@@ -119,7 +122,9 @@ final class TouchTracker {
         let touch: UITouch
         if phase == .began {
             // The topmost window that has something at the point.
-            guard let window = WindowList.inFront.last(where: { $0.hitTest(location, with: nil) != nil }) else { return }
+            guard let window = WindowList.inFront.last(where: { $0.hitTest(location, with: nil) != nil }) else {
+                return
+            }
             touch = UITouch(identifier: identifier)
             touch.window = window
             touch.previousWindowLocation = location
@@ -144,7 +149,11 @@ final class TouchTracker {
     /// Taps within a third of a second and 45 points count up, as on iOS.
     private func tapCount(at location: CGPoint, _ timestamp: TimeInterval) -> Int {
         var count = 1
-        if let last = lastTap, timestamp - last.time < 0.35, hypot(last.location.x - location.x, last.location.y - location.y) < 45 { count = last.count + 1 }
+        if let last = lastTap, timestamp - last.time < 0.35,
+            hypot(last.location.x - location.x, last.location.y - location.y) < 45
+        {
+            count = last.count + 1
+        }
         lastTap = (timestamp, location, count)
         return count
     }

@@ -13,11 +13,16 @@ package enum MediaPermission {
             if let known = answers[key] { return response(known) }
             // iOS ends an app that gives no reason; here it is told no.
             guard let reason = Bundle.main.object(forInfoDictionaryKey: key) as? String else {
-                NSLog("This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an %@ key.", key)
+                NSLog(
+                    "This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an %@ key.",
+                    key)
                 return response(false)
             }
             MainActor.assumeIsolated {
-                SystemAlert.ask("“\(SystemAlert.appName)” Would Like to Access \(what)", message: reason, buttons: ["Don’t Allow", "Allow"]) { button in
+                SystemAlert.ask(
+                    "“\(SystemAlert.appName)” Would Like to Access \(what)", message: reason,
+                    buttons: ["Don’t Allow", "Allow"]
+                ) { button in
                     answers[key] = button == 1
                     response(button == 1)
                 }

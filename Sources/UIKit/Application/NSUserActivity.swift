@@ -22,7 +22,9 @@ open class NSUserActivity: NSObject, @unchecked Sendable {
 
     public init(activityType: String) { self.activityType = activityType }
 
-    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) { userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 } }
+    open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+        userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+    }
     open func becomeCurrent() { isCurrent = isValid }
     open func resignCurrent() { isCurrent = false }
     open func invalidate() { (isCurrent, isValid) = (false, false) }

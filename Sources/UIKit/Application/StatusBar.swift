@@ -2,9 +2,11 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// The time, the signal and the battery above every app, and the home indicator below it: a window of its own over all others, as on iOS.
+/// The time, the signal and the battery above every app, and the home indicator below it: a window of its own over all
+/// others, as on iOS.
 ///
-/// It always says 9:41, and tablets that it is a Monday in June, as Apple's own pictures do, so that pictures of an app don't change by the minute.
+/// It always says 9:41, and tablets that it is a Monday in June, as Apple's own pictures do, so that pictures of an app
+/// don't change by the minute.
 @MainActor
 package final class StatusBarWindow: UIWindow {
     private let bar = CALayer()
@@ -39,23 +41,34 @@ package final class StatusBarWindow: UIWindow {
         bar.isHidden = screen.safeAreaInsets.top <= 0
         indicator.isHidden = screen.safeAreaInsets.bottom <= 0
         bar.frame = CGRect(x: 0, y: 0, width: bounds.width, height: screen.safeAreaInsets.top)
-        let width: CGFloat = screen.idiom == .pad ? min(320, bounds.width * 0.45) : bounds.width > bounds.height ? 215 : 139
+        let width: CGFloat =
+            screen.idiom == .pad ? min(320, bounds.width * 0.45) : bounds.width > bounds.height ? 215 : 139
         indicator.frame = CGRect(x: (bounds.width - width) / 2, y: bounds.height - 13, width: width, height: 5)
         indicator.backgroundColor = (isIndicatorDark ? UIColor.white : .black).cgColor
     }
 
-    private static let followsControllers = Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
+    private static let followsControllers =
+        Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
 
-    /// Black on light interfaces, white on dark ones, or as the topmost controller prefers; white over a screen that recedes behind a sheet.
+    /// Black on light interfaces, white on dark ones, or as the topmost controller prefers; white over a screen that
+    /// recedes behind a sheet.
     package func update() {
-        let controller = WindowList.visible.last { $0 !== self && $0.windowLevel < .statusBar && $0.frameNumber == frameNumber }?.rootViewController
+        let controller = WindowList.visible.last {
+            $0 !== self && $0.windowLevel < .statusBar && $0.frameNumber == frameNumber
+        }?.rootViewController
         let application = Self.followsControllers ? nil : UIApplication.shared
-        let style = application?.statusBarStyle ?? controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+        let style =
+            application?.statusBarStyle ?? controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
         let interface = style == .lightContent || (style == .default && screen.style == .dark)
         let dark = interface || controller?.isPushedBack == true
-        let hidden = application?.isStatusBarHidden ?? controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+        let hidden =
+            application?.isStatusBarHidden ?? controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
         if layer.isHidden != hidden { layer.isHidden = hidden }
-        if frame != screen.appBounds { frame = screen.appBounds; placeAtOnce(); bar.setNeedsDisplay() }
+        if frame != screen.appBounds {
+            frame = screen.appBounds
+            placeAtOnce()
+            bar.setNeedsDisplay()
+        }
         guard dark != isDark || interface != isIndicatorDark else { return }
         isDark = dark
         isIndicatorDark = interface
@@ -77,7 +90,9 @@ package final class StatusBarWindow: UIWindow {
         let tall = top >= 40 && screen.idiom == .phone
         let font = UIFont.systemFont(ofSize: tall ? 17 : 12, weight: .semibold)
         func text(_ words: String, _ font: UIFont) -> TextLayout {
-            TextLayout([TextRun(text: words, attributes: TextAttributes(font: font.textFont, color: color))], width: .infinity, options: ParagraphOptions())
+            TextLayout(
+                [TextRun(text: words, attributes: TextAttributes(font: font.textFont, color: color))], width: .infinity,
+                options: ParagraphOptions())
         }
         let time = text("9:41", font)
         context.setFillColor(color)
@@ -94,7 +109,8 @@ package final class StatusBarWindow: UIWindow {
             // Beside the camera: the time centred on the left, the rest on the right. As measured where iOS drew them.
             let hasIsland = top >= 59, isLarge = bounds.width >= 428
             let middle = hasIsland ? top / 2 : top / 2 + 1
-            let edge = hasIsland ? 71.6 + (bounds.width - 393) * 0.25 : isLarge ? 62.7 : 51.8, centre = reversed ? bounds.width - edge : edge
+            let edge = hasIsland ? 71.6 + (bounds.width - 393) * 0.25 : isLarge ? 62.7 : 51.8,
+                centre = reversed ? bounds.width - edge : edge
             time.draw(in: context, at: CGPoint(x: centre - time.size.width / 2, y: middle - time.size.height / 2))
             let right = bounds.width - (hasIsland ? 28.7 + (bounds.width - 393) * 0.135 : isLarge ? 23.3 : 14.3)
             aside {
@@ -103,14 +119,20 @@ package final class StatusBarWindow: UIWindow {
                 signal(context, CGPoint(x: right - 27 - 7 - 17 - 6 - 18, y: middle + 6), 1)
             }
         } else if screen.idiom == .pad {
-            // Time and day at the beginning, the dots that windows are arranged by in the middle. Beside rounded corners there is more room.
+            // Time and day at the beginning, the dots that windows are arranged by in the middle. Beside rounded
+            // corners there is more room.
             let edge: CGFloat = top > 20 ? 20 : 7, middle = top / 2, isWhole = bounds.width >= screen.bounds.width
             let day = text("9:41 AM   Mon Jun 9", font), full = text("100%", .systemFont(ofSize: 12, weight: .medium))
             func draw(_ layout: TextLayout, x: CGFloat) {
-                layout.draw(in: context, at: CGPoint(x: reversed ? bounds.width - x - layout.size.width : x, y: middle - layout.size.height / 2))
+                layout.draw(
+                    in: context,
+                    at: CGPoint(
+                        x: reversed ? bounds.width - x - layout.size.width : x, y: middle - layout.size.height / 2))
             }
             draw(day, x: edge)
-            for dot in [-7.5, 0, 7.5] as [CGFloat] { context.addEllipse(in: CGRect(x: bounds.width / 2 + dot - 2, y: middle - 2, width: 4, height: 4)) }
+            for dot in [-7.5, 0, 7.5] as [CGFloat] {
+                context.addEllipse(in: CGRect(x: bounds.width / 2 + dot - 2, y: middle - 2, width: 4, height: 4))
+            }
             context.saveGState()
             context.setAlpha(0.35)
             context.fillPath()
@@ -135,7 +157,9 @@ package final class StatusBarWindow: UIWindow {
 
     private func signal(_ context: CGContext, _ foot: CGPoint, _ scale: CGFloat) {
         for (bar, height) in [4.2, 6.6, 9.3, 12].enumerated() {
-            let rect = CGRect(x: foot.x + CGFloat(bar) * 5 * scale, y: foot.y - height * scale, width: 3.2 * scale, height: height * scale)
+            let rect = CGRect(
+                x: foot.x + CGFloat(bar) * 5 * scale, y: foot.y - height * scale, width: 3.2 * scale,
+                height: height * scale)
             context.addPath(CGPath(roundedRect: rect, cornerWidth: 1 * scale, cornerHeight: 1 * scale, transform: nil))
         }
         context.fillPath()
@@ -146,12 +170,14 @@ package final class StatusBarWindow: UIWindow {
         for (radius, width) in [(10.6, 2.5), (6.7, 2.5)] as [(CGFloat, CGFloat)] {
             context.beginPath()
             context.setLineWidth(width * scale)
-            context.addArc(center: foot, radius: radius * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
+            context.addArc(
+                center: foot, radius: radius * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
             context.strokePath()
         }
         context.beginPath()
         context.move(to: foot)
-        context.addArc(center: foot, radius: 3.9 * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
+        context.addArc(
+            center: foot, radius: 3.9 * scale, startAngle: -.pi * 0.75, endAngle: -.pi * 0.25, clockwise: false)
         context.closePath()
         context.fillPath()
     }
@@ -163,10 +189,17 @@ package final class StatusBarWindow: UIWindow {
         context.addPath(CGPath(roundedRect: body, cornerWidth: 3.8 * scale, cornerHeight: 3.8 * scale, transform: nil))
         context.setLineWidth(1)
         context.strokePath()
-        context.addPath(CGPath(roundedRect: CGRect(x: body.maxX + 1.3, y: body.midY - 2 * scale, width: 1.5 * scale, height: 4 * scale), cornerWidth: 0.7, cornerHeight: 0.7, transform: nil))
+        context.addPath(
+            CGPath(
+                roundedRect: CGRect(
+                    x: body.maxX + 1.3, y: body.midY - 2 * scale, width: 1.5 * scale, height: 4 * scale),
+                cornerWidth: 0.7, cornerHeight: 0.7, transform: nil))
         context.fillPath()
         context.restoreGState()
-        context.addPath(CGPath(roundedRect: body.insetBy(dx: 1.6 * scale, dy: 1.6 * scale), cornerWidth: 2.4 * scale, cornerHeight: 2.4 * scale, transform: nil))
+        context.addPath(
+            CGPath(
+                roundedRect: body.insetBy(dx: 1.6 * scale, dy: 1.6 * scale), cornerWidth: 2.4 * scale,
+                cornerHeight: 2.4 * scale, transform: nil))
         context.fillPath()
     }
 }

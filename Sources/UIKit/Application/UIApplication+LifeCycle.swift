@@ -3,7 +3,9 @@ import Foundation
 /// The way of an app between the foreground, the background and its end, in Apple's order of calls.
 extension UIApplication {
     /// In the order they came.
-    var windowScenes: [UIWindowScene] { connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.frameNumber < $1.frameNumber } }
+    var windowScenes: [UIWindowScene] {
+        connectedScenes.compactMap { $0 as? UIWindowScene }.sorted { $0.frameNumber < $1.frameNumber }
+    }
 
     /// Somebody went home, or to another app: the state is saved.
     package func enterBackground() {

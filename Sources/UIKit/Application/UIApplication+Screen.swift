@@ -2,24 +2,35 @@ import QuartzCore
 
 /// What follows when the screen is turned, or an app gets another part of it.
 ///
-/// The order is Apple's: `willTransition(to:)` for the traits, then `viewWillTransition(to:)` for the size, each from the root through its children to what is
-/// presented; presentations adapt; traits and layout change; then what was to go alongside runs.
+/// The order is Apple's: `willTransition(to:)` for the traits, then `viewWillTransition(to:)` for the size, each from
+/// the root through its children to what is presented; presentations adapt; traits and layout change; then what was to
+/// go alongside runs.
 extension UIApplication {
     func take(_ new: ScreenDescription) {
         let screen = UIScreen.main
-        let insets = UIEdgeInsets(top: new.safeArea.top, left: new.safeArea.left, bottom: new.safeArea.bottom, right: new.safeArea.right)
-        guard screen.bounds.size != new.size || screen.appBounds.size != new.appSize || screen.safeAreaInsets != insets else { return }
+        let insets = UIEdgeInsets(
+            top: new.safeArea.top, left: new.safeArea.left, bottom: new.safeArea.bottom, right: new.safeArea.right)
+        guard screen.bounds.size != new.size || screen.appBounds.size != new.appSize || screen.safeAreaInsets != insets
+        else { return }
         let place = screen.appBounds, orientation = UIDevice.current.orientation
         // The status bar follows by itself.
         let filling = WindowList.visible.filter { $0.frame == place && !($0 is StatusBarWindow) }
         let before = screen.traits(ofSize: place.size), after = screen.traits(ofSize: new.appSize)
         let bars = screen.interfaceOrientation, newBars = UIInterfaceOrientation(ofScreen: new.size)
         func tell(_ name: NSNotification.Name, _ value: UIInterfaceOrientation) {
-            if newBars != bars { NotificationCenter.default.post(name: name, object: self, userInfo: [Self.statusBarOrientationUserInfoKey: NSNumber(value: value.rawValue)]) }
+            if newBars != bars {
+                NotificationCenter.default.post(
+                    name: name, object: self,
+                    userInfo: [Self.statusBarOrientationUserInfoKey: NSNumber(value: value.rawValue)])
+            }
         }
         tell(Self.willChangeStatusBarOrientationNotification, newBars)
-        let changes = filling.compactMap { $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after) }
-        screen.configure(size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style, appSize: new.appSize)
+        let changes = filling.compactMap {
+            $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after)
+        }
+        screen.configure(
+            size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style,
+            appSize: new.appSize)
         for window in filling {
             for view in window.subviews { (view as? any FloatingMenu)?.close() }
             window.frame = screen.appBounds
@@ -28,7 +39,9 @@ extension UIApplication {
             window.layoutIfNeeded()
         }
         tell(Self.didChangeStatusBarOrientationNotification, bars)
-        if UIDevice.current.orientation != orientation { NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current) }
+        if UIDevice.current.orientation != orientation {
+            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
         Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { changes.forEach { $0.start() } } }
     }
 
@@ -36,7 +49,9 @@ extension UIApplication {
         guard UIScreen.main.contentSizeCategory != textSize else { return }
         UIScreen.main.contentSizeCategory = textSize
         for window in WindowList.visible { window.traitsChanged() }
-        NotificationCenter.default.post(name: UIContentSizeCategory.didChangeNotification, object: self, userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
+        NotificationCenter.default.post(
+            name: UIContentSizeCategory.didChangeNotification, object: self,
+            userInfo: [UIContentSizeCategory.newValueUserInfoKey: textSize])
     }
 }
 
@@ -45,7 +60,9 @@ extension UIViewController {
     /// - Returns: what runs alongside, to be started when they have changed.
     func announceChange(to size: CGSize, _ traits: UITraitCollection?) -> TransitionContext? {
         guard let view = loadedView else { return nil }
-        let change = TransitionContext(from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()) { _ in }
+        let change = TransitionContext(
+            from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()
+        ) { _ in }
         if let traits { willTransition(to: traits, with: change) }
         if view.bounds.size != size {
             viewWillTransition(to: size, with: change)
@@ -56,8 +73,11 @@ extension UIViewController {
         return change
     }
 
-    /// The presentations of this controller and of what is inside and above it show themselves in the style that suits the new traits.
-    private func adaptPresentations(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    /// The presentations of this controller and of what is inside and above it show themselves in the style that suits
+    /// the new traits.
+    private func adaptPresentations(
+        to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
         for child in children { child.adaptPresentations(to: traits, with: coordinator) }
         guard let presented = presentedController, let presentation = presented.activePresentation else { return }
         // What stands for another controller may give its place back to it.

@@ -11,7 +11,8 @@ open class UIApplication: UIResponder {
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
-        public static let remoteNotification = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
+        public static let remoteNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
     }
 
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
@@ -48,8 +49,11 @@ open class UIApplication: UIResponder {
     open internal(set) var openSessions: Set<UISceneSession> = []
     open var supportsMultipleScenes: Bool { SceneManifest.main.supportsMultipleScenes && UIScreen.main.idiom == .pad }
     /// Whether windows belong to scenes: Info.plist says how, or has the app delegate say it.
-    private(set) lazy var usesScenes = SceneManifest.main.isPresent && (!SceneManifest.main.configurations.isEmpty
-        || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true } == true)
+    private(set) lazy var usesScenes =
+        SceneManifest.main.isPresent
+        && (!SceneManifest.main.configurations.isEmpty
+            || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true }
+                == true)
     open var shortcutItems: [UIApplicationShortcutItem]?
     /// Where Info.plist says that controllers don't decide about the status bar.
     open var statusBarStyle: UIStatusBarStyle = .default
@@ -60,12 +64,16 @@ open class UIApplication: UIResponder {
     open var isNetworkActivityIndicatorVisible = false
     open var applicationIconBadgeNumber = 0
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.contentSizeCategory }
-    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { UIScreen.main.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight }
+    open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIScreen.main.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
     let touches = TouchTracker()
 
     open var windows: [UIWindow] { WindowList.visible.filter { !($0 is StatusBarWindow) } }
     open var keyWindow: UIWindow? { WindowList.key }
-    open var statusBarFrame: CGRect { CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: UIScreen.main.safeAreaInsets.top) }
+    open var statusBarFrame: CGRect {
+        CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: UIScreen.main.safeAreaInsets.top)
+    }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     open override var next: UIResponder? { delegate as? UIResponder }
@@ -107,16 +115,23 @@ open class UIApplication: UIResponder {
         func tell(_ controller: UIViewController) {
             controller.didReceiveMemoryWarning()
             controller.children.forEach(tell)
-            if let presented = controller.presentedViewController, presented.presentingViewController === controller { tell(presented) }
+            if let presented = controller.presentedViewController, presented.presentingViewController === controller {
+                tell(presented)
+            }
         }
         windows.compactMap(\.rootViewController).forEach(tell)
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
 
-    open func canOpenURL(_ url: URL) -> Bool { ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "") }
+    open func canOpenURL(_ url: URL) -> Bool {
+        ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
+    }
 
     /// There is no other app to open it with: the request is logged, and answered with false.
-    open func open(_ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil) {
+    open func open(
+        _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
+        completionHandler completion: ((Bool) -> Void)? = nil
+    ) {
         Log.warning("UIApplication.open: \(url.absoluteString) has no app here that opens it.")
         if let completion { Clock.shared.schedule(after: 0, repeating: nil) { completion(false) } }
     }
@@ -129,15 +144,21 @@ open class UIApplication: UIResponder {
     }
 
     public static let openSettingsURLString = "app-settings:"
-    public static let didFinishLaunchingNotification = NSNotification.Name("UIApplicationDidFinishLaunchingNotification")
-    public static let willChangeStatusBarOrientationNotification = NSNotification.Name("UIApplicationWillChangeStatusBarOrientationNotification")
-    public static let didChangeStatusBarOrientationNotification = NSNotification.Name("UIApplicationDidChangeStatusBarOrientationNotification")
+    public static let didFinishLaunchingNotification = NSNotification.Name(
+        "UIApplicationDidFinishLaunchingNotification")
+    public static let willChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationWillChangeStatusBarOrientationNotification")
+    public static let didChangeStatusBarOrientationNotification = NSNotification.Name(
+        "UIApplicationDidChangeStatusBarOrientationNotification")
     /// The new orientation before a turn, the old one after it: an NSNumber of the raw value.
     public static let statusBarOrientationUserInfoKey = "UIApplicationStatusBarOrientationUserInfoKey"
     public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
     public static let willResignActiveNotification = NSNotification.Name("UIApplicationWillResignActiveNotification")
-    public static let didEnterBackgroundNotification = NSNotification.Name("UIApplicationDidEnterBackgroundNotification")
-    public static let willEnterForegroundNotification = NSNotification.Name("UIApplicationWillEnterForegroundNotification")
+    public static let didEnterBackgroundNotification = NSNotification.Name(
+        "UIApplicationDidEnterBackgroundNotification")
+    public static let willEnterForegroundNotification = NSNotification.Name(
+        "UIApplicationWillEnterForegroundNotification")
     public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
-    public static let didReceiveMemoryWarningNotification = NSNotification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+    public static let didReceiveMemoryWarningNotification = NSNotification.Name(
+        "UIApplicationDidReceiveMemoryWarningNotification")
 }

@@ -3,8 +3,10 @@ import QuartzCore
 
 /// Launches the app and runs it; never returns while a display shows it.
 @preconcurrency @MainActor
-public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
-                              _ delegateClassName: String?) -> Int32 {
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
+    _ delegateClassName: String?
+) -> Int32 {
     let type = delegateClassName.flatMap { ObjCRuntime.class(named: $0, module: nil) }
     if let delegateClassName, type == nil {
         Log.warning("UIApplicationMain: there is no class “\(delegateClassName)” for the app delegate.")
@@ -14,8 +16,10 @@ public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<Unsafe
 }
 
 @preconcurrency @MainActor
-public func UIApplicationMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
-                              delegateClass: AnyClass?) -> Int32 {
+public func UIApplicationMain(
+    _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<Int8>?>, _ principalClassName: String?,
+    delegateClass: AnyClass?
+) -> Int32 {
     // What the app printed is to be read even where it traps in the next line.
     setvbuf(stdout, nil, _IOLBF, 0)
     let display = ApplicationLauncher.startDisplay()
@@ -35,9 +39,13 @@ enum ApplicationLauncher {
             exit(1)
         }
         let screen = display.screen
-        UIScreen.main.configure(size: screen.size, scale: screen.scale,
-                                safeArea: UIEdgeInsets(top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom, right: screen.safeArea.right),
-                                idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light, appSize: screen.appSize)
+        UIScreen.main.configure(
+            size: screen.size, scale: screen.scale,
+            safeArea: UIEdgeInsets(
+                top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom,
+                right: screen.safeArea.right),
+            idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light,
+            appSize: screen.appSize)
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         MainLoop.layoutHandler = {
             MainActor.assumeIsolated {
@@ -56,7 +64,9 @@ enum ApplicationLauncher {
 
     /// One for each frame of the device that shows something.
     static func showStatusBars() {
-        for number in Set(SceneFrames.numbers + [0]) where statusBars[number] == nil { statusBars[number] = StatusBarWindow.show(in: number) }
+        for number in Set(SceneFrames.numbers + [0]) where statusBars[number] == nil {
+            statusBars[number] = StatusBarWindow.show(in: number)
+        }
     }
 
     static func hideStatusBar(of frame: Int) {
@@ -66,7 +76,9 @@ enum ApplicationLauncher {
 
     static func layoutWindows() {
         for window in WindowList.visible { window.layoutIfNeeded() }
-        if Displays.current?.showsSemantics != false { for window in WindowList.visible { AccessibilityTree.annotate(window) } }
+        if Displays.current?.showsSemantics != false {
+            for window in WindowList.visible { AccessibilityTree.annotate(window) }
+        }
         for bar in statusBars.values { bar.update() }
     }
 
@@ -74,7 +86,9 @@ enum ApplicationLauncher {
         let application = UIApplication.shared
         if let delegateClass {
             guard let delegate = ObjCRuntime.makeObject(of: delegateClass) as? any UIApplicationDelegate else {
-                Log.warning("The app delegate “\(delegateClass)” can't be made: it needs init() and must adopt UIApplicationDelegate.")
+                Log.warning(
+                    "The app delegate “\(delegateClass)” can't be made: it needs init() and must adopt UIApplicationDelegate."
+                )
                 exit(1)
             }
             application.delegateStorage = delegate as AnyObject
@@ -83,12 +97,18 @@ enum ApplicationLauncher {
         let delegate = application.delegate
         let usesScenes = application.usesScenes
         var window: UIWindow?
-        if !usesScenes, let storyboard = mainStoryboard() { window = makeWindow(showing: storyboard) { delegate?.window = $0 } }
+        if !usesScenes, let storyboard = mainStoryboard() {
+            window = makeWindow(showing: storyboard) { delegate?.window = $0 }
+        }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let restorer = usesScenes ? nil : application.restoreInterface()
         _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
         NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
-        if usesScenes { application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : []) } else { show(window, unless: delegate?.window) }
+        if usesScenes {
+            application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : [])
+        } else {
+            show(window, unless: delegate?.window)
+        }
         restorer?.show()
         showStatusBars()
         hasLaunched = true
@@ -101,7 +121,9 @@ enum ApplicationLauncher {
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
         SavedStateFolder.current.finishRestoring()
         if application.windows.isEmpty {
-            Log.warning("The app has launched, but no window is visible: no main storyboard in Info.plist, and none was made in code.")
+            Log.warning(
+                "The app has launched, but no window is visible: no main storyboard in Info.plist, and none was made in code."
+            )
         }
     }
 
@@ -118,7 +140,8 @@ enum ApplicationLauncher {
         if let controller = storyboard.instantiateInitialViewController() {
             window.rootViewController = controller
         } else {
-            Log.warning("""
+            Log.warning(
+                """
                 Failed to instantiate the default view controller for UIMainStoryboardFile '\(storyboard.nameForMessages)' - perhaps the designated entry point is not set? \
                 (\(storyboard.compiled.source): select a scene and check “Is Initial View Controller”.)
                 """)

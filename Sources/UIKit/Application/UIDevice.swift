@@ -16,7 +16,9 @@ open class UIDevice: NSObject, ClassTableProviding {
         var table = ClassTable(UIDevice.self)
         // Apps from before iOS 16 turned the screen by this key; since then iOS only says so.
         table.key("orientation", get: { (device: UIDevice) in device.orientation.rawValue }) { _, _ in
-            Log.warning("BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)")
+            Log.warning(
+                "BUG IN CLIENT OF UIKIT: Setting UIDevice.orientation is not supported. Please use UIWindowScene.requestGeometryUpdate(_:)"
+            )
         }
         return table
     }
@@ -58,11 +60,21 @@ open class UIDevice: NSObject, ClassTableProviding {
 
     open func playInputClick() {}
 
-    public class var orientationDidChangeNotification: NSNotification.Name { NSNotification.Name("UIDeviceOrientationDidChangeNotification") }
-    public class var batteryStateDidChangeNotification: NSNotification.Name { NSNotification.Name("UIDeviceBatteryStateDidChangeNotification") }
-    public class var batteryLevelDidChangeNotification: NSNotification.Name { NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification") }
-    public class var proximityStateDidChangeNotification: NSNotification.Name { NSNotification.Name("UIDeviceProximityStateDidChangeNotification") }
+    public class var orientationDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceOrientationDidChangeNotification")
+    }
+    public class var batteryStateDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceBatteryStateDidChangeNotification")
+    }
+    public class var batteryLevelDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceBatteryLevelDidChangeNotification")
+    }
+    public class var proximityStateDidChangeNotification: NSNotification.Name {
+        NSNotification.Name("UIDeviceProximityStateDidChangeNotification")
+    }
 }
 
 /// The idiom of the device, by the name that older code uses.
-@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+    UIDevice.current.userInterfaceIdiom
+}

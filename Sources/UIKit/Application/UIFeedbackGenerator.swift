@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-// What people feel in their hands on a phone. No display here can be felt: apps may ask for it, and nothing comes of it.
+// What people feel in their hands on a phone. No display here can be felt: apps may ask for it, and nothing comes of
+// it.
 
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject, UIInteraction {

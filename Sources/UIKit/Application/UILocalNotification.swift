@@ -25,14 +25,21 @@ open class UILocalNotification: NSObject, NSCopying, @unchecked Sendable {
 
     open func copy(with zone: NSZone? = nil) -> Any {
         let copy = UILocalNotification()
-        (copy.fireDate, copy.timeZone, copy.repeatInterval, copy.repeatCalendar) = (fireDate, timeZone, repeatInterval, repeatCalendar)
-        (copy.alertBody, copy.alertTitle, copy.alertAction, copy.hasAction, copy.alertLaunchImage) = (alertBody, alertTitle, alertAction, hasAction, alertLaunchImage)
-        (copy.soundName, copy.applicationIconBadgeNumber, copy.category, copy.userInfo) = (soundName, applicationIconBadgeNumber, category, userInfo)
+        (copy.fireDate, copy.timeZone, copy.repeatInterval, copy.repeatCalendar) = (
+            fireDate, timeZone, repeatInterval, repeatCalendar
+        )
+        (copy.alertBody, copy.alertTitle, copy.alertAction, copy.hasAction, copy.alertLaunchImage) = (
+            alertBody, alertTitle, alertAction, hasAction, alertLaunchImage
+        )
+        (copy.soundName, copy.applicationIconBadgeNumber, copy.category, copy.userInfo) = (
+            soundName, applicationIconBadgeNumber, category, userInfo
+        )
         return copy
     }
 
     private static let components: [(NSCalendar.Unit, Calendar.Component)] = [
-        (.year, .year), (.month, .month), (.weekOfYear, .weekOfYear), (.day, .day), (.weekday, .weekOfYear), (.hour, .hour), (.minute, .minute), (.second, .second),
+        (.year, .year), (.month, .month), (.weekOfYear, .weekOfYear), (.day, .day), (.weekday, .weekOfYear),
+        (.hour, .hour), (.minute, .minute), (.second, .second),
     ]
 
     /// When it comes after a date on which it came.
@@ -65,11 +72,26 @@ open class UIUserNotificationAction: NSObject {
 }
 
 open class UIMutableUserNotificationAction: UIUserNotificationAction {
-    open override var identifier: String? { get { super.identifier } set { super.identifier = newValue } }
-    open override var title: String? { get { super.title } set { super.title = newValue } }
-    open override var activationMode: UIUserNotificationActivationMode { get { super.activationMode } set { super.activationMode = newValue } }
-    open override var isAuthenticationRequired: Bool { get { super.isAuthenticationRequired } set { super.isAuthenticationRequired = newValue } }
-    open override var isDestructive: Bool { get { super.isDestructive } set { super.isDestructive = newValue } }
+    open override var identifier: String? {
+        get { super.identifier }
+        set { super.identifier = newValue }
+    }
+    open override var title: String? {
+        get { super.title }
+        set { super.title = newValue }
+    }
+    open override var activationMode: UIUserNotificationActivationMode {
+        get { super.activationMode }
+        set { super.activationMode = newValue }
+    }
+    open override var isAuthenticationRequired: Bool {
+        get { super.isAuthenticationRequired }
+        set { super.isAuthenticationRequired = newValue }
+    }
+    open override var isDestructive: Bool {
+        get { super.isDestructive }
+        set { super.isDestructive = newValue }
+    }
 }
 
 open class UIUserNotificationCategory: NSObject {
@@ -79,15 +101,22 @@ open class UIUserNotificationCategory: NSObject {
 }
 
 open class UIMutableUserNotificationCategory: UIUserNotificationCategory {
-    open override var identifier: String? { get { super.identifier } set { super.identifier = newValue } }
-    open func setActions(_ actions: [UIUserNotificationAction]?, for context: UIUserNotificationActionContext) { self.actions[context] = actions }
+    open override var identifier: String? {
+        get { super.identifier }
+        set { super.identifier = newValue }
+    }
+    open func setActions(_ actions: [UIUserNotificationAction]?, for context: UIUserNotificationActionContext) {
+        self.actions[context] = actions
+    }
 }
 
 /// What an app asks to be allowed.
 open class UIUserNotificationSettings: NSObject {
     public let types: UIUserNotificationType
     public let categories: Set<UIUserNotificationCategory>?
-    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) { (self.types, self.categories) = (types, categories) }
+    public init(types: UIUserNotificationType, categories: Set<UIUserNotificationCategory>?) {
+        (self.types, self.categories) = (types, categories)
+    }
 }
 
 /// The app's own notifications, as long as it runs.
@@ -105,7 +134,11 @@ final class LocalNotifications {
             if settings?.types != [] { settings = wanted }
             return DispatchQueue.main.async { MainActor.assumeIsolated(tell) }
         }
-        SystemAlert.ask("“\(SystemAlert.appName)” Would Like to Send You Notifications", message: "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.", buttons: ["Don’t Allow", "Allow"]) { button in
+        SystemAlert.ask(
+            "“\(SystemAlert.appName)” Would Like to Send You Notifications",
+            message: "Notifications may include alerts, sounds, and icon badges. These can be configured in Settings.",
+            buttons: ["Don’t Allow", "Allow"]
+        ) { button in
             self.settings = button == 1 ? wanted : UIUserNotificationSettings(types: [], categories: wanted.categories)
             tell()
         }
@@ -123,7 +156,11 @@ final class LocalNotifications {
         let next = notification.nextDate(after: date)
         notification.event = Clock.shared.schedule(at: Clock.shared.now + delay, keepsScreenBusy: next == nil) {
             MainActor.assumeIsolated {
-                if let next { self.schedule(notification, after: max(0, next.timeIntervalSince(date)), date: next) } else { self.scheduled.removeAll { $0 === notification } }
+                if let next {
+                    self.schedule(notification, after: max(0, next.timeIntervalSince(date)), date: next)
+                } else {
+                    self.scheduled.removeAll { $0 === notification }
+                }
                 self.present(notification)
             }
         }
@@ -131,8 +168,10 @@ final class LocalNotifications {
 
     func cancel(_ notification: UILocalNotification) {
         func isSame(_ other: UILocalNotification) -> Bool {
-            other === notification || other.fireDate == notification.fireDate && other.alertBody == notification.alertBody && other.alertTitle == notification.alertTitle
-                && NSDictionary(dictionary: other.userInfo ?? [:]).isEqual(to: notification.userInfo ?? [:])
+            other === notification
+                || other.fireDate == notification.fireDate && other.alertBody == notification.alertBody
+                    && other.alertTitle == notification.alertTitle
+                    && NSDictionary(dictionary: other.userInfo ?? [:]).isEqual(to: notification.userInfo ?? [:])
         }
         for entry in scheduled where isSame(entry) { entry.event?.cancel() }
         scheduled.removeAll(where: isSame)
@@ -143,22 +182,31 @@ final class LocalNotifications {
         scheduled = []
     }
 
-    /// An app that is open is told and shows nothing; over others a banner comes, and the app is told when that is touched.
+    /// An app that is open is told and shows nothing; over others a banner comes, and the app is told when that is
+    /// touched.
     func present(_ notification: UILocalNotification) {
         let application = UIApplication.shared, types = settings?.types ?? []
-        if notification.applicationIconBadgeNumber > 0, types.contains(.badge) { application.applicationIconBadgeNumber = notification.applicationIconBadgeNumber }
+        if notification.applicationIconBadgeNumber > 0, types.contains(.badge) {
+            application.applicationIconBadgeNumber = notification.applicationIconBadgeNumber
+        }
         guard application.applicationState != .active else { return tell(notification) }
         guard let body = notification.alertBody, types.contains(.alert) else { return }
         NotificationBanner.show(title: notification.alertTitle ?? "", body: body) { self.tell(notification) }
     }
 
-    private func tell(_ notification: UILocalNotification) { UIApplication.shared.delegate?.application(.shared, didReceive: notification) }
+    private func tell(_ notification: UILocalNotification) {
+        UIApplication.shared.delegate?.application(.shared, didReceive: notification)
+    }
 }
 
 extension UIApplication {
-    public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) { LocalNotifications.shared.register(notificationSettings, of: self) }
+    public func registerUserNotificationSettings(_ notificationSettings: UIUserNotificationSettings) {
+        LocalNotifications.shared.register(notificationSettings, of: self)
+    }
     /// What a person allowed; nothing before the app has asked.
-    public var currentUserNotificationSettings: UIUserNotificationSettings? { LocalNotifications.shared.settings ?? UIUserNotificationSettings(types: [], categories: nil) }
+    public var currentUserNotificationSettings: UIUserNotificationSettings? {
+        LocalNotifications.shared.settings ?? UIUserNotificationSettings(types: [], categories: nil)
+    }
     public var scheduledLocalNotifications: [UILocalNotification]? {
         get { LocalNotifications.shared.scheduled }
         set {
@@ -166,17 +214,27 @@ extension UIApplication {
             newValue?.forEach(LocalNotifications.shared.schedule)
         }
     }
-    public func scheduleLocalNotification(_ notification: UILocalNotification) { LocalNotifications.shared.schedule(notification) }
-    public func presentLocalNotificationNow(_ notification: UILocalNotification) { LocalNotifications.shared.present(notification) }
-    public func cancelLocalNotification(_ notification: UILocalNotification) { LocalNotifications.shared.cancel(notification) }
+    public func scheduleLocalNotification(_ notification: UILocalNotification) {
+        LocalNotifications.shared.schedule(notification)
+    }
+    public func presentLocalNotificationNow(_ notification: UILocalNotification) {
+        LocalNotifications.shared.present(notification)
+    }
+    public func cancelLocalNotification(_ notification: UILocalNotification) {
+        LocalNotifications.shared.cancel(notification)
+    }
     public func cancelAllLocalNotifications() { LocalNotifications.shared.cancelAll() }
 
     public var isRegisteredForRemoteNotifications: Bool { false }
     /// No server can send anything here: the delegate hears that it failed, as in older simulators.
     public func registerForRemoteNotifications() {
         DispatchQueue.main.async {
-            let error = NSError(domain: NSCocoaErrorDomain, code: 3010, userInfo: [NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"])
-            MainActor.assumeIsolated { self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error) }
+            let error = NSError(
+                domain: NSCocoaErrorDomain, code: 3010,
+                userInfo: [NSLocalizedDescriptionKey: "remote notifications are not supported in the simulator"])
+            MainActor.assumeIsolated {
+                self.delegate?.application(self, didFailToRegisterForRemoteNotificationsWithError: error)
+            }
         }
     }
     public func unregisterForRemoteNotifications() {}

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where people copy to and paste from. The general one is the desktop's own clipboard where a display has one; every other lives as long as the app.
+/// Where people copy to and paste from. The general one is the desktop's own clipboard where a display has one; every
+/// other lives as long as the app.
 @preconcurrency @MainActor
 open class UIPasteboard: NSObject {
     public struct Name: RawRepresentable, Hashable, Sendable {
@@ -21,7 +22,9 @@ open class UIPasteboard: NSObject {
     package struct System {
         package var read: () -> String?
         package var write: (String) -> Void
-        package init(read: @escaping () -> String?, write: @escaping (String) -> Void) { (self.read, self.write) = (read, write) }
+        package init(read: @escaping () -> String?, write: @escaping (String) -> Void) {
+            (self.read, self.write) = (read, write)
+        }
     }
 
     /// What a display knows of the desktop's clipboard.
@@ -47,7 +50,8 @@ open class UIPasteboard: NSObject {
     /// The pasteboard of that name; nil when there is none yet and none is to be made.
     public init?(name pasteboardName: Name, create: Bool) {
         let isGeneral = pasteboardName == .general
-        guard let known = isGeneral ? Self.general.contents : Self.named[pasteboardName] ?? (create ? Contents() : nil) else { return nil }
+        guard let known = isGeneral ? Self.general.contents : Self.named[pasteboardName] ?? (create ? Contents() : nil)
+        else { return nil }
         (name, contents) = (pasteboardName, known)
         super.init()
         if !isGeneral { Self.named[pasteboardName] = known }
@@ -58,19 +62,26 @@ open class UIPasteboard: NSObject {
 
     // MARK: Items
 
-    static let textType = "public.utf8-plain-text", urlType = "public.url", imageType = "public.png", colorType = "com.apple.uikit.color"
+    static let textType = "public.utf8-plain-text", urlType = "public.url", imageType = "public.png",
+        colorType = "com.apple.uikit.color"
 
     open var items: [[String: Any]] {
         get {
-            guard name == .general, let text = Self.system?.read(), text != contents.given else { return contents.items }
+            guard name == .general, let text = Self.system?.read(), text != contents.given else {
+                return contents.items
+            }
             return [[Self.textType: text]]
         }
         set {
             contents.items = newValue
             contents.changeCount += 1
             if name == .general {
-                // Nothing, where there are only pictures and colours: the desktop's text is no longer what was copied last.
-                let text = newValue.lazy.compactMap { $0[Self.textType] as? String ?? ($0[Self.urlType] as? URL)?.absoluteString }.first ?? ""
+                // Nothing, where there are only pictures and colours: the desktop's text is no longer what was copied
+                // last.
+                let text =
+                    newValue.lazy.compactMap {
+                        $0[Self.textType] as? String ?? ($0[Self.urlType] as? URL)?.absoluteString
+                    }.first ?? ""
                 contents.given = text
                 Self.system?.write(text)
             }
@@ -83,7 +94,9 @@ open class UIPasteboard: NSObject {
     open func addItems(_ items: [[String: Any]]) { self.items += items }
 
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
-    open func contains(pasteboardTypes: [String]) -> Bool { items.contains { item in pasteboardTypes.contains { item[$0] != nil } } }
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        items.contains { item in pasteboardTypes.contains { item[$0] != nil } }
+    }
     open func value(forPasteboardType pasteboardType: String) -> Any? { items.first?[pasteboardType] }
     open func setValue(_ value: Any, forPasteboardType pasteboardType: String) { items = [[pasteboardType: value]] }
     open func setData(_ data: Data, forPasteboardType pasteboardType: String) { items = [[pasteboardType: data]] }

@@ -2,15 +2,16 @@ import CoreGraphics
 
 /// Items broken into lines. `along` is the direction of scrolling, `across` that of a line.
 ///
-/// Lines whose items are all of one size are kept as one stretch, however many they are: a million items of which some hundred were
-/// measured are a few hundred stretches.
+/// Lines whose items are all of one size are kept as one stretch, however many they are: a million items of which some
+/// hundred were measured are a few hundred stretches.
 struct FlowLines {
     struct Size: Equatable {
         var along: CGFloat
         var across: CGFloat
     }
 
-    /// Lines below one another, all with as many items of the same sizes; a line of items of different sizes is one of its own.
+    /// Lines below one another, all with as many items of the same sizes; a line of items of different sizes is one of
+    /// its own.
     private struct Stretch {
         var first: Int
         var columns: Int
@@ -52,7 +53,8 @@ struct FlowLines {
             let columns = columns(of: size), alike = alikeLines(item, end, columns)
             let stretch = alike > 0 ? lines(item, columns, alike, size, start) : line(item, start, &cursor)
             stretches.append(stretch)
-            length = start + CGFloat(stretch.lineCount) * (stretch.thickness + measures.lineSpacing) - measures.lineSpacing
+            length =
+                start + CGFloat(stretch.lineCount) * (stretch.thickness + measures.lineSpacing) - measures.lineSpacing
             start = length + measures.lineSpacing
             item = stretch.end
         }
@@ -68,11 +70,12 @@ struct FlowLines {
     private func columns(of size: Size) -> Int {
         let pitch = size.across + measures.gap
         guard pitch > 0 else { return sizes.count + 1 }
-        return max(1, Int(bounded: min((measures.room + measures.gap + Self.tolerance) / pitch, CGFloat(sizes.count + 1))))
+        return max(
+            1, Int(bounded: min((measures.room + measures.gap + Self.tolerance) / pitch, CGFloat(sizes.count + 1))))
     }
 
-    /// How many lines from `item` on hold nothing but items of its size, which reach to `end`. A full line at their end is none of them:
-    /// narrower items may follow in it, and the section's last line looks otherwise.
+    /// How many lines from `item` on hold nothing but items of its size, which reach to `end`. A full line at their end
+    /// is none of them: narrower items may follow in it, and the section's last line looks otherwise.
     private func alikeLines(_ item: Int, _ end: Int, _ columns: Int) -> Int {
         let full = (end - item) / columns
         if (end - item) % columns != 0 { return full }
@@ -80,14 +83,20 @@ struct FlowLines {
     }
 
     private func lines(_ first: Int, _ columns: Int, _ count: Int, _ size: Size, _ start: CGFloat) -> Stretch {
-        var stretch = Stretch(first: first, columns: columns, lineCount: count, start: start, thickness: size.along, position: measures.inset, spacing: measures.gap, size: size)
+        var stretch = Stretch(
+            first: first, columns: columns, lineCount: count, start: start, thickness: size.along,
+            position: measures.inset, spacing: measures.gap, size: size)
         justify(&stretch, total: CGFloat(columns) * size.across)
         return stretch
     }
 
     /// Full lines reach from edge to edge.
     private func justify(_ stretch: inout Stretch, total: CGFloat) {
-        if stretch.columns > 1 { stretch.spacing = max((measures.room - total) / CGFloat(stretch.columns - 1), 0) } else { stretch.position += max((measures.room - total) / 2, 0) }
+        if stretch.columns > 1 {
+            stretch.spacing = max((measures.room - total) / CGFloat(stretch.columns - 1), 0)
+        } else {
+            stretch.position += max((measures.room - total) / 2, 0)
+        }
     }
 
     private func line(_ first: Int, _ start: CGFloat, _ cursor: inout ItemSizes.Cursor) -> Stretch {
@@ -103,14 +112,22 @@ struct FlowLines {
             if size.across != width { isUniform = false }
             end += 1
         }
-        var stretch = Stretch(first: first, columns: end - first, lineCount: 1, start: start, thickness: thickness, position: measures.inset, spacing: measures.gap, size: nil)
+        var stretch = Stretch(
+            first: first, columns: end - first, lineCount: 1, start: start, thickness: thickness,
+            position: measures.inset, spacing: measures.gap, size: nil)
         guard end == sizes.count else {
             justify(&stretch, total: total)
             return stretch
         }
         // The last line keeps to the columns of that above.
-        if isUniform, let above = stretches.last, above.columns >= stretch.columns, (above.size ?? sizes[above.first]).across == width {
-            if stretch.columns > 1 { stretch.spacing = above.spacing } else if above.columns == 1 { stretch.position = above.position }
+        if isUniform, let above = stretches.last, above.columns >= stretch.columns,
+            (above.size ?? sizes[above.first]).across == width
+        {
+            if stretch.columns > 1 {
+                stretch.spacing = above.spacing
+            } else if above.columns == 1 {
+                stretch.position = above.position
+            }
         }
         return stretch
     }
@@ -133,7 +150,10 @@ struct FlowLines {
         let stretch = stretches[firstStretch { $0.end > item }]
         if let size = stretch.size {
             let (line, column) = (item - stretch.first).quotientAndRemainder(dividingBy: stretch.columns)
-            return (stretch.start + CGFloat(line) * (stretch.thickness + measures.lineSpacing), stretch.position + CGFloat(column) * (size.across + stretch.spacing), size.along, size.across)
+            return (
+                stretch.start + CGFloat(line) * (stretch.thickness + measures.lineSpacing),
+                stretch.position + CGFloat(column) * (size.across + stretch.spacing), size.along, size.across
+            )
         }
         var across = stretch.position, cursor = sizes.cursor()
         for earlier in stretch.first..<item { across += cursor.run(at: earlier).size.across + stretch.spacing }
@@ -143,7 +163,9 @@ struct FlowLines {
 
     /// The items of the lines that reach into a part along the direction of scrolling.
     func items(from: CGFloat, to: CGFloat) -> Range<Int> {
-        let first = firstStretch { $0.start + CGFloat($0.lineCount) * ($0.thickness + measures.lineSpacing) - measures.lineSpacing > from }
+        let first = firstStretch {
+            $0.start + CGFloat($0.lineCount) * ($0.thickness + measures.lineSpacing) - measures.lineSpacing > from
+        }
         let end = firstStretch { $0.start >= to }
         guard first < end else { return 0..<0 }
         return items(of: stretches[first], from, to).lowerBound..<items(of: stretches[end - 1], from, to).upperBound
@@ -153,7 +175,8 @@ struct FlowLines {
         let pitch = stretch.thickness + measures.lineSpacing
         guard stretch.lineCount > 1, pitch > 0 else { return stretch.first..<stretch.end }
         func line(_ number: CGFloat) -> Int { Int(bounded: min(max(number, 0), CGFloat(stretch.lineCount))) }
-        let first = line(((from - stretch.start - stretch.thickness) / pitch).rounded(.down) + 1), end = max(line(((to - stretch.start) / pitch).rounded(.up)), first)
+        let first = line(((from - stretch.start - stretch.thickness) / pitch).rounded(.down) + 1),
+            end = max(line(((to - stretch.start) / pitch).rounded(.up)), first)
         return stretch.first + first * stretch.columns..<stretch.first + end * stretch.columns
     }
 }
@@ -197,10 +220,14 @@ struct ItemSizes {
 
         /// The item's size, and the first item behind it that may have another.
         mutating func run(at item: Int) -> (size: FlowLines.Size, end: Int) {
-            func end(_ number: Int) -> Int { number + 1 < sizes.runs.count ? sizes.runs[number + 1].first : sizes.count }
+            func end(_ number: Int) -> Int {
+                number + 1 < sizes.runs.count ? sizes.runs[number + 1].first : sizes.count
+            }
             if sizes.runs[number].first > item || end(number) <= item {
                 let next = number + 1
-                number = next < sizes.runs.count && sizes.runs[next].first <= item && end(next) > item ? next : sizes.run(of: item)
+                number =
+                    next < sizes.runs.count && sizes.runs[next].first <= item && end(next) > item
+                    ? next : sizes.run(of: item)
             }
             return (sizes.runs[number].size, end(number))
         }

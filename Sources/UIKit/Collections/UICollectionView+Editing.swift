@@ -7,7 +7,8 @@ extension UICollectionView: SwipingList {
         if !isEditing, !allowsMultipleSelection { for place in selected { setSelected(false, place) } }
         for case let cell as UICollectionViewCell in shown.values {
             cell.setNeedsUpdateConfiguration()
-            (cell as? UICollectionViewListCell)?.editingMayHaveChanged(animated: window != nil && UIView.areAnimationsEnabled)
+            (cell as? UICollectionViewListCell)?.editingMayHaveChanged(
+                animated: window != nil && UIView.areAnimationsEnabled)
         }
     }
 
@@ -24,7 +25,9 @@ extension UICollectionView: SwipingList {
 
     func swipeActions(_ place: RowPlace, trailing: Bool) -> UISwipeActionsConfiguration? {
         guard let list = (cell(at: place) as? UICollectionViewListCell)?.row?.configuration else { return nil }
-        return (trailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider)?(IndexPath(place))
+        return
+            (trailing ? list.trailingSwipeActionsConfigurationProvider : list.leadingSwipeActionsConfigurationProvider)?(
+                IndexPath(place))
     }
 
     func willReveal(_ place: RowPlace, trailing: Bool) {}

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UICollectionView {
-    func cell(at place: RowPlace) -> UICollectionViewCell? { shown[ElementKey(kind: nil, place: place)] as? UICollectionViewCell }
+    func cell(at place: RowPlace) -> UICollectionViewCell? {
+        shown[ElementKey(kind: nil, place: place)] as? UICollectionViewCell
+    }
 
     func loadIfNeeded() {
         guard needsReload else { return }
@@ -77,12 +79,17 @@ extension UICollectionView {
     private func appear(_ view: UICollectionReusableView, _ item: UICollectionViewLayoutAttributes) {
         view.isOnScreen = true
         if view.superview !== self {
-            if item.representedElementCategory == .cell { insertSubview(view, at: backgroundView == nil ? 0 : 1) } else { addSubview(view) }
+            if item.representedElementCategory == .cell {
+                insertSubview(view, at: backgroundView == nil ? 0 : 1)
+            } else {
+                addSubview(view)
+            }
         }
         if let cell = view as? UICollectionViewCell {
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: item.indexPath)
         } else if let kind = item.representedElementKind {
-            collectionDelegate?.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: item.indexPath)
+            collectionDelegate?.collectionView(
+                self, willDisplaySupplementaryView: view, forElementKind: kind, at: item.indexPath)
         }
     }
 
@@ -115,14 +122,20 @@ extension UICollectionView {
         view.isOnScreen = false
         view.isHidden = true
         if let identifier = view.reuseIdentifier {
-            let name = key.kind.map { collectionViewLayout.decorations[$0] != nil ? "decoration/" + $0 : $0 + "/" + identifier } ?? identifier
+            let name =
+                key.kind.map {
+                    collectionViewLayout.decorations[$0] != nil ? "decoration/" + $0 : $0 + "/" + identifier
+                } ?? identifier
             pool[name, default: []].append(view)
-        } else { view.removeFromSuperview() }
+        } else {
+            view.removeFromSuperview()
+        }
         guard wasOnScreen else { return }
         if let cell = view as? UICollectionViewCell, key.kind == nil {
             collectionDelegate?.collectionView(self, didEndDisplaying: cell, forItemAt: IndexPath(key.place))
         } else if let kind = key.kind {
-            collectionDelegate?.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: IndexPath(key.place))
+            collectionDelegate?.collectionView(
+                self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: IndexPath(key.place))
         }
     }
 
@@ -142,7 +155,9 @@ extension UICollectionView {
         }
         guard let made = source?.make({ RegisteredViews.view($0) }) else { return nil }
         guard let view = made as? UICollectionReusableView else {
-            fatalError("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance")
+            fatalError(
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
+            )
         }
         view.identifierStorage = identifier
         return view
@@ -160,8 +175,16 @@ extension UICollectionView {
         if position.contains(.centeredHorizontally) { offset.x = frame.midX - visible.width / 2 - inset.left }
         if position.contains(.right) { offset.x = frame.maxX - visible.width - inset.left }
         if position == [] {
-            if frame.minY < visible.minY { offset.y = frame.minY - inset.top } else if frame.maxY > visible.maxY { offset.y = frame.maxY - visible.height - inset.top }
-            if frame.minX < visible.minX { offset.x = frame.minX - inset.left } else if frame.maxX > visible.maxX { offset.x = frame.maxX - visible.width - inset.left }
+            if frame.minY < visible.minY {
+                offset.y = frame.minY - inset.top
+            } else if frame.maxY > visible.maxY {
+                offset.y = frame.maxY - visible.height - inset.top
+            }
+            if frame.minX < visible.minX {
+                offset.x = frame.minX - inset.left
+            } else if frame.maxX > visible.maxX {
+                offset.x = frame.maxX - visible.width - inset.left
+            }
         }
         return clamped(offset)
     }

@@ -13,7 +13,9 @@ final class ItemMove {
     var grip: CGFloat = 0
 
     init?(_ collection: UICollectionView, _ source: RowPlace) {
-        guard let cell = collection.cell(at: source), collection.dataSource?.collectionView(collection, canMoveItemAt: IndexPath(source)) == true else { return nil }
+        guard let cell = collection.cell(at: source),
+            collection.dataSource?.collectionView(collection, canMoveItemAt: IndexPath(source)) == true
+        else { return nil }
         (self.collection, self.source, target, self.cell, position) = (collection, source, source, cell, cell.center)
         collection.bringSubviewToFront(cell)
     }
@@ -21,11 +23,16 @@ final class ItemMove {
     func move(to point: CGPoint) {
         position = point
         let proposed = collection.indexPathForItem(at: point) ?? IndexPath(target)
-        let wanted = collection.collectionDelegate?.collectionView(collection, targetIndexPathForMoveFromItemAt: IndexPath(source), toProposedIndexPath: proposed) ?? proposed
+        let wanted =
+            collection.collectionDelegate?.collectionView(
+                collection, targetIndexPathForMoveFromItemAt: IndexPath(source), toProposedIndexPath: proposed)
+            ?? proposed
         if let place = wanted.place, place != target {
             target = place
             UIView.animate(withDuration: 0.25) { self.place() }
-        } else { place() }
+        } else {
+            place()
+        }
     }
 
     /// The place whose frame an item shows itself in meanwhile.
@@ -45,7 +52,9 @@ final class ItemMove {
                 view.center = isList ? CGPoint(x: view.center.x, y: position.y) : position
             } else if isList, let attributes = layout.layoutAttributesForItem(at: IndexPath(key.place)) {
                 view.center.y = attributes.center.y + key.place.shift(cell.bounds.height, from: source, to: target)
-            } else if let attributes = layout.layoutAttributesForItem(at: IndexPath(shown(key.place))) { view.take(attributes) }
+            } else if let attributes = layout.layoutAttributesForItem(at: IndexPath(shown(key.place))) {
+                view.take(attributes)
+            }
         }
     }
 }

@@ -2,10 +2,12 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// The order of calls is the one that UICollectionViewDelegate's documentation lists: shouldHighlight, didHighlight; when the finger
-// leaves, shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight.
+// The order of calls is the one that UICollectionViewDelegate's documentation lists: shouldHighlight, didHighlight;
+// when the finger leaves, shouldSelect or shouldDeselect, didSelect or didDeselect, didUnhighlight.
 extension UICollectionView {
-    private var mayTouch: Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+    private var mayTouch: Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
     private var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
     func press(_ touch: UITouch) -> Bool {
@@ -15,7 +17,9 @@ extension UICollectionView {
             if cell(at: place)?.frame.contains(point) != true { hideActions(animated: true) }
             return false
         }
-        guard mayTouch, let (key, view) = shown.first(where: { $0.key.kind == nil && $0.value.frame.contains(point) }), let cell = view as? UICollectionViewCell else { return false }
+        guard mayTouch, let (key, view) = shown.first(where: { $0.key.kind == nil && $0.value.frame.contains(point) }),
+            let cell = view as? UICollectionViewCell
+        else { return false }
         let path = IndexPath(key.place)
         guard collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) != false else { return false }
         pressed = key.place

@@ -55,10 +55,18 @@ extension UICollectionView {
         var kept: [ElementKey: UICollectionReusableView] = [:]
         var leaving: [(ElementKey, UICollectionReusableView)] = []
         for (key, view) in shown {
-            let isReloaded = key.kind == nil && updates.reloadedRows.contains(key.place) || updates.reloadedSections.contains(key.place.section)
-            if !isReloaded, let place = key.kind == nil ? mapping.place(key.place) : mapping.section(key.place.section).map({ RowPlace(section: $0, row: key.place.row) }) {
+            let isReloaded =
+                key.kind == nil && updates.reloadedRows.contains(key.place)
+                || updates.reloadedSections.contains(key.place.section)
+            if !isReloaded,
+                let place = key.kind == nil
+                    ? mapping.place(key.place)
+                    : mapping.section(key.place.section).map({ RowPlace(section: $0, row: key.place.row) })
+            {
                 kept[ElementKey(kind: key.kind, place: place)] = view
-            } else { leaving.append((key, view)) }
+            } else {
+                leaving.append((key, view))
+            }
         }
         needsReload = true
         (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
@@ -77,17 +85,31 @@ extension UICollectionView {
             return updates.completions.forEach { $0(true) }
         }
         let present = Set(kept.keys)
-        UIView.animate(withDuration: 0.3, animations: { [self] in
-            layoutItems()
-            for (key, view) in leaving {
-                if key.kind == nil, let final = collectionViewLayout.finalLayoutAttributesForDisappearingItem(at: IndexPath(key.place)) { view.take(final) } else { view.alpha = 0 }
+        UIView.animate(
+            withDuration: 0.3,
+            animations: { [self] in
+                layoutItems()
+                for (key, view) in leaving {
+                    if key.kind == nil,
+                        let final = collectionViewLayout.finalLayoutAttributesForDisappearingItem(
+                            at: IndexPath(key.place))
+                    {
+                        view.take(final)
+                    } else {
+                        view.alpha = 0
+                    }
+                }
+                for (key, view) in shown where !present.contains(key) && key.kind == nil {
+                    guard
+                        let start = collectionViewLayout.initialLayoutAttributesForAppearingItem(
+                            at: IndexPath(key.place)),
+                        let end = collectionViewLayout.layoutAttributesForItem(at: IndexPath(key.place))
+                    else { continue }
+                    UIView.performWithoutAnimation { view.take(start) }
+                    view.take(end)
+                }
             }
-            for (key, view) in shown where !present.contains(key) && key.kind == nil {
-                guard let start = collectionViewLayout.initialLayoutAttributesForAppearingItem(at: IndexPath(key.place)), let end = collectionViewLayout.layoutAttributesForItem(at: IndexPath(key.place)) else { continue }
-                UIView.performWithoutAnimation { view.take(start) }
-                view.take(end)
-            }
-        }) { [weak self] finished in
+        ) { [weak self] finished in
             guard let self else { return }
             for (key, view) in leaving {
                 view.alpha = 1
@@ -100,17 +122,29 @@ extension UICollectionView {
 
     private func items(of updates: TableUpdates) -> [UICollectionViewUpdateItem] {
         updates.deletedRows.sorted().map { UICollectionViewUpdateItem(.delete, before: IndexPath($0), after: nil) }
-            + updates.insertedRows.sorted().map { UICollectionViewUpdateItem(.insert, before: nil, after: IndexPath($0)) }
-            + updates.reloadedRows.sorted().map { UICollectionViewUpdateItem(.reload, before: IndexPath($0), after: IndexPath($0)) }
-            + updates.moves.map { UICollectionViewUpdateItem(.move, before: IndexPath($0.key), after: IndexPath($0.value)) }
+            + updates.insertedRows.sorted().map {
+                UICollectionViewUpdateItem(.insert, before: nil, after: IndexPath($0))
+            }
+            + updates.reloadedRows.sorted().map {
+                UICollectionViewUpdateItem(.reload, before: IndexPath($0), after: IndexPath($0))
+            }
+            + updates.moves.map {
+                UICollectionViewUpdateItem(.move, before: IndexPath($0.key), after: IndexPath($0.value))
+            }
     }
 
     private func check(_ updates: TableUpdates, _ mapping: RowMapping, _ old: [Int]) {
         for (index, count) in old.enumerated() where !updates.reloadedSections.contains(index) {
             guard let target = mapping.section(index), counts.indices.contains(target) else { continue }
-            let deleted = updates.deletedRows.filter { $0.section == index }.count + updates.moves.keys.filter { $0.section == index }.count
-            let inserted = updates.insertedRows.filter { $0.section == target }.count + updates.moves.values.filter { $0.section == target }.count
-            Misuse.require(counts[target] == count - deleted + inserted, .internalInconsistency, """
+            let deleted =
+                updates.deletedRows.filter { $0.section == index }.count
+                + updates.moves.keys.filter { $0.section == index }.count
+            let inserted =
+                updates.insertedRows.filter { $0.section == target }.count
+                + updates.moves.values.filter { $0.section == target }.count
+            Misuse.require(
+                counts[target] == count - deleted + inserted, .internalInconsistency,
+                """
                 Invalid update: invalid number of items in section \(target). The number of items contained in an existing section after the update (\(counts[target])) must be \
                 equal to the number of items contained in that section before the update (\(count)), plus or minus the number of items inserted or deleted from that section \
                 (\(inserted) inserted, \(deleted) deleted).

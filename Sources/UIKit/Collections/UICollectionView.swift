@@ -55,7 +55,8 @@ open class UICollectionView: UIScrollView {
     }
     /// The colour behind a list, unless the app gave the view one of its own.
     func listBackground(_ color: UIColor) {
-        guard backgroundColor == nil || backgroundColor == givenListBackground || backgroundColor == .systemBackground else { return }
+        guard backgroundColor == nil || backgroundColor == givenListBackground || backgroundColor == .systemBackground
+        else { return }
         givenListBackground = color
         backgroundColor = color
     }
@@ -107,7 +108,9 @@ open class UICollectionView: UIScrollView {
         backgroundColor = .systemBackground
     }
 
-    public convenience override init(frame: CGRect) { self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout()) }
+    public convenience override init(frame: CGRect) {
+        self.init(frame: frame, collectionViewLayout: UICollectionViewFlowLayout())
+    }
 
     public required init?(coder: NSCoder) {
         layoutStorage = coder.nib?.object(.layout) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
@@ -134,7 +137,9 @@ open class UICollectionView: UIScrollView {
         return table
     }
 
-    open func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    open func setCollectionViewLayout(
+        _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
+    ) {
         guard layout !== layoutStorage else {
             completion?(true)
             return
@@ -160,24 +165,40 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Registering and reusing
 
-    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = (cellClass as? UIView.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) } }
-    open func register(_ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String) {
+    open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+        registry.cells[identifier] = (cellClass as? UIView.Type).map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forCellWithReuseIdentifier identifier: String) {
+        registry.cells[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) }
+    }
+    open func register(
+        _ viewClass: AnyClass?, forSupplementaryViewOfKind elementKind: String, withReuseIdentifier identifier: String
+    ) {
         registry.views[elementKind + "/" + identifier] = (viewClass as? UIView.Type).map { .type($0) }
     }
     open func register(_ nib: UINib?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String) {
         registry.views[kind + "/" + identifier] = nib.map { .nib($0, external: WeakExternalObjects()) }
     }
 
-    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionViewCell {
-        if let cell = dequeue(identifier, pool: identifier, registry.cells[identifier]) as? UICollectionViewCell { return cell }
-        fatalError("could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        if let cell = dequeue(identifier, pool: identifier, registry.cells[identifier]) as? UICollectionViewCell {
+            return cell
+        }
+        fatalError(
+            "could not dequeue a view of kind: UICollectionElementKindCell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+        )
     }
 
-    open func dequeueReusableSupplementaryView(ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath) -> UICollectionReusableView {
+    open func dequeueReusableSupplementaryView(
+        ofKind elementKind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
         let key = elementKind + "/" + identifier
         if let view = dequeue(identifier, pool: key, registry.views[key]) { return view }
-        fatalError("could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        fatalError(
+            "could not dequeue a view of kind: \(elementKind) with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+        )
     }
 
     // MARK: Counting and places
@@ -194,16 +215,21 @@ open class UICollectionView: UIScrollView {
         prepareIfNeeded()
         return collectionViewLayout.layoutAttributesForItem(at: indexPath)
     }
-    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         prepareIfNeeded()
         return collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
     open func indexPathForItem(at point: CGPoint) -> IndexPath? {
         prepareIfNeeded()
-        let found = collectionViewLayout.layoutAttributesForElements(in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
+        let found = collectionViewLayout.layoutAttributesForElements(
+            in: CGRect(origin: point, size: CGSize(width: 1, height: 1)))
         return found?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
-    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shown.first { $0.value === cell && $0.key.kind == nil }.map { IndexPath($0.key.place) } }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
+        shown.first { $0.value === cell && $0.key.kind == nil }.map { IndexPath($0.key.place) }
+    }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { indexPath.place.flatMap(cell(at:)) }
     open var visibleCells: [UICollectionViewCell] {
         layoutIfLoaded()
@@ -213,11 +239,17 @@ open class UICollectionView: UIScrollView {
         layoutIfLoaded()
         return shown.keys.filter { $0.kind == nil }.map { IndexPath($0.place) }
     }
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         indexPath.place.flatMap { shown[ElementKey(kind: elementKind, place: $0)] }
     }
-    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] { shown.filter { $0.key.kind == elementKind }.map(\.value) }
-    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] { shown.keys.filter { $0.kind == elementKind }.map { IndexPath($0.place) } }
+    open func visibleSupplementaryViews(ofKind elementKind: String) -> [UICollectionReusableView] {
+        shown.filter { $0.key.kind == elementKind }.map(\.value)
+    }
+    open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+        shown.keys.filter { $0.kind == elementKind }.map { IndexPath($0.place) }
+    }
 
     // MARK: Selecting
 
@@ -247,8 +279,14 @@ open class UICollectionView: UIScrollView {
 
     // MARK: Changing
 
-    open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeItems(coder) }
-    open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeItems(coder) }
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeItems(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeItems(coder)
+    }
     open func reloadData() {
         for (key, view) in shown { retire(view, key) }
         shown = [:]
@@ -274,10 +312,21 @@ open class UICollectionView: UIScrollView {
     open func insertSections(_ sections: IndexSet) { update { $0.insertedSections.formUnion(sections) } }
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
     open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
-    open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.deletedSections.insert(section); $0.insertedSections.insert(newSection) } }
-    open func insertItems(at indexPaths: [IndexPath]) { update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) } }
-    open func deleteItems(at indexPaths: [IndexPath]) { update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) } }
-    open func reloadItems(at indexPaths: [IndexPath]) { update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update {
+            $0.deletedSections.insert(section)
+            $0.insertedSections.insert(newSection)
+        }
+    }
+    open func insertItems(at indexPaths: [IndexPath]) {
+        update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) }
+    }
+    open func deleteItems(at indexPaths: [IndexPath]) {
+        update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) }
+    }
+    open func reloadItems(at indexPaths: [IndexPath]) {
+        update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) }
+    }
     open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap(\.place)) }
     open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = indexPath.place, let to = newIndexPath.place else { return }
@@ -309,7 +358,8 @@ open class UICollectionView: UIScrollView {
     }
 
     private func boundsChanged() {
-        guard collectionViewLayout.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        guard collectionViewLayout.isPrepared, collectionViewLayout.shouldInvalidateLayout(forBoundsChange: bounds)
+        else { return }
         collectionViewLayout.invalidateLayout(with: collectionViewLayout.invalidationContext(forBoundsChange: bounds))
     }
 
@@ -318,7 +368,9 @@ open class UICollectionView: UIScrollView {
         setNeedsLayout()
     }
 
-    open override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton || super.touchesShouldCancel(in: view) }
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        view is UIButton || super.touchesShouldCancel(in: view)
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, press(touch) else { return super.touchesBegan(touches, with: event) }

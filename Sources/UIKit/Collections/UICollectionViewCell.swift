@@ -23,14 +23,20 @@ open class UICollectionReusableView: UIView {
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
 
     /// The attributes that the view would like, by its constraints.
-    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    open func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
         let cell = self as? UICollectionViewCell
         cell?.updateConfigurationIfNeeded()
         let measured: UIView = cell?.contentView ?? self
-        guard !measured.constraints.isEmpty || !constraints.isEmpty || measured is UIContentView, let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        guard !measured.constraints.isEmpty || !constraints.isEmpty || measured is UIContentView,
+            let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
+        else { return layoutAttributes }
         let size = (constraints.isEmpty ? measured : self).systemLayoutSizeFitting(layoutAttributes.size)
         let scale = UIScreen.main.scale
-        if size.width > 0, size.height > 0 { copy.size = CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale)) }
+        if size.width > 0, size.height > 0 {
+            copy.size = CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
+        }
         return copy
     }
 
@@ -38,7 +44,9 @@ open class UICollectionReusableView: UIView {
     func take(_ attributes: UICollectionViewLayoutAttributes) {
         if bounds.size != attributes.size { bounds.size = attributes.size }
         if center != attributes.center { center = attributes.center }
-        if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) { layer.transform = attributes.transform3D }
+        if !CATransform3DEqualToTransform(layer.transform, attributes.transform3D) {
+            layer.transform = attributes.transform3D
+        }
         if alpha != attributes.alpha { alpha = attributes.alpha }
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         let depth = CGFloat(attributes.zIndex)
@@ -117,7 +125,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     // MARK: Configurations
 
-    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (_ cell: UICollectionViewCell, _ state: UICellConfigurationState) ->
+        Void
     private(set) lazy var configurations = CellConfigurations()
 
     /// The content as a value: its view is the content view, in place of what else was there.
@@ -129,8 +138,14 @@ open class UICollectionViewCell: UICollectionReusableView {
         get { configurations.background }
         set { configurations.setBackground(newValue, in: self) }
     }
-    open var automaticallyUpdatesContentConfiguration: Bool { get { configurations.updatesContent } set { configurations.updatesContent = newValue } }
-    open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     private func showContent(_ configuration: (any UIContentConfiguration)?) {
@@ -175,14 +190,20 @@ open class UICollectionViewCell: UICollectionReusableView {
             if isShown {
                 view.frame = bounds
                 insertSubview(view, at: backgroundView == nil ? 0 : 1)
-            } else { view.removeFromSuperview() }
+            } else {
+                view.removeFromSuperview()
+            }
         }
         highlight(isShown, in: contentView)
     }
 
     private func highlight(_ flag: Bool, in view: UIView) {
         for subview in view.subviews {
-            if let label = subview as? UILabel { label.isHighlighted = flag } else if let image = subview as? UIImageView { image.isHighlighted = flag }
+            if let label = subview as? UILabel {
+                label.isHighlighted = flag
+            } else if let image = subview as? UIImageView {
+                image.isHighlighted = flag
+            }
             if !(subview is UIControl) { highlight(flag, in: subview) }
         }
     }

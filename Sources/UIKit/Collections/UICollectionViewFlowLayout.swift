@@ -41,8 +41,12 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         if let size = nib.size(.headerSize) { headerReferenceSize = size }
         if let size = nib.size(.footerSize) { footerReferenceSize = size }
         if let inset = nib.insets(.sectionInset) { sectionInset = inset }
-        if let raw = nib.int(.scrollDirection) { scrollDirection = UICollectionView.ScrollDirection(rawValue: raw) ?? .vertical }
-        if let raw = nib.int(.sectionInsetReference) { sectionInsetReference = SectionInsetReference(rawValue: raw) ?? .fromContentInset }
+        if let raw = nib.int(.scrollDirection) {
+            scrollDirection = UICollectionView.ScrollDirection(rawValue: raw) ?? .vertical
+        }
+        if let raw = nib.int(.sectionInsetReference) {
+            sectionInsetReference = SectionInsetReference(rawValue: raw) ?? .fromContentInset
+        }
         if let flag = nib.bool(.headersPin) { sectionHeadersPinToVisibleBounds = flag }
         if let flag = nib.bool(.footersPin) { sectionFootersPinToVisibleBounds = flag }
     }
@@ -58,7 +62,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         super.prepare()
         guard let view = collectionView else { return sections = [] }
         let inset = view.adjustedContentInset
-        let room = isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
+        let room =
+            isVertical ? view.bounds.width - inset.left - inset.right : view.bounds.height - inset.top - inset.bottom
         // Headers that stay in sight move without anything being asked again.
         let keepsSections = hasMovedOnly && room == self.room && view.dataGeneration == preparedGeneration
         hasMovedOnly = false
@@ -76,7 +81,9 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         }
     }
 
-    private func section(_ index: Int, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?) -> FlowSection {
+    private func section(_ index: Int, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?)
+        -> FlowSection
+    {
         var inset = delegate?.collectionView(view, layout: self, insetForSectionAt: index) ?? sectionInset
         if sectionInsetReference == .fromSafeArea, isVertical {
             inset.left = max(inset.left, view.safeAreaInsets.left)
@@ -85,11 +92,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
             inset.left = max(inset.left, view.layoutMargins.left)
             inset.right = max(inset.right, view.layoutMargins.right)
         }
-        let lineSpacing = delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing
-        let gap = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index) ?? minimumInteritemSpacing
-        let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) ?? headerReferenceSize
-        let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
-        let before = isVertical ? inset.left : inset.top, width = max(room - before - (isVertical ? inset.right : inset.bottom), 0)
+        let lineSpacing =
+            delegate?.collectionView(view, layout: self, minimumLineSpacingForSectionAt: index) ?? minimumLineSpacing
+        let gap =
+            delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
+            ?? minimumInteritemSpacing
+        let header =
+            delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index) ?? headerReferenceSize
+        let footer =
+            delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index) ?? footerReferenceSize
+        let before = isVertical ? inset.left : inset.top,
+            width = max(room - before - (isVertical ? inset.right : inset.bottom), 0)
         let count = view.numberOfItems(inSection: index)
         let measures = FlowLines.Measures(room: width, inset: before, gap: gap, lineSpacing: lineSpacing)
         var section = FlowSection(lines: lines(index, count, measures, view, delegate))
@@ -100,15 +113,31 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         return section
     }
 
-    private func lines(_ section: Int, _ count: Int, _ measures: FlowLines.Measures, _ view: UICollectionView, _ delegate: UICollectionViewDelegateFlowLayout?) -> FlowLines {
+    private func lines(
+        _ section: Int, _ count: Int, _ measures: FlowLines.Measures, _ view: UICollectionView,
+        _ delegate: UICollectionViewDelegateFlowLayout?
+    ) -> FlowLines {
         var sizes = ItemSizes(), measures = measures
         func size(_ size: CGSize) -> FlowLines.Size { FlowLines.Size(along: along(size), across: across(size)) }
-        let first = count == 0 ? nil : OptionalMethods.call("collectionView(_:layout:sizeForItemAt:)", delegate) { delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section)) }
+        let first =
+            count == 0
+            ? nil
+            : OptionalMethods.call("collectionView(_:layout:sizeForItemAt:)", delegate) {
+                delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: section))
+            }
         if first != nil {
             let chosen = preferred[section]
-            for item in 0..<count { sizes.append(size(chosen?[item] ?? delegate!.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: item, section: section)))) }
+            for item in 0..<count {
+                sizes.append(
+                    size(
+                        chosen?[item]
+                            ?? delegate!.collectionView(
+                                view, layout: self, sizeForItemAt: IndexPath(item: item, section: section))))
+            }
         } else if isSelfSizing {
-            let estimate = size(estimatedItemSize == Self.automaticSize || estimatedItemSize.width > 100_000 ? itemSize : estimatedItemSize)
+            let estimate = size(
+                estimatedItemSize == Self.automaticSize || estimatedItemSize.width > 100_000
+                    ? itemSize : estimatedItemSize)
             for (item, chosen) in preferred[section]?.known(before: count) ?? ChosenSizes().known(before: 0) {
                 sizes.append(estimate, count: item - sizes.count)
                 sizes.append(size(chosen))
@@ -131,11 +160,17 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
     private func rect(along: CGFloat, across: CGFloat, length: CGFloat, width: CGFloat) -> CGRect {
         let scale = UIScreen.main.scale
         let along = along.roundedToPixel(scale), across = across.roundedToPixel(scale)
-        return isVertical ? CGRect(x: across, y: along, width: width, height: length) : CGRect(x: along, y: across, width: length, height: width)
+        return isVertical
+            ? CGRect(x: across, y: along, width: width, height: length)
+            : CGRect(x: along, y: across, width: length, height: width)
     }
 
-    private func makeAttributes(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath) -> UICollectionViewLayoutAttributes {
-        let type = type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type ?? UICollectionViewLayoutAttributes.self
+    private func makeAttributes(_ category: UICollectionView.ElementCategory, _ kind: String?, _ path: IndexPath)
+        -> UICollectionViewLayoutAttributes
+    {
+        let type =
+            type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type
+            ?? UICollectionViewLayoutAttributes.self
         let attributes = type.init()
         attributes.represent(category, kind, path)
         return attributes
@@ -147,11 +182,25 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         for index in sections(from: from, to: to) {
             let section = sections[index]
             // Overrides of these methods are asked by the collection view, not from here.
-            if let header = supplementary(UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index)), header.frame.overlaps(rect) { result.append(header) }
-            for item in section.items(from: from, to: to) {
-                if let attributes = self.item(at: IndexPath(item: item, section: index)), attributes.frame.overlaps(rect) { result.append(attributes) }
+            if let header = supplementary(
+                UICollectionView.elementKindSectionHeader, IndexPath(item: 0, section: index)),
+                header.frame.overlaps(rect)
+            {
+                result.append(header)
             }
-            if let footer = supplementary(UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: index)), footer.frame.overlaps(rect) { result.append(footer) }
+            for item in section.items(from: from, to: to) {
+                if let attributes = self.item(at: IndexPath(item: item, section: index)),
+                    attributes.frame.overlaps(rect)
+                {
+                    result.append(attributes)
+                }
+            }
+            if let footer = supplementary(
+                UICollectionView.elementKindSectionFooter, IndexPath(item: 0, section: index)),
+                footer.frame.overlaps(rect)
+            {
+                result.append(footer)
+            }
         }
         return result
     }
@@ -167,17 +216,23 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         return low..<last
     }
 
-    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { item(at: indexPath) }
+    open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        item(at: indexPath)
+    }
 
     private func item(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        guard let place = indexPath.place, sections.indices.contains(place.section), place.row >= 0, place.row < sections[place.section].count else { return nil }
+        guard let place = indexPath.place, sections.indices.contains(place.section), place.row >= 0,
+            place.row < sections[place.section].count
+        else { return nil }
         let attributes = makeAttributes(.cell, nil, indexPath)
         let (along, across, length, width) = sections[place.section].place(place.row)
         attributes.frame = rect(along: along, across: across, length: length, width: width)
         return attributes
     }
 
-    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { supplementary(elementKind, indexPath) }
+    open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    { supplementary(elementKind, indexPath) }
 
     private func supplementary(_ elementKind: String, _ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         guard let number = indexPath.first, sections.indices.contains(number) else { return nil }
@@ -189,10 +244,15 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         var along = isHeader ? section.start : section.footerStart
         if let view = collectionView {
             let inset = view.adjustedContentInset
-            let visibleStart = isVertical ? view.bounds.minY + inset.top - view.foldedTop : view.bounds.minX + inset.left
+            let visibleStart =
+                isVertical ? view.bounds.minY + inset.top - view.foldedTop : view.bounds.minX + inset.left
             let visibleEnd = isVertical ? view.bounds.maxY - inset.bottom : view.bounds.maxX - inset.right
-            if isHeader, sectionHeadersPinToVisibleBounds { along = max(along, min(visibleStart, section.footerStart - length)) }
-            if !isHeader, sectionFootersPinToVisibleBounds { along = min(along, max(visibleEnd - length, section.start + section.header)) }
+            if isHeader, sectionHeadersPinToVisibleBounds {
+                along = max(along, min(visibleStart, section.footerStart - length))
+            }
+            if !isHeader, sectionFootersPinToVisibleBounds {
+                along = min(along, max(visibleEnd - length, section.start + section.header))
+            }
             if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { attributes.zIndex = 10 }
         }
         attributes.frame = rect(along: along, across: 0, length: length, width: room)
@@ -202,14 +262,19 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
     open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
         guard let view = collectionView else { return false }
         if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
-        return isVertical ? newBounds.width != view.preparedBounds.width : newBounds.height != view.preparedBounds.height
+        return isVertical
+            ? newBounds.width != view.preparedBounds.width : newBounds.height != view.preparedBounds.height
     }
 
     open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
 
-    open override func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    open override func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
         let context = super.invalidationContext(forBoundsChange: newBounds)
-        if let view = collectionView, newBounds.size == view.preparedBounds.size { context.invalidateEverything = false }
+        if let view = collectionView, newBounds.size == view.preparedBounds.size {
+            context.invalidateEverything = false
+        }
         return context
     }
 
@@ -220,17 +285,26 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
 
     // MARK: Sizes that cells choose
 
-    open override func shouldInvalidateLayout(forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes, withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes) -> Bool {
-        guard isSelfSizing, let place = originalAttributes.indexPath.place, originalAttributes.representedElementCategory == .cell else { return false }
+    open override func shouldInvalidateLayout(
+        forPreferredLayoutAttributes preferredAttributes: UICollectionViewLayoutAttributes,
+        withOriginalAttributes originalAttributes: UICollectionViewLayoutAttributes
+    ) -> Bool {
+        guard isSelfSizing, let place = originalAttributes.indexPath.place,
+            originalAttributes.representedElementCategory == .cell
+        else { return false }
         guard preferredAttributes.size != originalAttributes.size else { return false }
         choose(preferredAttributes.size, place)
         return true
     }
 
     var asksCells: Bool { isSelfSizing }
-    func knowsSize(of key: ElementKey) -> Bool { key.kind != nil || preferred[key.place.section]?[key.place.row] != nil }
+    func knowsSize(of key: ElementKey) -> Bool {
+        key.kind != nil || preferred[key.place.section]?[key.place.row] != nil
+    }
     func take(_ size: CGSize, for key: ElementKey) -> Bool {
-        guard let attributes = layoutAttributesForItem(at: IndexPath(key.place)), attributes.size != size else { return false }
+        guard let attributes = layoutAttributesForItem(at: IndexPath(key.place)), attributes.size != size else {
+            return false
+        }
         choose(size, key.place)
         return true
     }

@@ -12,7 +12,9 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var center = CGPoint.zero
     open var size = CGSize.zero
     open var frame: CGRect {
-        get { CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height) }
+        get {
+            CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        }
         set {
             size = newValue.size
             center = CGPoint(x: newValue.midX, y: newValue.midY)
@@ -71,7 +73,10 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
-    var key: ElementKey { ElementKey(kind: representedElementKind, place: indexPath.place ?? RowPlace(section: indexPath.first ?? 0, row: 0)) }
+    var key: ElementKey {
+        ElementKey(
+            kind: representedElementKind, place: indexPath.place ?? RowPlace(section: indexPath.first ?? 0, row: 0))
+    }
 }
 
 /// Names an element of a collection view: a cell by its place alone, other views by kind and place.

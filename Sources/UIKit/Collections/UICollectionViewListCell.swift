@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A row of a list in a collection view: content, accessories, a line below, and the background that goes with the list's appearance.
+/// A row of a list in a collection view: content, accessories, a line below, and the background that goes with the
+/// list's appearance.
 open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     open var accessories: [UICellAccessory] = [] { didSet { accessoriesChanged() } }
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
@@ -15,9 +16,15 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         let guide = UILayoutGuide()
         addLayoutGuide(guide)
         separatorGuide = guide
-        separatorDefaults = [guide.leadingAnchor.constraint(equalTo: leadingAnchor), guide.trailingAnchor.constraint(equalTo: trailingAnchor)]
+        separatorDefaults = [
+            guide.leadingAnchor.constraint(equalTo: leadingAnchor),
+            guide.trailingAnchor.constraint(equalTo: trailingAnchor),
+        ]
         for usual in separatorDefaults { usual.priority = .defaultLow }
-        NSLayoutConstraint.activate(separatorDefaults + [guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 1)])
+        NSLayoutConstraint.activate(
+            separatorDefaults + [
+                guide.bottomAnchor.constraint(equalTo: bottomAnchor), guide.heightAnchor.constraint(equalToConstant: 1),
+            ])
         return guide
     }
     private var separatorGuide: UILayoutGuide?
@@ -69,7 +76,9 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         return row?.configuration.appearance == .plain ? .plainHeader() : .groupedHeader()
     }
 
-    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { row?.configuration.appearance == .plain ? .listPlainCell() : .listGroupedCell() }
+    open override func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        row?.configuration.appearance == .plain ? .listPlainCell() : .listGroupedCell()
+    }
 
     open override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
         super.apply(layoutAttributes)
@@ -84,9 +93,13 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     }
 
     /// A tap on a row with an outline's disclosure opens or closes what is below it.
-    var togglesOnSelection: Bool { toggleOutline != nil && accessories.contains { $0.accessoryType == .outlineDisclosure && !$0.isHidden } }
+    var togglesOnSelection: Bool {
+        toggleOutline != nil && accessories.contains { $0.accessoryType == .outlineDisclosure && !$0.isHidden }
+    }
 
-    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes) -> UICollectionViewLayoutAttributes {
+    open override func preferredLayoutAttributesFitting(_ layoutAttributes: UICollectionViewLayoutAttributes)
+        -> UICollectionViewLayoutAttributes
+    {
         guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
         row = layoutAttributes.listRow
         updateConfigurationIfNeeded()
@@ -94,9 +107,12 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         setMargins()
         let (leading, trailing) = edges, width = max(0, layoutAttributes.size.width - leading - trailing)
         if contentView.frame.width != width { contentView.frame.size.width = width }
-        let fit = contentView.systemLayoutSizeFitting(CGSize(width: width, height: 0),
-                                                      withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
-        copy.size = CGSize(width: layoutAttributes.size.width, height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
+        let fit = contentView.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        copy.size = CGSize(
+            width: layoutAttributes.size.width,
+            height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
         return copy
     }
 
@@ -127,7 +143,9 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         var leading: [ShownAccessory] = [], trailing: [ShownAccessory] = []
         let displayed = accessories.enumerated().filter { $0.element.isDisplayed(editing: isShownEditing) }
         // By rank; those that find their own places come among the others.
-        let ranked = displayed.filter { $0.element.rank != nil }.sorted { ($0.element.rank!, $0.offset) < ($1.element.rank!, $1.offset) }
+        let ranked = displayed.filter { $0.element.rank != nil }.sorted {
+            ($0.element.rank!, $0.offset) < ($1.element.rank!, $1.offset)
+        }
         for (index, accessory) in ranked + displayed.filter({ $0.element.rank == nil }) {
             let view = there.removeValue(forKey: index) ?? accessory.makeView(self)
             view.isHidden = accessory.isHidden
@@ -140,7 +158,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     }
 
     private static func insert(_ shown: ShownAccessory, into others: inout [ShownAccessory]) {
-        let index = shown.accessory.position.map { min(max($0(others.map(\.accessory)), 0), others.count) } ?? others.count
+        let index =
+            shown.accessory.position.map { min(max($0(others.map(\.accessory)), 0), others.count) } ?? others.count
         others.insert(shown, at: index)
     }
 
@@ -163,11 +182,14 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
             }
         }
         setNeedsLayout()
-        UIView.animate(withDuration: 0.3, animations: {
-            self.layoutIfNeeded()
-            for shown in coming { shown.view.alpha = 1 }
-            for view in leaving { view.alpha = 0 }
-        }) { _ in
+        UIView.animate(
+            withDuration: 0.3,
+            animations: {
+                self.layoutIfNeeded()
+                for shown in coming { shown.view.alpha = 1 }
+                for view in leaving { view.alpha = 0 }
+            }
+        ) { _ in
             for view in leaving {
                 view.removeFromSuperview()
                 view.alpha = 1
@@ -188,7 +210,9 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         case .began:
             if let path = collection.indexPath(for: self) { collection.beginInteractiveMovementForItem(at: path) }
             collection.itemMove?.grip = center.y - y
-        case .changed: collection.updateInteractiveMovementTargetPosition(CGPoint(x: center.x, y: y + (collection.itemMove?.grip ?? 0)))
+        case .changed:
+            collection.updateInteractiveMovementTargetPosition(
+                CGPoint(x: center.x, y: y + (collection.itemMove?.grip ?? 0)))
         case .ended: collection.endInteractiveMovement()
         default: collection.cancelInteractiveMovement()
         }
@@ -214,7 +238,11 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         case is ReorderControl: return (22, ReorderControl.width - ReorderControl.linesEnd)
         default: break
         }
-        let own = view.bounds.width > 0 ? view.bounds.width : view.intrinsicContentSize.width > 0 ? view.intrinsicContentSize.width : view.sizeThatFits(bounds.size).width
+        let own =
+            view.bounds.width > 0
+            ? view.bounds.width
+            : view.intrinsicContentSize.width > 0
+                ? view.intrinsicContentSize.width : view.sizeThatFits(bounds.size).width
         switch shown.accessory.room {
         case .actual: return (own, 0)
         case .standard: return (Self.standardRoom, (own - Self.standardRoom) / 2)
@@ -240,7 +268,11 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     private var edges: (leading: CGFloat, trailing: CGFloat) {
         var leading: CGFloat = 0, trailing: CGFloat = 0
         for shown in shownAccessories {
-            if shown.accessory.isLeading { leading += extent(of: shown).width + Self.gaps.leading } else { trailing += extent(of: shown).width + Self.gaps.trailing }
+            if shown.accessory.isLeading {
+                leading += extent(of: shown).width + Self.gaps.leading
+            } else {
+                trailing += extent(of: shown).width + Self.gaps.trailing
+            }
         }
         return (leading + indentation, trailing > 0 ? trailing + margin - Self.gaps.trailing : 0)
     }
@@ -250,7 +282,9 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         editingMayHaveChanged()
         setMargins()
         let (leading, trailing) = edges
-        contentView.frame = mirrored(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)).offsetBy(dx: aside.offset, dy: 0)
+        contentView.frame = mirrored(
+            CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: bounds.height)
+        ).offsetBy(dx: aside.offset, dy: 0)
         super.layoutSubviews()
         placeAccessories()
         layOutBackground()
@@ -261,8 +295,11 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         var left = margin + (indentsAccessories ? indentation : 0), right = bounds.width - margin
         func place(_ shown: ShownAccessory, _ x: CGFloat, _ width: CGFloat, _ reach: CGFloat) {
             let view = shown.view, isTall = view is EditControl || view is SelectionCircle || view is ReorderControl
-            let height = isTall ? bounds.height : view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
-            let frame = mirrored(CGRect(x: x - reach, y: (bounds.height - height) / 2, width: width + 2 * reach, height: height))
+            let height =
+                isTall
+                ? bounds.height : view.bounds.height > 0 ? view.bounds.height : view.sizeThatFits(bounds.size).height
+            let frame = mirrored(
+                CGRect(x: x - reach, y: (bounds.height - height) / 2, width: width + 2 * reach, height: height))
             view.bounds.size = frame.size
             view.center = CGPoint(x: frame.midX + aside.offset, y: frame.midY)
         }
@@ -284,7 +321,11 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         let list = row.configuration, isHeader = row.isHeader
         let isMarked = isSelected && !(isShownEditing && collection?.allowsMultipleSelectionDuringEditing == true)
         fill.frame = bounds
-        fill.backgroundColor = isHeader && list.appearance != .plain ? .clear : (isMarked || isHighlighted) && selectedBackgroundView == nil && !isHeader ? .systemGray4 : list.cellBackground
+        fill.backgroundColor =
+            isHeader && list.appearance != .plain
+            ? .clear
+            : (isMarked || isHighlighted) && selectedBackgroundView == nil && !isHeader
+                ? .systemGray4 : list.cellBackground
         fill.isHidden = backgroundConfiguration != nil
         var corners: CACornerMask = []
         if list.appearance == .insetGrouped {
@@ -302,7 +343,8 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         var separator = list.separatorConfiguration
         if let handler = list.itemSeparatorHandler, let path { separator = handler(path, separator) }
         switch separator.bottomSeparatorVisibility {
-        case .automatic: line.isHidden = !list.showsSeparators || row.isHeader || row.isLast && list.appearance != .plain
+        case .automatic:
+            line.isHidden = !list.showsSeparators || row.isHeader || row.isLast && list.appearance != .plain
         case .visible: line.isHidden = !list.showsSeparators
         case .hidden: line.isHidden = true
         }
@@ -320,7 +362,11 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         }
         if insets.leading != automatic.leading { leading = insets.leading }
         if insets.trailing != automatic.trailing { trailing = insets.trailing }
-        line.frame = mirrored(CGRect(x: leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - trailing), height: hairline)).offsetBy(dx: aside.offset, dy: 0)
+        line.frame = mirrored(
+            CGRect(
+                x: leading, y: bounds.height - hairline, width: max(0, bounds.width - leading - trailing),
+                height: hairline)
+        ).offsetBy(dx: aside.offset, dy: 0)
     }
 
     /// Lists draw the lines below their rows; one above is drawn for those that ask for it.
@@ -338,8 +384,13 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
         shown.isHidden = false
         shown.backgroundColor = separator.color
         let automatic = UIListSeparatorConfiguration.automaticInsets, insets = separator.topSeparatorInsets
-        let leading = insets.leading == automatic.leading ? edges.leading + textLeading : insets.leading, trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
-        shown.frame = mirrored(CGRect(x: leading, y: 0, width: max(0, bounds.width - leading - trailing), height: 1 / max(1, traitCollection.displayScale))).offsetBy(dx: aside.offset, dy: 0)
+        let leading = insets.leading == automatic.leading ? edges.leading + textLeading : insets.leading,
+            trailing = insets.trailing == automatic.trailing ? 0 : insets.trailing
+        shown.frame = mirrored(
+            CGRect(
+                x: leading, y: 0, width: max(0, bounds.width - leading - trailing),
+                height: 1 / max(1, traitCollection.displayScale))
+        ).offsetBy(dx: aside.offset, dy: 0)
     }
 
     private var textLeading: CGFloat {

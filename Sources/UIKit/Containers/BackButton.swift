@@ -19,10 +19,13 @@ final class BackButton: UIControl {
         self.bar = bar
         self.action = action
         let image = item.backBarButtonItem?.image
-        picture = image.map { UIImageView(image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0) }
+        picture = image.map {
+            UIImageView(image: $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0)
+        }
         fullTitle = image == nil ? item.titleOnBackButton : nil
         if let indicator = bar?.backLook.indicator {
-            chevron = UIImageView(image: indicator.renderingMode == .automatic ? indicator.withRenderingMode(.alwaysTemplate) : indicator)
+            chevron = UIImageView(
+                image: indicator.renderingMode == .automatic ? indicator.withRenderingMode(.alwaysTemplate) : indicator)
         } else {
             chevron = BackChevron()
         }
@@ -38,20 +41,25 @@ final class BackButton: UIControl {
         isAccessibilityElement = true
         accessibilityTraits = .button
         accessibilityIdentifier = "BackButton"
-        accessibilityLabel = fullTitle ?? item.backBarButtonItem?.accessibilityLabel ?? UINavigationItem.genericBackTitle
+        accessibilityLabel =
+            fullTitle ?? item.backBarButtonItem?.accessibilityLabel ?? UINavigationItem.genericBackTitle
         shownTitle = fullTitle
         restyle()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private var shownTitle: String? { didSet { if shownTitle != oldValue { label.show(shownTitle, in: look.attributes) } } }
+    private var shownTitle: String? {
+        didSet { if shownTitle != oldValue { label.show(shownTitle, in: look.attributes) } }
+    }
 
     /// In the look of its state.
     func restyle() {
         let item = item.backBarButtonItem ?? Self.plainItem
         AppearanceProxies.apply(to: item, inside: superview ?? bar, traits: traitCollection)
-        look = item.face(bar?.backLook.button, isHighlighted ? .highlighted : .normal, bar?.isLow == true ? .compact : .default, isBack: true)
+        look = item.face(
+            bar?.backLook.button, isHighlighted ? .highlighted : .normal, bar?.isLow == true ? .compact : .default,
+            isBack: true)
         label.textColor = tintColor
         label.show(shownTitle, in: look.attributes)
         setNeedsLayout()
@@ -75,7 +83,9 @@ final class BackButton: UIControl {
         shownTitle = fullTitle
         guard let fullTitle else { return }
         let limit = min(room, most)
-        if fittingWidth > limit, fullTitle != UINavigationItem.genericBackTitle { shownTitle = UINavigationItem.genericBackTitle }
+        if fittingWidth > limit, fullTitle != UINavigationItem.genericBackTitle {
+            shownTitle = UINavigationItem.genericBackTitle
+        }
         if fittingWidth > max(limit, 60) { shownTitle = nil }
     }
 
@@ -86,7 +96,9 @@ final class BackButton: UIControl {
         let least = max(44, look.plate?.size.width ?? 0)
         if let size = picture?.naturalSize { return max(least, textX + size.width + 4) }
         guard let text = shownTitle, !text.isEmpty else { return least }
-        return max(look.plate?.size.width ?? 0, textX + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up) + 4)
+        return max(
+            look.plate?.size.width ?? 0,
+            textX + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width.rounded(.up) + 4)
     }
 
     override func layoutSubviews() {
@@ -94,9 +106,15 @@ final class BackButton: UIControl {
         showPlate(look.plate, moved: look.plateOffset, in: bounds)
         let size = chevronSize
         chevron.bounds.size = size
-        chevron.center = CGPoint(x: Self.chevronX + size.width / 2, y: (bounds.midY - size.height / 2).rounded() + size.height / 2)
-        label.place(in: CGRect(x: textX + look.titleOffset.horizontal, y: look.titleOffset.vertical, width: max(0, bounds.width - textX), height: bounds.height))
-        if let picture, let size = picture.naturalSize { picture.frame = CGRect(x: textX, y: bounds.midY - size.height / 2, width: size.width, height: size.height) }
+        chevron.center = CGPoint(
+            x: Self.chevronX + size.width / 2, y: (bounds.midY - size.height / 2).rounded() + size.height / 2)
+        label.place(
+            in: CGRect(
+                x: textX + look.titleOffset.horizontal, y: look.titleOffset.vertical,
+                width: max(0, bounds.width - textX), height: bounds.height))
+        if let picture, let size = picture.naturalSize {
+            picture.frame = CGRect(x: textX, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+        }
         guard isRightToLeft else { return }
         chevron.transform = CGAffineTransform(scaleX: -1, y: 1)
         mirrorIfNeeded([chevron, label, picture].compactMap { $0 })

@@ -5,11 +5,13 @@ extension UINavigationController {
     var backMenu: UIMenu? {
         let below = stack.dropLast().reversed()
         guard !below.isEmpty else { return nil }
-        return UIMenu(title: "", children: below.map { controller in
-            UIAction(title: controller.navigationItem.backMenuTitle) { [weak self, weak controller] _ in
-                if let self, let controller { popToViewController(controller, animated: true) }
-            }
-        })
+        return UIMenu(
+            title: "",
+            children: below.map { controller in
+                UIAction(title: controller.navigationItem.backMenuTitle) { [weak self, weak controller] _ in
+                    if let self, let controller { popToViewController(controller, animated: true) }
+                }
+            })
     }
 }
 

@@ -27,12 +27,19 @@ final class BarBackground: UIView {
         imageView.image = picture
         imageView.isHidden = picture == nil
         imageView.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
-        let color = isEmpty ? nil : appearance?.backgroundColor, effect = given == nil ? appearance?.backgroundEffect : nil
-        var base = effect.map { effect in tint ?? (effect === UIBarAppearance.standardEffect ? UIBarAppearance.material : UIColor { effect.tint(for: $0) }) }
+        let color = isEmpty ? nil : appearance?.backgroundColor,
+            effect = given == nil ? appearance?.backgroundEffect : nil
+        var base = effect.map { effect in
+            tint
+                ?? (effect === UIBarAppearance.standardEffect
+                    ? UIBarAppearance.material : UIColor { effect.tint(for: $0) })
+        }
         if let color { base = base.map { color.laid(over: $0) } ?? color }
         backgroundColor = base
         layer.backdropBlur = effect != nil && tint == nil && (color?.cgColor.alpha ?? 0) < 1 ? 20 : 0
-        show(line: appearance?.shadowImage, color: isEmpty || shadow != nil ? nil : appearance?.shadowColor, older: shadow)
+        show(
+            line: appearance?.shadowImage, color: isEmpty || shadow != nil ? nil : appearance?.shadowColor,
+            older: shadow)
     }
 
     private func show(line image: UIImage?, color: UIColor?, older: UIImage?) {
@@ -63,7 +70,8 @@ private extension UIColor {
             let rest = low.a * (1 - top.a), alpha = top.a + rest
             guard alpha > 0 else { return .clear }
             func mixed(_ one: CGFloat, _ other: CGFloat) -> CGFloat { (one * top.a + other * rest) / alpha }
-            return UIColor(red: mixed(top.r, low.r), green: mixed(top.g, low.g), blue: mixed(top.b, low.b), alpha: alpha)
+            return UIColor(
+                red: mixed(top.r, low.r), green: mixed(top.g, low.g), blue: mixed(top.b, low.b), alpha: alpha)
         }
     }
 }

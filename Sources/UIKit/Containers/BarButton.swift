@@ -42,7 +42,8 @@ final class BarButton: UIControl {
             if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.isEmpty { view.sizeToFit() }
             face = view
         } else if let image = shownImage {
-            let view = UIImageView(image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
+            let view = UIImageView(
+                image: image.renderingMode == .automatic ? image.withRenderingMode(.alwaysTemplate) : image)
             view.preferredSymbolConfiguration = .large
             view.bounds.size = Self.fitted(view.naturalSize ?? .zero)
             face = view
@@ -73,7 +74,9 @@ final class BarButton: UIControl {
     /// Text and background in the look of the button's state.
     func restyle() {
         guard item.customView == nil else { return setNeedsLayout() }
-        look = item.face(item.bar?.look(of: item), item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled, item.bar?.buttonMetrics ?? .default)
+        look = item.face(
+            item.bar?.look(of: item), item.isEnabled ? isHighlighted ? .highlighted : .normal : .disabled,
+            item.bar?.buttonMetrics ?? .default)
         if let label {
             label.textColor = tintColor
             label.show(item.shownTitle, in: look.attributes)
@@ -116,13 +119,19 @@ final class BarButton: UIControl {
             showSelection()
         }
         if let face {
-            let insets = item.customView != nil ? .zero : item.bar?.buttonMetrics == .compact && item.landscapeImagePhone != nil ? item.landscapeImagePhoneInsets : item.imageInsets
-            face.center = CGPoint(x: bounds.midX + (insets.left - insets.right) / 2, y: bounds.midY + (insets.top - insets.bottom) / 2)
+            let insets =
+                item.customView != nil
+                ? .zero
+                : item.bar?.buttonMetrics == .compact && item.landscapeImagePhone != nil
+                    ? item.landscapeImagePhoneInsets : item.imageInsets
+            face.center = CGPoint(
+                x: bounds.midX + (insets.left - insets.right) / 2, y: bounds.midY + (insets.top - insets.bottom) / 2)
             face.alpha = item.isEnabled || item.customView != nil ? 1 : 0.35
         }
         if let label {
             label.textAlignment = .center
-            label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 4), dy: 0).offsetBy(dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
+            label.frame = bounds.insetBy(dx: min(Self.padding, bounds.width / 4), dy: 0).offsetBy(
+                dx: look.titleOffset.horizontal, dy: look.titleOffset.vertical)
         }
     }
 

@@ -2,7 +2,8 @@
 @MainActor
 protocol ContainerLayout: AnyObject {
     func layoutContainer()
-    /// Whether a gesture on the container's own view has something to do now; one that hasn't leaves the touch to others at once.
+    /// Whether a gesture on the container's own view has something to do now; one that hasn't leaves the touch to
+    /// others at once.
     func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool
 }
 
@@ -27,7 +28,9 @@ final class ContainerView: UIView {
         container?.layoutContainer()
     }
 
-    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { container?.mayBegin(gestureRecognizer) ?? true }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        container?.mayBegin(gestureRecognizer) ?? true
+    }
 
     override func safeAreaInsetsDidChange() {
         super.safeAreaInsetsDidChange()

@@ -22,16 +22,22 @@ final class MoreListController: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { controllers.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Tab") ?? UITableViewCell(style: .value1, reuseIdentifier: "Tab")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "Tab")
+            ?? UITableViewCell(style: .value1, reuseIdentifier: "Tab")
         let item = controllers[indexPath.row].tabBarItem
         cell.textLabel?.text = item?.title
         cell.detailTextLabel?.text = item?.badgeValue
-        cell.imageView?.image = item?.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+        cell.imageView?.image = item?.image.map {
+            $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0
+        }
         cell.accessoryType = .disclosureIndicator
         return cell
     }
 
-    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { tabs?.selectFromMoreList(controllers[indexPath.row]) }
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tabs?.selectFromMoreList(controllers[indexPath.row])
+    }
 }
 
 extension UITabBarController {

@@ -45,7 +45,9 @@ final class NavigationBarContent: UIView, ButtonBar {
         leftButtons = buttons([item.containerItem].compactMap { $0 } + item.leftItems)
         rightButtons = buttons(item.rightItems)
         backButton = nil
-        if let backItem, !item.hidesBackButton, leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton {
+        if let backItem, !item.hidesBackButton,
+            leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton
+        {
             let button = BackButton(item: backItem, bar: bar) { [weak bar] in bar?.goBack() }
             button.offerMenu { [weak bar] in bar?.controller?.backMenu }
             backButton = button
@@ -91,8 +93,10 @@ final class NavigationBarContent: UIView, ButtonBar {
         hasBeenLaidOut = true
         let prompt: CGFloat = promptLabel.isHidden ? 0 : BarMetrics.promptHeight
         promptLabel.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: prompt == 0 ? 0 : 22)
-        let row = CGRect(x: bar.safeAreaInsets.left, y: prompt, width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
-                         height: bounds.height - prompt)
+        let row = CGRect(
+            x: bar.safeAreaInsets.left, y: prompt,
+            width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
+            height: bounds.height - prompt)
         let margin = BarMetrics.sideMargin(bounds.width), edge = margin - Self.buttonPadding
         let search = bar.inlineSearchWidth
         var right = row.maxX - edge - (search > 0 ? search + Self.buttonPadding : 0)
@@ -108,7 +112,9 @@ final class NavigationBarContent: UIView, ButtonBar {
         var left = row.minX + edge
         if let backButton {
             backButton.fit(into: (row.width - titleWidth) / 2 - leftWidth, most: row.width / 2)
-            backButton.frame = CGRect(x: row.minX + edge - Self.buttonPadding, y: row.minY, width: backButton.fittingWidth, height: row.height)
+            backButton.frame = CGRect(
+                x: row.minX + edge - Self.buttonPadding, y: row.minY, width: backButton.fittingWidth, height: row.height
+            )
             left = backButton.frame.maxX
         }
         for button in leftButtons {
@@ -136,15 +142,20 @@ final class NavigationBarContent: UIView, ButtonBar {
             if titleView.bounds.isEmpty {
                 let asked = titleView.sizeThatFits(CGSize(width: room, height: row.height))
                 // What is made of other views, as stacks are, is as large as its constraints say.
-                let fitting = asked.width > 0 && asked.height > 0 ? asked : titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                let fitting =
+                    asked.width > 0 && asked.height > 0
+                    ? asked : titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
                 height = fitting.height
                 titleView.bounds.size = CGSize(width: min(room, fitting.width), height: height)
             }
-            titleView.place(in: CGRect(x: min(max(row.midX - titleView.bounds.width / 2, left), max(left, right - titleView.bounds.width)),
-                                     y: row.midY - height / 2, width: min(room, titleView.bounds.width), height: height))
+            titleView.place(
+                in: CGRect(
+                    x: min(max(row.midX - titleView.bounds.width / 2, left), max(left, right - titleView.bounds.width)),
+                    y: row.midY - height / 2, width: min(room, titleView.bounds.width), height: height))
         } else {
             let offset = bar.titleOffset
-            titleLabel.place(in: CGRect(x: x + offset.horizontal, y: row.minY + offset.vertical, width: used, height: row.height))
+            titleLabel.place(
+                in: CGRect(x: x + offset.horizontal, y: row.minY + offset.vertical, width: used, height: row.height))
         }
     }
 
@@ -152,22 +163,29 @@ final class NavigationBarContent: UIView, ButtonBar {
 
     private var titleOrView: UIView { titleView ?? titleLabel }
 
-    /// The old title moves to where the back button's text will be, the new one comes from the right, and the other way round.
-    static func slide(from old: NavigationBarContent, to new: NavigationBarContent, direction: UINavigationBar.Direction,
-                      completion: @escaping () -> Void) {
+    /// The old title moves to where the back button's text will be, the new one comes from the right, and the other way
+    /// round.
+    static func slide(
+        from old: NavigationBarContent, to new: NavigationBarContent, direction: UINavigationBar.Direction,
+        completion: @escaping () -> Void
+    ) {
         let width = new.bounds.width
         let sign: CGFloat = direction == .forward ? 1 : -1
-        new.prepareEntry(titleOffset: direction == .forward ? width * 0.4 : -width * 0.35, backOffset: direction == .forward ? width * 0.3 : -width * 0.2)
+        new.prepareEntry(
+            titleOffset: direction == .forward ? width * 0.4 : -width * 0.35,
+            backOffset: direction == .forward ? width * 0.3 : -width * 0.2)
         let oldTitleOffset = direction == .forward ? -width * 0.35 : width * 0.4
-        UIView.slide({
-            new.settle()
-            old.alpha = 0
-            old.titleOrView.transform = CGAffineTransform(translationX: oldTitleOffset, y: 0)
-            old.backButton?.slideText(by: -sign * width * 0.2)
-        }, completion: { _ in
-            completion()
-            old.reset()
-        })
+        UIView.slide(
+            {
+                new.settle()
+                old.alpha = 0
+                old.titleOrView.transform = CGAffineTransform(translationX: oldTitleOffset, y: 0)
+                old.backButton?.slideText(by: -sign * width * 0.2)
+            },
+            completion: { _ in
+                completion()
+                old.reset()
+            })
     }
 
     private func prepareEntry(titleOffset: CGFloat, backOffset: CGFloat) {

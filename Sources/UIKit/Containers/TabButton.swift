@@ -45,7 +45,9 @@ final class TabButton: UIControl {
     /// Of tabs that aren't chosen: measured where iOS drew it on a light bar, assumed for dark ones.
     private static let standardTint = UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 0.46 : 0.6, alpha: 1) }
     /// Of titles, by how they stand; that of low bars is assumed.
-    private static let fontSizes: [UITabBarItemAppearance.Style: CGFloat] = [.stacked: 10, .inline: 13, .compactInline: 12]
+    private static let fontSizes: [UITabBarItemAppearance.Style: CGFloat] = [
+        .stacked: 10, .inline: 13, .compactInline: 12,
+    ]
 
     private var isStacked: Bool { bar.itemStyle == .stacked }
     private var isLow: Bool { bar.itemStyle == .compactInline }
@@ -53,24 +55,29 @@ final class TabButton: UIControl {
     /// What the bar's appearance says of the tab in its state.
     private var look: UITabBarItemStateAppearance {
         let bar = bar.lookInUse.appearance
-        let item = switch self.bar.itemStyle {
-        case .stacked: bar.stackedLayoutAppearance
-        case .inline: bar.inlineLayoutAppearance
-        case .compactInline: bar.compactInlineLayoutAppearance
-        }
+        let item =
+            switch self.bar.itemStyle {
+            case .stacked: bar.stackedLayoutAppearance
+            case .inline: bar.inlineLayoutAppearance
+            case .compactInline: bar.compactInlineLayoutAppearance
+            }
         return !isEnabled ? item.disabled : isSelected ? item.selected : item.normal
     }
 
     func refresh() {
         let look = look
         let standard = isSelected ? tintColor : bar.unselectedItemTintColor ?? Self.standardTint
-        let picture = isSelected && !isLow ? item.selectedImage ?? item.image : isLow ? item.landscapeImagePhone ?? item.image : item.image
+        let picture =
+            isSelected && !isLow
+            ? item.selectedImage ?? item.image : isLow ? item.landscapeImagePhone ?? item.image : item.image
         imageView.preferredSymbolConfiguration = isLow ? .medium : .large
         imageView.image = picture.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         imageView.tintColor = look.iconColor ?? standard
         var attributes = look.titleTextAttributes
         // What the item says of other tabs goes for the chosen one, too, but for the colour.
-        attributes.merge((item.titleTextAttributes(for: .normal) ?? [:]).filter { !isSelected || $0.key != .foregroundColor }) { $1 }
+        attributes.merge(
+            (item.titleTextAttributes(for: .normal) ?? [:]).filter { !isSelected || $0.key != .foregroundColor }
+        ) { $1 }
         if isSelected { attributes.merge(item.titleTextAttributes(for: .selected) ?? [:]) { $1 } }
         label.textColor = standard
         label.font = .systemFont(ofSize: Self.fontSizes[bar.itemStyle] ?? 10, weight: .medium)
@@ -78,7 +85,10 @@ final class TabButton: UIControl {
         badge.backgroundColor = item.badgeColor ?? look.badgeBackgroundColor ?? .systemRed
         badge.font = .systemFont(ofSize: isLow ? 11 : 13)
         badge.textColor = .white
-        badge.show(item.badgeValue, in: look.badgeTextAttributes.merging(item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]) { $1 })
+        badge.show(
+            item.badgeValue,
+            in: look.badgeTextAttributes.merging(item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:])
+            { $1 })
         accessibilityTraits = isSelected ? [.button, .selected] : .button
         alpha = isEnabled ? 1 : 0.4
         setNeedsLayout()
@@ -99,7 +109,9 @@ final class TabButton: UIControl {
     /// The image behind the chosen tab.
     private func showIndicator() {
         let look = bar.lookInUse.appearance
-        guard isSelected, let image = look.selectionIndicatorImage ?? bar.selectionIndicatorImage else { return showPlate(nil, in: bounds) }
+        guard isSelected, let image = look.selectionIndicatorImage ?? bar.selectionIndicatorImage else {
+            return showPlate(nil, in: bounds)
+        }
         let width = min(image.size.width, bounds.width)
         showPlate(image, in: CGRect(x: bounds.midX - width / 2, y: 0, width: width, height: bounds.height))
         subviews.first?.tintColor = look.selectionIndicatorTintColor ?? tintColor
@@ -109,7 +121,9 @@ final class TabButton: UIControl {
     private var pictureSize: CGSize {
         guard let size = imageView.naturalSize else { return .zero }
         let most = CGSize(width: 48, height: isLow ? 22 : 30)
-        guard isLow, size.height > most.height else { return CGSize(width: min(size.width, most.width), height: min(size.height, most.height)) }
+        guard isLow, size.height > most.height else {
+            return CGSize(width: min(size.width, most.width), height: min(size.height, most.height))
+        }
         return CGSize(width: min(size.width * most.height / size.height, most.width), height: most.height)
     }
 
@@ -117,32 +131,46 @@ final class TabButton: UIControl {
 
     /// What an inline tab needs, without margins.
     var contentWidth: CGFloat {
-        (imageView.image == nil ? 0 : pictureSize.width + gap) + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)).width
+        (imageView.image == nil ? 0 : pictureSize.width + gap)
+            + label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)).width
     }
 
     private func moved(_ item: UIOffset, _ look: UIOffset) -> UIOffset { item == .zero ? look : item }
 
     /// Picture and title in one line, in the middle of the tab.
     private func placeInline() {
-        let size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)), picture = imageView.bounds.width, offset = moved(item.titlePositionAdjustment, look.titlePositionAdjustment)
-        let text = min(size.width, max(0, bounds.width - picture - gap)), start = (bounds.width - picture - gap - text) / 2
-        imageView.center = CGPoint(x: isRightToLeft ? bounds.width - start - picture / 2 : start + picture / 2, y: bounds.midY)
-        label.frame = CGRect(x: (isRightToLeft ? start : start + picture + gap) + offset.horizontal, y: (bounds.height - size.height) / 2 + offset.vertical, width: text, height: size.height)
+        let size = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 20)), picture = imageView.bounds.width,
+            offset = moved(item.titlePositionAdjustment, look.titlePositionAdjustment)
+        let text = min(size.width, max(0, bounds.width - picture - gap)),
+            start = (bounds.width - picture - gap - text) / 2
+        imageView.center = CGPoint(
+            x: isRightToLeft ? bounds.width - start - picture / 2 : start + picture / 2, y: bounds.midY)
+        label.frame = CGRect(
+            x: (isRightToLeft ? start : start + picture + gap) + offset.horizontal,
+            y: (bounds.height - size.height) / 2 + offset.vertical, width: text, height: size.height)
     }
 
     private func placeStacked(_ hasText: Bool) {
-        let middle = CGPoint(x: bounds.midX, y: hasText && isStacked ? 18.5 : bounds.midY), offset = moved(item.titlePositionAdjustment, look.titlePositionAdjustment)
-        imageView.center = CGPoint(x: middle.x + item.imageInsets.left - item.imageInsets.right, y: middle.y + item.imageInsets.top - item.imageInsets.bottom)
+        let middle = CGPoint(x: bounds.midX, y: hasText && isStacked ? 18.5 : bounds.midY),
+            offset = moved(item.titlePositionAdjustment, look.titlePositionAdjustment)
+        imageView.center = CGPoint(
+            x: middle.x + item.imageInsets.left - item.imageInsets.right,
+            y: middle.y + item.imageInsets.top - item.imageInsets.bottom)
         // A title of its own size stays on the line of the others.
-        let height = max(12, label.font.lineHeight.rounded(.up)), top = isStacked ? CGFloat(35.2).roundedToPixel(UIScreen.main.scale) - (height - 12) / 2 : (bounds.height - height) / 2
-        label.frame = CGRect(x: 1 + offset.horizontal, y: top + offset.vertical, width: max(0, bounds.width - 2), height: height)
+        let height = max(12, label.font.lineHeight.rounded(.up)),
+            top =
+                isStacked
+                ? CGFloat(35.2).roundedToPixel(UIScreen.main.scale) - (height - 12) / 2 : (bounds.height - height) / 2
+        label.frame = CGRect(
+            x: 1 + offset.horizontal, y: top + offset.vertical, width: max(0, bounds.width - 2), height: height)
     }
 
     private func placeBadge() {
         let height: CGFloat = isLow ? 15 : 18, look = look
         let width = max(height, badge.sizeThatFits(CGSize(width: CGFloat.infinity, height: height)).width + 10)
-        badge.frame = CGRect(x: (isStacked ? bounds.midX + 5 : imageView.frame.maxX - 7) + look.badgePositionAdjustment.horizontal,
-                             y: 2 + look.badgePositionAdjustment.vertical, width: width, height: height)
+        badge.frame = CGRect(
+            x: (isStacked ? bounds.midX + 5 : imageView.frame.maxX - 7) + look.badgePositionAdjustment.horizontal,
+            y: 2 + look.badgePositionAdjustment.vertical, width: width, height: height)
         badge.layer.cornerRadius = height / 2
     }
 

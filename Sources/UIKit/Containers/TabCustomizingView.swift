@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// The panel above a tab bar whose tabs a person arranges: all items in a grid, of which each can be dragged onto the bar, and Done.
+/// The panel above a tab bar whose tabs a person arranges: all items in a grid, of which each can be dragged onto the
+/// bar, and Done.
 final class TabCustomizingView: UIView {
     private unowned let bar: UITabBar
     private let before: [UITabBarItem]
@@ -19,7 +20,8 @@ final class TabCustomizingView: UIView {
         super.init(frame: .zero)
         backgroundColor = .systemBackground
         let item = UINavigationItem(title: SystemText.of("Configure"))
-        item.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak bar] _ in bar?.endCustomizing(animated: true) })
+        item.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done, primaryAction: UIAction { [weak bar] _ in bar?.endCustomizing(animated: true) })
         navigationBar.setItems([item], animated: false)
         hint.text = SystemText.of("Drag the icons to organize tabs.")
         hint.font = .systemFont(ofSize: 15)
@@ -36,7 +38,8 @@ final class TabCustomizingView: UIView {
     var isChanged: Bool { !(bar.items ?? []).elementsEqual(before) { $0 === $1 } }
 
     private func makePart(_ item: UITabBarItem) -> UIView {
-        let part = UIView(frame: CGRect(origin: .zero, size: Self.cell)), picture = UIImageView(frame: CGRect(x: 0, y: 8, width: Self.cell.width, height: 34))
+        let part = UIView(frame: CGRect(origin: .zero, size: Self.cell)),
+            picture = UIImageView(frame: CGRect(x: 0, y: 8, width: Self.cell.width, height: 34))
         picture.image = item.image.map { $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
         picture.contentMode = .center
         picture.tintColor = .secondaryLabel
@@ -60,10 +63,13 @@ final class TabCustomizingView: UIView {
         let top = safeAreaInsets.top, height = BarMetrics.navigationBarHeight(traitCollection)
         navigationBar.frame = CGRect(x: 0, y: top, width: bounds.width, height: height)
         hint.frame = CGRect(x: 16, y: top + height + 16, width: bounds.width - 32, height: 22)
-        let columns = max(1, min(4, Int(bounded: bounds.width / Self.cell.width))), width = bounds.width / CGFloat(columns)
+        let columns = max(1, min(4, Int(bounded: bounds.width / Self.cell.width))),
+            width = bounds.width / CGFloat(columns)
         for (index, part) in parts.enumerated() {
-            part.frame = CGRect(x: (CGFloat(index % columns) * width + (width - Self.cell.width) / 2).rounded(), y: hint.frame.maxY + 20 + CGFloat(index / columns) * (Self.cell.height + 8),
-                                width: Self.cell.width, height: Self.cell.height)
+            part.frame = CGRect(
+                x: (CGFloat(index % columns) * width + (width - Self.cell.width) / 2).rounded(),
+                y: hint.frame.maxY + 20 + CGFloat(index / columns) * (Self.cell.height + 8),
+                width: Self.cell.width, height: Self.cell.height)
         }
     }
 
@@ -103,7 +109,9 @@ final class TabCustomizingView: UIView {
         host.insertSubview(self, belowSubview: bar)
         layoutIfNeeded()
         transform = CGAffineTransform(translationX: 0, y: top)
-        UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseOut, animations: { self.transform = .identity }, completion: { _ in completion() })
+        UIView.animate(
+            withDuration: 0.4, delay: 0, options: .curveEaseOut, animations: { self.transform = .identity },
+            completion: { _ in completion() })
     }
 
     func sink(animated: Bool, completion: @escaping () -> Void) {
@@ -112,6 +120,9 @@ final class TabCustomizingView: UIView {
             completion()
         }
         guard animated else { return gone(true) }
-        UIView.animate(withDuration: 0.4, delay: 0, options: .curveEaseIn, animations: { self.transform = CGAffineTransform(translationX: 0, y: self.bounds.height) }, completion: gone)
+        UIView.animate(
+            withDuration: 0.4, delay: 0, options: .curveEaseIn,
+            animations: { self.transform = CGAffineTransform(translationX: 0, y: self.bounds.height) }, completion: gone
+        )
     }
 }

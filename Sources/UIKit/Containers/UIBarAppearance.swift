@@ -35,7 +35,9 @@ open class UIBarAppearance: NSObject, NSCopying, NibDecodable {
     /// Called by what the appearance consists of; the bar that has it listens.
     var onChange: (() -> Void)?
 
-    static let hairline = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3) }
+    static let hairline = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 1, alpha: 0.15) : UIColor(white: 0, alpha: 0.3)
+    }
     /// iOS's bar material; what shines through of the content is blurred.
     static let material = UIColor {
         $0.userInterfaceStyle == .dark ? UIColor(white: 0.1, alpha: 0.8) : UIColor(white: 0.976, alpha: 0.82)
@@ -66,7 +68,9 @@ open class UIBarAppearance: NSObject, NSCopying, NibDecodable {
 
     /// A colour of its own takes the place of the material.
     func decode(_ nib: UINibDecoder) {
-        if let color = nib.object(.backgroundColor) as? UIColor { configure(color: color, shadow: Self.hairline, effect: nil) }
+        if let color = nib.object(.backgroundColor) as? UIColor {
+            configure(color: color, shadow: Self.hairline, effect: nil)
+        }
         if let color = nib.object(.shadowColor) as? UIColor { shadowColor = color }
     }
 
@@ -88,8 +92,12 @@ open class UIBarAppearance: NSObject, NSCopying, NibDecodable {
     }
     func changed() { onChange?() }
 
-    open func configureWithDefaultBackground() { configure(color: nil, shadow: Self.hairline, effect: Self.standardEffect) }
-    open func configureWithOpaqueBackground() { configure(color: .systemBackground, shadow: Self.hairline, effect: nil) }
+    open func configureWithDefaultBackground() {
+        configure(color: nil, shadow: Self.hairline, effect: Self.standardEffect)
+    }
+    open func configureWithOpaqueBackground() {
+        configure(color: .systemBackground, shadow: Self.hairline, effect: nil)
+    }
     open func configureWithTransparentBackground() { configure(color: nil, shadow: nil, effect: nil) }
 
     private func configure(color: UIColor?, shadow: UIColor?, effect: UIBlurEffect?) {
@@ -105,15 +113,22 @@ open class UIBarAppearance: NSObject, NSCopying, NibDecodable {
     }
 
     /// What two equal appearances have the same.
-    var values: [Any?] { [backgroundEffect, backgroundColor, backgroundImage, backgroundImageContentMode, shadowColor, shadowImage] }
+    var values: [Any?] {
+        [backgroundEffect, backgroundColor, backgroundImage, backgroundImageContentMode, shadowColor, shadowImage]
+    }
 
     nonisolated open override func isEqual(_ object: Any?) -> Bool {
         guard let other = object as? UIBarAppearance else { return false }
         let (one, two) = (UncheckedBox(self), UncheckedBox(other))
         return MainActor.assumeIsolated {
-            guard let mine = one.value as? UIBarAppearance, let others = two.value as? UIBarAppearance else { return false }
-            return type(of: mine) == type(of: others) && zip(mine.values, others.values).allSatisfy { AppearanceMember.same($0, $1) }
-                && zip(mine.parts, others.parts).allSatisfy { one, other in zip(one.values, other.values).allSatisfy { AppearanceMember.same($0, $1) } }
+            guard let mine = one.value as? UIBarAppearance, let others = two.value as? UIBarAppearance else {
+                return false
+            }
+            return type(of: mine) == type(of: others)
+                && zip(mine.values, others.values).allSatisfy { AppearanceMember.same($0, $1) }
+                && zip(mine.parts, others.parts).allSatisfy { one, other in
+                    zip(one.values, other.values).allSatisfy { AppearanceMember.same($0, $1) }
+                }
         }
     }
     /// What equal ones have the same is all that could change.
@@ -158,11 +173,15 @@ open class UINavigationBarAppearance: UIBarAppearance {
         buttonAppearance = other.buttonAppearance.duplicate()
         doneButtonAppearance = other.doneButtonAppearance.duplicate()
         backButtonAppearance = other.backButtonAppearance.duplicate()
-        (backIndicatorImage, backIndicatorTransitionMaskImage) = (other.backIndicatorImage, other.backIndicatorTransitionMaskImage)
+        (backIndicatorImage, backIndicatorTransitionMaskImage) = (
+            other.backIndicatorImage, other.backIndicatorTransitionMaskImage
+        )
     }
 
     override var parts: [BarItemLook] { [buttonAppearance, doneButtonAppearance, backButtonAppearance] }
-    override var values: [Any?] { super.values + [titleTextAttributes, largeTitleTextAttributes, titlePositionAdjustment, backIndicatorImage] }
+    override var values: [Any?] {
+        super.values + [titleTextAttributes, largeTitleTextAttributes, titlePositionAdjustment, backIndicatorImage]
+    }
 }
 
 @preconcurrency @MainActor
@@ -182,9 +201,15 @@ open class UIToolbarAppearance: UIBarAppearance {
 
 @preconcurrency @MainActor
 open class UITabBarAppearance: UIBarAppearance {
-    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) { didSet { adopt(stackedLayoutAppearance) } }
-    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) { didSet { adopt(inlineLayoutAppearance) } }
-    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) { didSet { adopt(compactInlineLayoutAppearance) } }
+    open var stackedLayoutAppearance = UITabBarItemAppearance(style: .stacked) {
+        didSet { adopt(stackedLayoutAppearance) }
+    }
+    open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline) {
+        didSet { adopt(inlineLayoutAppearance) }
+    }
+    open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline) {
+        didSet { adopt(compactInlineLayoutAppearance) }
+    }
     /// The colour of a template image behind the chosen tab.
     open var selectionIndicatorTintColor: UIColor? { didSet { changed() } }
     open var selectionIndicatorImage: UIImage? { didSet { changed() } }
@@ -204,9 +229,14 @@ open class UITabBarAppearance: UIBarAppearance {
         (stackedItemWidth, stackedItemSpacing) = (other.stackedItemWidth, other.stackedItemSpacing)
     }
 
-    override var parts: [BarItemLook] { [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance] }
+    override var parts: [BarItemLook] {
+        [stackedLayoutAppearance, inlineLayoutAppearance, compactInlineLayoutAppearance]
+    }
     override var values: [Any?] {
-        super.values + [selectionIndicatorTintColor, selectionIndicatorImage, stackedItemPositioning, stackedItemWidth, stackedItemSpacing]
+        super.values + [
+            selectionIndicatorTintColor, selectionIndicatorImage, stackedItemPositioning, stackedItemWidth,
+            stackedItemSpacing,
+        ]
     }
 }
 

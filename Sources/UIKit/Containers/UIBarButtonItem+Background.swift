@@ -27,7 +27,9 @@ extension UIBarButtonItem {
     }
 
     /// Only while the item has the style.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics) {
+    public func setBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, style: Style, barMetrics: UIBarMetrics
+    ) {
         decorate { $0.images[.init(state: state.rawValue, style: style, metrics: barMetrics)] = backgroundImage }
     }
 
@@ -35,7 +37,9 @@ extension UIBarButtonItem {
         decoration.images[.init(state: state.rawValue, style: style, metrics: barMetrics)]
     }
 
-    public func setBackButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics) {
+    public func setBackButtonBackgroundImage(
+        _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
+    ) {
         decorate { $0.images[.init(state: state.rawValue, metrics: barMetrics, isBack: true)] = backgroundImage }
     }
 
@@ -47,25 +51,33 @@ extension UIBarButtonItem {
         decorate { $0.titleOffsets[.init(metrics: barMetrics)] = adjustment }
     }
 
-    public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { decoration.titleOffsets[.init(metrics: barMetrics)] ?? .zero }
+    public func titlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        decoration.titleOffsets[.init(metrics: barMetrics)] ?? .zero
+    }
 
     public func setBackButtonTitlePositionAdjustment(_ adjustment: UIOffset, for barMetrics: UIBarMetrics) {
         decorate { $0.titleOffsets[.init(metrics: barMetrics, isBack: true)] = adjustment }
     }
 
-    public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset { decoration.titleOffsets[.init(metrics: barMetrics, isBack: true)] ?? .zero }
+    public func backButtonTitlePositionAdjustment(for barMetrics: UIBarMetrics) -> UIOffset {
+        decoration.titleOffsets[.init(metrics: barMetrics, isBack: true)] ?? .zero
+    }
 
     public func setBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         decorate { $0.imageOffsets[.init(metrics: barMetrics)] = adjustment }
     }
 
-    public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { decoration.imageOffsets[.init(metrics: barMetrics)] ?? 0 }
+    public func backgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        decoration.imageOffsets[.init(metrics: barMetrics)] ?? 0
+    }
 
     public func setBackButtonBackgroundVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         decorate { $0.imageOffsets[.init(metrics: barMetrics, isBack: true)] = adjustment }
     }
 
-    public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat { decoration.imageOffsets[.init(metrics: barMetrics, isBack: true)] ?? 0 }
+    public func backButtonBackgroundVerticalPositionAdjustment(for barMetrics: UIBarMetrics) -> CGFloat {
+        decoration.imageOffsets[.init(metrics: barMetrics, isBack: true)] ?? 0
+    }
 
     private func decorate(_ change: (inout BarButtonDecoration) -> Void) {
         change(&decoration)
@@ -105,17 +117,27 @@ struct BarButtonFace {
 }
 
 extension UIBarButtonItem {
-    func face(_ look: UIBarButtonItemAppearance?, _ state: UIControl.State, _ metrics: UIBarMetrics, isBack: Bool = false) -> BarButtonFace {
+    func face(
+        _ look: UIBarButtonItemAppearance?, _ state: UIControl.State, _ metrics: UIBarMetrics, isBack: Bool = false
+    ) -> BarButtonFace {
         var face = BarButtonFace()
         face.attributes[.font] = UIFont.systemFont(ofSize: 17, weight: style == .done && !isBack ? .semibold : .regular)
         let special = look?.state(state), own = titleTextAttributes(for: state)
-        for attributes in [look?.normal.titleTextAttributes, special?.titleTextAttributes, titleTextAttributes(for: .normal), own] {
+        for attributes in [
+            look?.normal.titleTextAttributes, special?.titleTextAttributes, titleTextAttributes(for: .normal), own,
+        ] {
             if let attributes { face.attributes.merge(attributes) { $1 } }
         }
         // What can't be used is grey unless something else is said of that.
-        if state.contains(.disabled) { face.attributes[.foregroundColor] = own?[.foregroundColor] ?? special?.titleTextAttributes[.foregroundColor] ?? UIColor.tertiaryLabel }
+        if state.contains(.disabled) {
+            face.attributes[.foregroundColor] =
+                own?[.foregroundColor] ?? special?.titleTextAttributes[.foregroundColor] ?? UIColor.tertiaryLabel
+        }
         let key = BarButtonDecoration.Key(metrics: metrics, isBack: isBack)
-        face.titleOffset = value(decoration.titleOffsets, key) ?? [special, look?.normal].lazy.compactMap { $0?.titlePositionAdjustment }.first { $0 != .zero } ?? .zero
+        face.titleOffset =
+            value(decoration.titleOffsets, key) ?? [special, look?.normal].lazy.compactMap {
+                $0?.titlePositionAdjustment
+            }.first { $0 != .zero } ?? .zero
         if let plate = plate(state, metrics, isBack: isBack) {
             face.plate = plate
             face.plateOffset.vertical = value(decoration.imageOffsets, key) ?? 0
@@ -123,8 +145,12 @@ extension UIBarButtonItem {
             face.plate = source.backgroundImage
             face.plateOffset = source.backgroundImagePositionAdjustment
         }
-        face.hasPressedLook = own != nil && state.contains(.highlighted) || look.map { !$0.highlighted.titleTextAttributes.isEmpty || $0.highlighted.backgroundImage != nil } == true
-            || decoration.images.keys.contains { $0.state == UIControl.State.highlighted.rawValue && $0.isBack == isBack }
+        face.hasPressedLook =
+            own != nil && state.contains(.highlighted)
+            || look.map { !$0.highlighted.titleTextAttributes.isEmpty || $0.highlighted.backgroundImage != nil } == true
+            || decoration.images.keys.contains {
+                $0.state == UIControl.State.highlighted.rawValue && $0.isBack == isBack
+            }
         return face
     }
 }
@@ -149,12 +175,15 @@ extension UIView {
         let plate = there ?? ButtonPlate(frame: .zero)
         if there == nil { insertSubview(plate, at: 0) }
         plate.image = image
-        plate.frame = CGRect(x: frame.minX + moved.horizontal, y: frame.midY - image.size.height / 2 + moved.vertical, width: frame.width, height: image.size.height)
+        plate.frame = CGRect(
+            x: frame.minX + moved.horizontal, y: frame.midY - image.size.height / 2 + moved.vertical,
+            width: frame.width, height: image.size.height)
     }
 }
 
 extension UILabel {
-    /// Shows a bar's text in its attributes. Font and colour are the label's own, so that it shrinks and dims as others do.
+    /// Shows a bar's text in its attributes. Font and colour are the label's own, so that it shrinks and dims as others
+    /// do.
     func show(_ text: String?, in attributes: [NSAttributedString.Key: Any]) {
         if let font = attributes[.font] as? UIFont { self.font = font }
         if let color = attributes[.foregroundColor] as? UIColor { textColor = color }

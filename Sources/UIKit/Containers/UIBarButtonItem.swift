@@ -7,8 +7,9 @@ open class UIBarButtonItem: UIBarItem {
     public enum Style: Int, Sendable { case plain, bordered, done }
 
     public enum SystemItem: Int, Sendable {
-        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search, refresh, stop, camera,
-             trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
+        case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks,
+            search, refresh, stop, camera,
+            trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
     }
 
     open var style: Style = .plain { didSet { changed() } }
@@ -45,7 +46,9 @@ open class UIBarButtonItem: UIBarItem {
         set(style, target, action)
     }
 
-    public convenience init(image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?) {
+    public convenience init(
+        image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
+    ) {
         self.init(image: image, style: style, target: target, action: action)
         self.landscapeImagePhone = landscapeImagePhone
     }
@@ -80,7 +83,9 @@ open class UIBarButtonItem: UIBarItem {
         self.menu = menu
     }
 
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.title = title ?? (image == nil && primaryAction?.image == nil ? primaryAction?.title : nil)
         self.image = image ?? primaryAction?.image
@@ -165,7 +170,9 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     private func openMenu(_ menu: UIMenu, from button: BarButton) {
-        _ = MenuPanel.open(menu, from: button) { [weak self] menu, action in menu.perform(action, from: self, choosing: false) }
+        _ = MenuPanel.open(menu, from: button) { [weak self] menu, action in
+            menu.perform(action, from: self, choosing: false)
+        }
     }
 
     open override var accessibilityLabel: String? {
@@ -184,12 +191,18 @@ extension UIBarButtonItem.SystemItem {
     private static let faces: [UIBarButtonItem.SystemItem: Face] = [
         .done: Face(title: "Done", style: .done), .cancel: Face(title: "Cancel"), .edit: Face(title: "Edit"),
         .save: Face(title: "Save", style: .done), .undo: Face(title: "Undo"), .redo: Face(title: "Redo"),
-        .add: Face(symbol: ("plus", "Add")), .compose: Face(symbol: ("square.and.pencil", "Compose")), .reply: Face(symbol: ("arrowshape.turn.up.left", "Reply")),
-        .action: Face(symbol: ("square.and.arrow.up", "Share")), .organize: Face(symbol: ("folder", "Organize")), .bookmarks: Face(symbol: ("book", "Bookmarks")),
-        .search: Face(symbol: ("magnifyingglass", "Search")), .refresh: Face(symbol: ("arrow.clockwise", "Refresh")), .stop: Face(symbol: ("xmark", "Stop")),
-        .camera: Face(symbol: ("camera", "Camera")), .trash: Face(symbol: ("trash", "Delete")), .play: Face(symbol: ("play.fill", "Play")),
-        .pause: Face(symbol: ("pause.fill", "Pause")), .rewind: Face(symbol: ("backward.fill", "Rewind")), .fastForward: Face(symbol: ("forward.fill", "Fast Forward")),
-        .close: Face(symbol: ("xmark", "Close")), .pageCurl: Face(title: "Curl"), .writingTools: Face(title: "Writing Tools"),
+        .add: Face(symbol: ("plus", "Add")), .compose: Face(symbol: ("square.and.pencil", "Compose")),
+        .reply: Face(symbol: ("arrowshape.turn.up.left", "Reply")),
+        .action: Face(symbol: ("square.and.arrow.up", "Share")), .organize: Face(symbol: ("folder", "Organize")),
+        .bookmarks: Face(symbol: ("book", "Bookmarks")),
+        .search: Face(symbol: ("magnifyingglass", "Search")), .refresh: Face(symbol: ("arrow.clockwise", "Refresh")),
+        .stop: Face(symbol: ("xmark", "Stop")),
+        .camera: Face(symbol: ("camera", "Camera")), .trash: Face(symbol: ("trash", "Delete")),
+        .play: Face(symbol: ("play.fill", "Play")),
+        .pause: Face(symbol: ("pause.fill", "Pause")), .rewind: Face(symbol: ("backward.fill", "Rewind")),
+        .fastForward: Face(symbol: ("forward.fill", "Fast Forward")),
+        .close: Face(symbol: ("xmark", "Close")), .pageCurl: Face(title: "Curl"),
+        .writingTools: Face(title: "Writing Tools"),
     ]
 
     var title: String? { Self.faces[self]?.title.map(SystemText.of) }

@@ -2,7 +2,8 @@ import QuartzCore
 
 /// Items of a bar that belong together, shown and hidden together.
 ///
-/// An item is in one group at a time. Bars here don't run out of room: they never show the representative item in place of the others.
+/// An item is in one group at a time. Bars here don't run out of room: they never show the representative item in place
+/// of the others.
 @preconcurrency @MainActor
 open class UIBarButtonItemGroup: NSObject {
     open var barButtonItems: [UIBarButtonItem] {
@@ -32,16 +33,23 @@ open class UIBarButtonItemGroup: NSObject {
     public convenience override init() { self.init(barButtonItems: [], representativeItem: nil) }
 
     /// A group that people can't move or remove, as there is no customizing here.
-    open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+    open class func fixedGroup(representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem])
+        -> UIBarButtonItemGroup
+    {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
-    open class func movableGroup(customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+    open class func movableGroup(
+        customizationIdentifier: String, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
         UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
     }
 
     /// A group that people may put into the bar: only one that is there by default is shown.
-    open class func optionalGroup(customizationIdentifier: String, inDefaultCustomization: Bool = true, representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]) -> UIBarButtonItemGroup {
+    open class func optionalGroup(
+        customizationIdentifier: String, inDefaultCustomization: Bool = true,
+        representativeItem: UIBarButtonItem? = nil, items: [UIBarButtonItem]
+    ) -> UIBarButtonItemGroup {
         let group = UIBarButtonItemGroup(barButtonItems: items, representativeItem: representativeItem)
         group.isHidden = !inDefaultCustomization
         return group
@@ -66,7 +74,11 @@ extension UIBarButtonItem {
         .movableGroup(customizationIdentifier: customizationIdentifier, items: [self])
     }
 
-    public func creatingOptionalGroup(customizationIdentifier: String, inDefaultCustomization: Bool = true) -> UIBarButtonItemGroup {
-        .optionalGroup(customizationIdentifier: customizationIdentifier, inDefaultCustomization: inDefaultCustomization, items: [self])
+    public func creatingOptionalGroup(customizationIdentifier: String, inDefaultCustomization: Bool = true)
+        -> UIBarButtonItemGroup
+    {
+        .optionalGroup(
+            customizationIdentifier: customizationIdentifier, inDefaultCustomization: inDefaultCustomization,
+            items: [self])
     }
 }

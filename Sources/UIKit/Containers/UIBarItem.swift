@@ -58,18 +58,26 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         changed()
     }
 
-    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
 
     /// Redraws what shows the item.
     func changed() {}
 
     open var accessibilityLabel: String? {
         get { accessibilityText ?? title }
-        set { accessibilityText = newValue; changed() }
+        set {
+            accessibilityText = newValue
+            changed()
+        }
     }
     open var accessibilityIdentifier: String? {
         get { accessibilityID }
-        set { accessibilityID = newValue; changed() }
+        set {
+            accessibilityID = newValue
+            changed()
+        }
     }
     open var accessibilityHint: String?
 }

@@ -26,7 +26,9 @@ open class UIBarButtonItemStateAppearance: NSObject {
         backgroundImagePositionAdjustment = other.backgroundImagePositionAdjustment
     }
 
-    var values: [Any?] { [titleTextAttributes, titlePositionAdjustment, backgroundImage, backgroundImagePositionAdjustment] }
+    var values: [Any?] {
+        [titleTextAttributes, titlePositionAdjustment, backgroundImage, backgroundImagePositionAdjustment]
+    }
 }
 
 /// The buttons of a bar, by their states. What a state doesn't say is as in the normal one.
@@ -42,7 +44,9 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, BarItemLook {
     /// Buttons of all styles begin alike: it is the item's own style that makes a title bold.
     public convenience init(style: UIBarButtonItem.Style) { self.init() }
 
-    open func configureWithDefault(for style: UIBarButtonItem.Style) { for state in states { state.take(UIBarButtonItemStateAppearance()) } }
+    open func configureWithDefault(for style: UIBarButtonItem.Style) {
+        for state in states { state.take(UIBarButtonItemStateAppearance()) }
+    }
 
     private var states: [UIBarButtonItemStateAppearance] { [normal, highlighted, disabled, focused] }
     var values: [Any?] { states.flatMap(\.values) }
@@ -53,11 +57,14 @@ open class UIBarButtonItemAppearance: NSObject, NSCopying, BarItemLook {
         return made
     }
 
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value! }
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value!
+    }
 
     /// What is said of a state.
     func state(_ state: UIControl.State) -> UIBarButtonItemStateAppearance {
-        state.contains(.disabled) ? disabled : state.contains(.highlighted) ? highlighted : state.contains(.focused) ? focused : normal
+        state.contains(.disabled)
+            ? disabled : state.contains(.highlighted) ? highlighted : state.contains(.focused) ? focused : normal
     }
 }
 
@@ -84,7 +91,10 @@ open class UITabBarItemStateAppearance: NSObject {
     }
 
     var values: [Any?] {
-        [titleTextAttributes, titlePositionAdjustment, iconColor, badgePositionAdjustment, badgeBackgroundColor, badgeTextAttributes, badgeTitlePositionAdjustment]
+        [
+            titleTextAttributes, titlePositionAdjustment, iconColor, badgePositionAdjustment, badgeBackgroundColor,
+            badgeTextAttributes, badgeTitlePositionAdjustment,
+        ]
     }
 }
 
@@ -104,7 +114,9 @@ open class UITabBarItemAppearance: NSObject, NSCopying, BarItemLook {
     /// All styles begin alike: the fonts follow from the layout that the bar has.
     public convenience init(style: Style) { self.init() }
 
-    open func configureWithDefault(for style: Style) { for state in states { state.take(UITabBarItemStateAppearance()) } }
+    open func configureWithDefault(for style: Style) {
+        for state in states { state.take(UITabBarItemStateAppearance()) }
+    }
 
     private var states: [UITabBarItemStateAppearance] { [normal, selected, disabled, focused] }
     var values: [Any?] { states.flatMap(\.values) }
@@ -115,5 +127,7 @@ open class UITabBarItemAppearance: NSObject, NSCopying, BarItemLook {
         return made
     }
 
-    nonisolated open func copy(with zone: NSZone? = nil) -> Any { MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value! }
+    nonisolated open func copy(with zone: NSZone? = nil) -> Any {
+        MainActor.assumeIsolated { UncheckedBox(duplicate()) }.value!
+    }
 }

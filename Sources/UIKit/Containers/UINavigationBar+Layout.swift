@@ -3,33 +3,45 @@ import QuartzCore
 /// The measures of iOS 13 and later, in points.
 enum BarMetrics {
     static let height: CGFloat = 44
-    /// Tablets' bars are higher since iOS 12. At the bottom that much is with, the rest above a home indicator: bars there end 65 points above the
-    /// screen's edge (as the authors of QMUI_iOS measured on tablets of both kinds).
+    /// Tablets' bars are higher since iOS 12. At the bottom that much is with, the rest above a home indicator: bars
+    /// there end 65 points above the screen's edge (as the authors of QMUI_iOS measured on tablets of both kinds).
     private static let padHeight: CGFloat = 50, padHeightAboveIndicator: CGFloat = 45
     static let compactHeight: CGFloat = 32
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
     /// Beside what stands in a bar of that width.
     static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
-    /// How far above the safe area bars begin where the display's cut is an island (measured where iOS drew them: they end at 97.67 points,
-    /// or 100.33). Interface Builder's canvas has them below it.
+    /// How far above the safe area bars begin where the display's cut is an island (measured where iOS drew them: they
+    /// end at 97.67 points, or 100.33). Interface Builder's canvas has them below it.
     @MainActor static func lift(_ top: CGFloat) -> CGFloat {
         guard top >= 59, LayoutEngine.designMetrics == nil else { return 0 }
         return (top >= 62 ? 17 : 16) / 3
     }
     private static let tabBarHeight: CGFloat = 49
     /// Where there is no large title, prompt or search.
-    @MainActor static func navigationBarHeight(_ traits: UITraitCollection) -> CGFloat { isLow(traits) ? compactHeight : isHigh(traits) ? padHeight : height }
+    @MainActor static func navigationBarHeight(_ traits: UITraitCollection) -> CGFloat {
+        isLow(traits) ? compactHeight : isHigh(traits) ? padHeight : height
+    }
     /// Bottom bars of telephones that lie on their side are lower.
     ///
     /// - Parameter below: what the safe area keeps clear below the bar, in points.
-    @MainActor static func tabBarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat { isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : tabBarHeight }
-    @MainActor static func toolbarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat { isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : height }
+    @MainActor static func tabBarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat {
+        isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : tabBarHeight
+    }
+    @MainActor static func toolbarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat {
+        isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : height
+    }
     /// What is below may be a tab bar, too.
-    private static func bottomHeight(_ below: CGFloat) -> CGFloat { below > 0 && below < padHeightAboveIndicator ? padHeightAboveIndicator : padHeight }
+    private static func bottomHeight(_ below: CGFloat) -> CGFloat {
+        below > 0 && below < padHeightAboveIndicator ? padHeightAboveIndicator : padHeight
+    }
     /// Interface Builder's canvas knows the bars of its devices itself (`DesignDevice`).
-    @MainActor private static func isHigh(_ traits: UITraitCollection) -> Bool { traits.userInterfaceIdiom == .pad && LayoutEngine.designMetrics == nil }
-    @MainActor static func isLow(_ traits: UITraitCollection) -> Bool { traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone }
+    @MainActor private static func isHigh(_ traits: UITraitCollection) -> Bool {
+        traits.userInterfaceIdiom == .pad && LayoutEngine.designMetrics == nil
+    }
+    @MainActor static func isLow(_ traits: UITraitCollection) -> Bool {
+        traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
+    }
     static let sheetHeight: CGFloat = 56
     static let slideDuration: TimeInterval = 0.35
 }
@@ -43,12 +55,15 @@ extension UINavigationBar {
     var rowHeight: CGFloat {
         if isSearching { return 0 }
         if BarMetrics.isLow(traitCollection) { return BarMetrics.compactHeight }
-        let plain = controller?.isInSheet == true ? BarMetrics.sheetHeight : BarMetrics.navigationBarHeight(traitCollection)
+        let plain =
+            controller?.isInSheet == true ? BarMetrics.sheetHeight : BarMetrics.navigationBarHeight(traitCollection)
         return plain + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
     var showsLargeTitle: Bool {
-        guard prefersLargeTitles, !isSearching, let item = topItem, traitCollection.verticalSizeClass != .compact else { return false }
+        guard prefersLargeTitles, !isSearching, let item = topItem, traitCollection.verticalSizeClass != .compact else {
+            return false
+        }
         return largeTitleModes(of: stack).last ?? false && item.titleView == nil
     }
 
@@ -85,7 +100,9 @@ extension UINavigationBar {
     func layoutBar() {
         let above = coveredAbove
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
-        content?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: isSearching ? BarMetrics.navigationBarHeight(traitCollection) : rowHeight)
+        content?.frame = CGRect(
+            x: 0, y: 0, width: bounds.width,
+            height: isSearching ? BarMetrics.navigationBarHeight(traitCollection) : rowHeight)
         if isSearching != makesWayForSearch {
             makesWayForSearch = isSearching
             content?.alpha = isSearching ? 0 : 1
@@ -139,7 +156,9 @@ extension UINavigationBar {
         }
         fresh.layoutIfNeeded()
         oldContent.isUserInteractionEnabled = false
-        NavigationBarContent.slide(from: oldContent, to: fresh, direction: direction) { oldContent.removeFromSuperview() }
+        NavigationBarContent.slide(from: oldContent, to: fresh, direction: direction) {
+            oldContent.removeFromSuperview()
+        }
     }
 
     // MARK: Look
@@ -166,16 +185,23 @@ extension UINavigationBar {
     /// The appearance that counts now, and whether the bar shows its background.
     private var lookInUse: (appearance: UINavigationBarAppearance, hasBackground: Bool) {
         let item = topItem
-        let standard = (isLow ? item?.compactAppearance ?? compactAppearance : nil) ?? item?.standardAppearance ?? standardAppearance
+        let standard =
+            (isLow ? item?.compactAppearance ?? compactAppearance : nil) ?? item?.standardAppearance
+            ?? standardAppearance
         if isScrolledUnder || controller == nil { return (standard, true) }
-        let edge = (isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil) ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance
+        let edge =
+            (isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil) ?? item?
+            .scrollEdgeAppearance ?? scrollEdgeAppearance
         // iOS 15 and later: without an appearance of its own the edge shows the standard one without its background.
         return edge.map { ($0, true) } ?? (standard, false)
     }
 
     func refreshBackground() {
         let (appearance, hasBackground) = lookInUse
-        background.show(hasBackground ? appearance : nil, tint: barTintColor, image: backgroundImage(for: isLow ? .compact : .default) ?? backgroundImage(for: .default), shadow: shadowImage)
+        background.show(
+            hasBackground ? appearance : nil, tint: barTintColor,
+            image: backgroundImage(for: isLow ? .compact : .default) ?? backgroundImage(for: .default),
+            shadow: shadowImage)
         guard appearance !== shownAppearance else { return }
         shownAppearance = appearance
         content?.restyle()
@@ -201,14 +227,22 @@ extension UINavigationBar {
     }
 
     private var titleAttributes: [NSAttributedString.Key: Any] {
-        var result: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label]
-        for attributes in [titleTextAttributes ?? [:], lookInUse.appearance.titleTextAttributes] { result.merge(attributes) { $1 } }
+        var result: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 17, weight: .semibold), .foregroundColor: UIColor.label,
+        ]
+        for attributes in [titleTextAttributes ?? [:], lookInUse.appearance.titleTextAttributes] {
+            result.merge(attributes) { $1 }
+        }
         return result
     }
 
     private var largeTitleAttributes: [NSAttributedString.Key: Any] {
-        var result: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label]
-        for attributes in [largeTitleTextAttributes ?? [:], lookInUse.appearance.largeTitleTextAttributes] { result.merge(attributes) { $1 } }
+        var result: [NSAttributedString.Key: Any] = [
+            .font: UIFont.systemFont(ofSize: 34, weight: .bold), .foregroundColor: UIColor.label,
+        ]
+        for attributes in [largeTitleTextAttributes ?? [:], lookInUse.appearance.largeTitleTextAttributes] {
+            result.merge(attributes) { $1 }
+        }
         return result
     }
 }
@@ -237,6 +271,8 @@ final class LargeTitleView: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let margin = BarMetrics.sideMargin(bounds.width)
-        label.frame = CGRect(x: margin, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: max(0, bounds.width - 2 * margin), height: 41)
+        label.frame = CGRect(
+            x: margin, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: max(0, bounds.width - 2 * margin),
+            height: 41)
     }
 }

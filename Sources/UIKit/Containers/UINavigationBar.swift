@@ -34,10 +34,16 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refreshTitles() } }
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { refreshTitles() } }
     open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { heightMayHaveChanged() } } }
-    open var standardAppearance = UINavigationBarAppearance() { didSet { standardAppearance = owned(standardAppearance)! } }
+    open var standardAppearance = UINavigationBarAppearance() {
+        didSet { standardAppearance = owned(standardAppearance)! }
+    }
     open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) }
+    }
     private func owned(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {
         defer { refreshAppearance() }
         return look.map { UIBarAppearance.owned($0) { [weak self] in self?.refreshAppearance() } }
@@ -51,7 +57,9 @@ open class UINavigationBar: UIView, UIBarPositioning {
         backgroundImages[barMetrics] = image
         refreshBackground()
     }
-    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { setBackgroundImage(image, for: barMetrics) }
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        setBackgroundImage(image, for: barMetrics)
+    }
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
     open func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {
         titleOffsets[barMetrics] = adjustment
@@ -199,7 +207,9 @@ extension UINibDecoder {
     @MainActor func textAttributes(_ key: NibKey) -> [NSAttributedString.Key: Any]? {
         guard let table = object(key) as? [AnyHashable: Any], !table.isEmpty else { return nil }
         var result: [NSAttributedString.Key: Any] = [:]
-        for (key, value) in table { if let name = key.base as? String { result[NSAttributedString.Key(rawValue: name)] = value } }
+        for (key, value) in table {
+            if let name = key.base as? String { result[NSAttributedString.Key(rawValue: name)] = value }
+        }
         return result
     }
 }

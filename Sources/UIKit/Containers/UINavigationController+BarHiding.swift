@@ -20,7 +20,10 @@ final class BarGestureDelegate: NSObject, UIGestureRecognizerDelegate {
         return true
     }
 
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer,
+        shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool { true }
 }
 
 extension UINavigationController {
@@ -47,17 +50,22 @@ extension UINavigationController {
     }
 
     func barHidingDidChange() {
-        barHideOnTapGestureRecognizer.isEnabled = hidesBarsOnTap || hidesBarsWhenVerticallyCompact || hidesBarsWhenKeyboardAppears
+        barHideOnTapGestureRecognizer.isEnabled =
+            hidesBarsOnTap || hidesBarsWhenVerticallyCompact || hidesBarsWhenKeyboardAppears
         barHideOnSwipeGestureRecognizer.isEnabled = hidesBarsOnSwipe
         guard hidesBarsWhenKeyboardAppears, hiddenBars.keyboard == nil else { return }
-        hiddenBars.keyboard = NotificationCenter.default.addObserver(forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil) { [weak self] _ in
+        hiddenBars.keyboard = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { [weak self] _ in
             MainActor.assumeIsolated {
                 if let self, self.hidesBarsWhenKeyboardAppears, self.viewIfLoaded?.window != nil { self.hideBars(true) }
             }
         }
     }
 
-    var hidesBarsByItself: Bool { hidesBarsOnTap || hidesBarsOnSwipe || hidesBarsWhenVerticallyCompact || hidesBarsWhenKeyboardAppears }
+    var hidesBarsByItself: Bool {
+        hidesBarsOnTap || hidesBarsOnSwipe || hidesBarsWhenVerticallyCompact || hidesBarsWhenKeyboardAppears
+    }
 
     private func hideBars(_ hides: Bool) {
         guard hides != barHidden else { return }

@@ -14,9 +14,13 @@ struct EdgePop {
 
 /// The rest of the way after the finger has gone. Until then the finger leads, so that nothing begins by itself.
 @MainActor
-private final class EdgePopAnimator: NSObject, UIViewControllerAnimatedTransitioning, UIViewControllerInteractiveTransitioning {
+private final class EdgePopAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+    UIViewControllerInteractiveTransitioning
+{
     var end: (() -> Void)?
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { BarMetrics.slideDuration }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        BarMetrics.slideDuration
+    }
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning) { end?() }
     func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {}
 }
@@ -27,12 +31,16 @@ final class EdgePopDelegate: NSObject, UIGestureRecognizerDelegate {
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, let item = navigation.barItems.last, let top = navigation.topViewController, navigation.stack.count > 1 else { return false }
+        guard let navigation, let item = navigation.barItems.last, let top = navigation.topViewController,
+            navigation.stack.count > 1
+        else { return false }
         let hasBackButton = !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
-        guard hasBackButton, !navigation.barHidden || navigation.outerNavigation != nil || navigation.hidesBarsByItself else { return false }
+        guard hasBackButton, !navigation.barHidden || navigation.outerNavigation != nil || navigation.hidesBarsByItself
+        else { return false }
         // A pop of the app's own has no finger to follow.
         let below = navigation.stack[navigation.stack.count - 2]
-        return navigation.delegate?.navigationController(navigation, animationControllerFor: .pop, from: top, to: below) == nil
+        return navigation.delegate?.navigationController(navigation, animationControllerFor: .pop, from: top, to: below)
+            == nil
     }
 }
 
@@ -48,10 +56,13 @@ extension UINavigationController {
         view.addGestureRecognizer(recognizer)
     }
 
-    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool { recognizer !== interactivePopGestureRecognizer || canPopFromEdge }
+    func mayBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        recognizer !== interactivePopGestureRecognizer || canPopFromEdge
+    }
 
     private var canPopFromEdge: Bool {
-        edgePop == nil && activeTransition == nil && pending == nil && stack.count > 1 && (stack.last as? UINavigationController)?.stack.count ?? 0 < 2 && stack.last === shown
+        edgePop == nil && activeTransition == nil && pending == nil && stack.count > 1
+            && (stack.last as? UINavigationController)?.stack.count ?? 0 < 2 && stack.last === shown
     }
 
     private func followEdgePop(_ pan: UIPanGestureRecognizer) {
@@ -78,11 +89,14 @@ extension UINavigationController {
         contentView.insertSubview(lower, at: 0)
         contentView.insertSubview(dim, belowSubview: upper)
         let animator = EdgePopAnimator()
-        let context = TransitionContext(from: top, to: below, container: contentView, animated: true, animator: animator) { [weak self] in self?.finishEdgePop(completed: $0) }
+        let context = TransitionContext(
+            from: top, to: below, container: contentView, animated: true, animator: animator
+        ) { [weak self] in self?.finishEdgePop(completed: $0) }
         context.interaction = animator
         animator.end = { [weak self] in self?.goTheRest() }
         activeTransition = context
-        edgePop = EdgePop(top: top, below: below, dim: dim, place: upper.center, lowerPlace: lower.center, context: context)
+        edgePop = EdgePop(
+            top: top, below: below, dim: dim, place: upper.center, lowerPlace: lower.center, context: context)
         // As on iOS the move is announced with the gesture, whether it is given up or not.
         top.willMove(toParent: nil)
         top.isMovingFromParent = true
@@ -105,7 +119,9 @@ extension UINavigationController {
     private func arrange(_ pop: EdgePop, at progress: CGFloat) {
         let width = contentView.bounds.width
         pop.top.viewIfLoaded?.moveWithContentAbove(to: CGPoint(x: pop.place.x + width * progress, y: pop.place.y))
-        pop.below.viewIfLoaded?.moveWithContentAbove(to: CGPoint(x: pop.lowerPlace.x - width * NavigationAnimator.parallax * (1 - progress), y: pop.lowerPlace.y))
+        pop.below.viewIfLoaded?.moveWithContentAbove(
+            to: CGPoint(x: pop.lowerPlace.x - width * NavigationAnimator.parallax * (1 - progress), y: pop.lowerPlace.y)
+        )
         pop.dim.alpha = NavigationAnimator.dimming * (1 - progress)
     }
 
@@ -127,13 +143,14 @@ extension UINavigationController {
     private func goTheRest() {
         guard let pop = edgePop else { return }
         let completing = !pop.context.transitionWasCancelled
-        UIView.slide({ [self] in
-            arrange(pop, at: completing ? 1 : 0)
-            if completing {
-                takeScrollingOver()
-                placeBars()
-            }
-        }, completion: { _ in pop.context.completeTransition(completing) })
+        UIView.slide(
+            { [self] in
+                arrange(pop, at: completing ? 1 : 0)
+                if completing {
+                    takeScrollingOver()
+                    placeBars()
+                }
+            }, completion: { _ in pop.context.completeTransition(completing) })
     }
 
     private func finishEdgePop(completed: Bool) {

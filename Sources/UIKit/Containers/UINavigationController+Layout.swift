@@ -16,10 +16,15 @@ extension UINavigationController {
     }
 
     /// A sheet's bar is higher, on telephones and tablets; a popover's isn't.
-    var isInSheet: Bool { (containmentRoot.activePresentation as? UISheetPresentationController)?.hasHighBars == true && containmentRoot.presenter != nil }
+    var isInSheet: Bool {
+        (containmentRoot.activePresentation as? UISheetPresentationController)?.hasHighBars == true
+            && containmentRoot.presenter != nil
+    }
 
     private var barHeight: CGFloat { navigationBar.totalHeight }
-    private var toolbarHeight: CGFloat { BarMetrics.toolbarHeight(traitCollection, below: viewIfLoaded?.safeAreaInsets.bottom ?? 0) }
+    private var toolbarHeight: CGFloat {
+        BarMetrics.toolbarHeight(traitCollection, below: viewIfLoaded?.safeAreaInsets.bottom ?? 0)
+    }
 
     var showsToolbar: Bool { !toolbarHidden && !(stack.last?.hidesBottomBarWhenPushed ?? false && stack.count > 1) }
 
@@ -27,7 +32,9 @@ extension UINavigationController {
         guard let view = viewIfLoaded else { return }
         let bounds = view.bounds, insets = view.safeAreaInsets
         let height = barHeight - min(foldedHeight, navigationBar.foldableHeight)
-        navigationBar.frame = CGRect(x: 0, y: showsNoBar ? -height : insets.top - BarMetrics.lift(insets.top), width: bounds.width, height: height)
+        navigationBar.frame = CGRect(
+            x: 0, y: showsNoBar ? -height : insets.top - BarMetrics.lift(insets.top), width: bounds.width,
+            height: height)
         navigationBar.isHidden = outerNavigation != nil || barHidden && activeTransition == nil
         if let toolbar = toolbarIfMade ?? (showsToolbar ? self.toolbar : nil) {
             if toolbar.superview !== view {
@@ -50,7 +57,8 @@ extension UINavigationController {
         if extends(child, under: .top, isTranslucent: navigationBar.isTranslucent) {
             overlay.top = top
         } else {
-            let covered = outerNavigation != nil ? view.safeAreaInsets.top : barHidden ? 0 : view.safeAreaInsets.top + top
+            let covered =
+                outerNavigation != nil ? view.safeAreaInsets.top : barHidden ? 0 : view.safeAreaInsets.top + top
             frame.origin.y += covered
             frame.size.height -= covered
         }
@@ -85,7 +93,8 @@ extension UINavigationController {
             view.setNeedsLayout()
             return
         }
-        UIView.animate(withDuration: Self.hideShowBarDuration, animations: changes) { [weak self] _ in self?.placeBars() }
+        UIView.animate(withDuration: Self.hideShowBarDuration, animations: changes) { [weak self] _ in self?.placeBars()
+        }
     }
 
     func barHeightDidChange() {
@@ -119,9 +128,11 @@ extension UINavigationController {
         toolbar.setItems(child.toolbarItems, animated: animated)
     }
 
-    /// A controller that hides the bottom bar hides a surrounding tab bar as long as it, or one above it, is on the stack.
+    /// A controller that hides the bottom bar hides a surrounding tab bar as long as it, or one above it, is on the
+    /// stack.
     func updateBottomBar(animated: Bool) {
-        tabBarController?.setTabBarCovered(stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }, animated: animated)
+        tabBarController?.setTabBarCovered(
+            stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }, animated: animated)
     }
 
     // MARK: Scrolling
@@ -134,7 +145,8 @@ extension UINavigationController {
 
     /// Content that scrolled under the bar gives it its background, and folds the large title away.
     func followScrolling(of scrollView: UIScrollView) {
-        guard scrollView === topViewController?.observedScrollView, scrollView.window != nil || activeTransition == nil else { return }
+        guard scrollView === topViewController?.observedScrollView, scrollView.window != nil || activeTransition == nil
+        else { return }
         let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
         let folded = min(max(distance, 0), navigationBar.foldableHeight)
         scrollView.foldedTop = folded

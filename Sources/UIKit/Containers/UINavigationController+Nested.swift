@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// A collapsed split view controller puts the navigation controllers of its columns on the stack of the first one. Then the outer one's bar
-/// shows the items of all, and the inner ones have none.
+/// A collapsed split view controller puts the navigation controllers of its columns on the stack of the first one. Then
+/// the outer one's bar shows the items of all, and the inner ones have none.
 extension UINavigationController {
     /// The navigation controller whose stack this one stands on.
     var outerNavigation: UINavigationController? { parent as? UINavigationController }
@@ -10,7 +10,9 @@ extension UINavigationController {
     var showsNoBar: Bool { barHidden || outerNavigation != nil }
 
     /// Of the controllers on the stack, and of those on stacks within.
-    var barItems: [UINavigationItem] { stack.flatMap { ($0 as? UINavigationController)?.barItems ?? [$0.navigationItem] } }
+    var barItems: [UINavigationItem] {
+        stack.flatMap { ($0 as? UINavigationController)?.barItems ?? [$0.navigationItem] }
+    }
 
     /// Unlike `pushViewController` for navigation controllers too.
     func pushCollapsed(_ controller: UIViewController, animated: Bool) {

@@ -74,8 +74,15 @@ extension UINavigationController {
         let reportsAnimated = isFirst ? appearance.animated : animated
         // What a cancelled transition goes back to.
         let stackBefore = change.stackBefore
-        let context = TransitionContext(from: old, to: new, container: contentView, animated: animated, animator: NavigationAnimator(operation: change.operation)) { [weak self] completed in
-            if !completed, let old { self?.takeBack(from: old, to: new, change, stackBefore) } else { self?.endTransition(from: old, to: new, change) }
+        let context = TransitionContext(
+            from: old, to: new, container: contentView, animated: animated,
+            animator: NavigationAnimator(operation: change.operation)
+        ) { [weak self] completed in
+            if !completed, let old {
+                self?.takeBack(from: old, to: new, change, stackBefore)
+            } else {
+                self?.endTransition(from: old, to: new, change)
+            }
         }
         // Those who come and go find the coordinator.
         activeTransition = context
@@ -84,7 +91,10 @@ extension UINavigationController {
         delegate?.navigationController(self, willShow: new, animated: reportsAnimated)
 
         var animator: UIViewControllerAnimatedTransitioning?
-        if animated, let old { animator = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: new) }
+        if animated, let old {
+            animator = delegate?.navigationController(
+                self, animationControllerFor: change.operation, from: old, to: new)
+        }
         let isCustom = animator != nil
         if let animator {
             context.animator = animator
@@ -133,8 +143,11 @@ extension UINavigationController {
         watchScrolling()
     }
 
-    /// An interactive transition was given up: everything is as before, and the controllers hear the opposite of what they had heard.
-    private func takeBack(from old: UIViewController, to new: UIViewController, _ change: PendingChange, _ stackBefore: [UIViewController]) {
+    /// An interactive transition was given up: everything is as before, and the controllers hear the opposite of what
+    /// they had heard.
+    private func takeBack(
+        from old: UIViewController, to new: UIViewController, _ change: PendingChange, _ stackBefore: [UIViewController]
+    ) {
         stack = stackBefore
         shown = old
         new.beginAppearance(false, animated: true)
@@ -168,7 +181,8 @@ extension UINavigationController {
     private func finish(_ change: PendingChange, old: UIViewController?, added: UIViewController? = nil) {
         if let added, added.isAwaitingDidMove { added.didMove(toParent: self) }
         for controller in stack { controller.isAwaitingDidMove = false }
-        for controller in change.removed where controller.parent === self && !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
+        for controller in change.removed
+        where controller.parent === self && !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
         (parent as? UITabBarController)?.takeBackFromMoreList()
     }
 
@@ -187,7 +201,9 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
 
     init(operation: UINavigationController.Operation) { self.operation = operation }
 
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { BarMetrics.slideDuration }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        BarMetrics.slideDuration
+    }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         guard context.isAnimated, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
@@ -211,15 +227,17 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
             upper.moveWithContentAbove(to: isPush ? away : place)
             lower.moveWithContentAbove(to: isPush ? lowerPlace : behind)
         }
-        UIView.slide({
-            dim.alpha = isPush ? Self.dimming : 0
-            upper.moveWithContentAbove(to: isPush ? place : away)
-            lower.moveWithContentAbove(to: isPush ? behind : lowerPlace)
-        }, completion: { _ in
-            dim.removeFromSuperview()
-            context.completeTransition(!context.transitionWasCancelled)
-            upper.moveWithContentAbove(to: place)
-            lower.moveWithContentAbove(to: lowerPlace)
-        })
+        UIView.slide(
+            {
+                dim.alpha = isPush ? Self.dimming : 0
+                upper.moveWithContentAbove(to: isPush ? place : away)
+                lower.moveWithContentAbove(to: isPush ? behind : lowerPlace)
+            },
+            completion: { _ in
+                dim.removeFromSuperview()
+                context.completeTransition(!context.transitionWasCancelled)
+                upper.moveWithContentAbove(to: place)
+                lower.moveWithContentAbove(to: lowerPlace)
+            })
     }
 }

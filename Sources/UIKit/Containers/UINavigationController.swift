@@ -3,32 +3,59 @@ import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: NSObjectProtocol {
-    func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
-    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask
-    func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation
-    func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+    func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+    func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+    func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+        -> UIInterfaceOrientationMask
+    func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation
+    func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    )
         -> UIViewControllerInteractiveTransitioning?
-    func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-                              from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning?
+    func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning?
 }
 
 extension UINavigationControllerDelegate {
-    public func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
-    public func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {}
-    public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController) -> UIInterfaceOrientationMask {
+    public func navigationController(
+        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationController(
+        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+    ) {}
+    public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
+        -> UIInterfaceOrientationMask
+    {
         navigationController.topViewController?.supportedInterfaceOrientations ?? .all
     }
-    public func navigationControllerPreferredInterfaceOrientationForPresentation(_ navigationController: UINavigationController) -> UIInterfaceOrientation { .portrait }
-    public func navigationController(_ navigationController: UINavigationController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { nil }
-    public func navigationController(_ navigationController: UINavigationController, animationControllerFor operation: UINavigationController.Operation,
-                                     from fromVC: UIViewController, to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
+    public func navigationControllerPreferredInterfaceOrientationForPresentation(
+        _ navigationController: UINavigationController
+    ) -> UIInterfaceOrientation { .portrait }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    )
+        -> UIViewControllerInteractiveTransitioning?
+    { nil }
+    public func navigationController(
+        _ navigationController: UINavigationController,
+        animationControllerFor operation: UINavigationController.Operation,
+        from fromVC: UIViewController, to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { nil }
 }
 
 /// A stack of view controllers, of which the top one is shown under a navigation bar.
 ///
-/// The stack changes at once; the views follow in the next layout pass (see `UINavigationController+Transitions.swift`).
+/// The stack changes at once; the views follow in the next layout pass (see
+/// `UINavigationController+Transitions.swift`).
 @preconcurrency @MainActor
 open class UINavigationController: UIViewController, AppearanceManaging, ContainerLayout {
     public enum Operation: Int, Sendable { case none, push, pop }
@@ -72,7 +99,9 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
 
     /// An app's bar, by its table's init(frame:).
     private static func make<Bar: UIView>(_ type: AnyClass?) -> Bar? {
-        guard let type, let make = ObjCRuntime.initializer(.frame, of: type, as: ((CGRect) -> AnyObject).self) else { return nil }
+        guard let type, let make = ObjCRuntime.initializer(.frame, of: type, as: ((CGRect) -> AnyObject).self) else {
+            return nil
+        }
         return make(.zero) as? Bar
     }
 
@@ -107,8 +136,12 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     open override class var classTable: ClassTable {
         var table = ClassTable(UINavigationController.self)
         table.outlet("delegate", \UINavigationController.delegate)
-        table.method("popViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in controller.popViewController(animated: ClassTable.flag(animated)) }
-        table.method("popToRootViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in controller.popToRootViewController(animated: ClassTable.flag(animated)) }
+        table.method("popViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in
+            controller.popViewController(animated: ClassTable.flag(animated))
+        }
+        table.method("popToRootViewControllerAnimated:") { (controller: UINavigationController, animated: Any?) in
+            controller.popToRootViewController(animated: ClassTable.flag(animated))
+        }
         table.key("navigationBar", \UINavigationController.navigationBar)
         table.key("viewControllers", \UINavigationController.viewControllers)
         table.key("navigationBarHidden", \UINavigationController.isNavigationBarHidden)
@@ -127,18 +160,30 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     /// The stack as it was; what couldn't be made again is missing from it.
     override func takeRestored(_ children: [UIViewController?], selection: Int?) {
         let present = stack
-        let restored = children.enumerated().compactMap { index, child in child ?? (present.indices.contains(index) ? present[index] : nil) }
-        if !restored.isEmpty, !restored.elementsEqual(present, by: ===) { setViewControllers(restored, animated: false) }
+        let restored = children.enumerated().compactMap { index, child in
+            child ?? (present.indices.contains(index) ? present[index] : nil)
+        }
+        if !restored.isEmpty, !restored.elementsEqual(present, by: ===) {
+            setViewControllers(restored, animated: false)
+        }
     }
-    open var visibleViewController: UIViewController? { stack.last?.presentedController ?? presentedController ?? stack.last }
+    open var visibleViewController: UIViewController? {
+        stack.last?.presentedController ?? presentedController ?? stack.last
+    }
 
-    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) { change(to: viewControllers, animated: animated) }
+    open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        change(to: viewControllers, animated: animated)
+    }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         if stack.contains(where: { $0 === viewController }) {
-            Misuse.raise(.invalidArgument, "Pushing the same view controller instance more than once is not supported (\(viewController.brief))")
+            Misuse.raise(
+                .invalidArgument,
+                "Pushing the same view controller instance more than once is not supported (\(viewController.brief))")
         }
-        if viewController is UINavigationController { Misuse.raise(.invalidArgument, "Pushing a navigation controller is not supported") }
+        if viewController is UINavigationController {
+            Misuse.raise(.invalidArgument, "Pushing a navigation controller is not supported")
+        }
         change(to: stack + [viewController], animated: animated, operation: .push)
     }
 
@@ -152,7 +197,9 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
         guard let index = stack.firstIndex(where: { $0 === viewController }) else {
-            Misuse.raise(.internalInconsistency, "Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
+            Misuse.raise(
+                .internalInconsistency,
+                "Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
         }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return [] }
@@ -167,9 +214,14 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     }
 
     override var definesContextByItself: Bool { true }
-    /// Pushes the controller. A navigation controller can't be pushed: it is presented, as apps with “Show” segues to one rely on.
+    /// Pushes the controller. A navigation controller can't be pushed: it is presented, as apps with “Show” segues to
+    /// one rely on.
     open override func show(_ vc: UIViewController, sender: Any?) {
-        if vc is UINavigationController { present(vc, animated: UIView.areAnimationsEnabled) } else { pushViewController(vc, animated: UIView.areAnimationsEnabled) }
+        if vc is UINavigationController {
+            present(vc, animated: UIView.areAnimationsEnabled)
+        } else {
+            pushViewController(vc, animated: UIView.areAnimationsEnabled)
+        }
     }
     override func overridesShow(_ action: Selector) -> Bool { action == ShowAction.show }
 
@@ -214,7 +266,8 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     open var hidesBarsOnTap = false { didSet { barHidingDidChange() } }
     open var hidesBarsWhenKeyboardAppears = false { didSet { barHidingDidChange() } }
     open var hidesBarsWhenVerticallyCompact = false { didSet { barHidingDidChange() } }
-    public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? = UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
+    public private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+        UIScreenEdgePanGestureRecognizer(target: nil, action: nil)
     public private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer(target: nil, action: nil)
     public private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer(target: nil, action: nil)
 
@@ -239,11 +292,15 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         viewIfLoaded?.setNeedsLayout()
     }
 
-    open override func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {
         pushCollapsed(secondaryViewController, animated: false)
     }
 
-    open override func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { takeTopOff() }
+    open override func separateSecondaryViewController(for splitViewController: UISplitViewController)
+        -> UIViewController?
+    { takeTopOff() }
 
     override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }
     override func appearanceDidEnd() { finishFirstShow() }
@@ -253,10 +310,13 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         super.contentDidScroll(scrollView)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { super.childForStatusBarStyle ?? (barHidden ? topViewController : nil) }
+    open override var childForStatusBarStyle: UIViewController? {
+        super.childForStatusBarStyle ?? (barHidden ? topViewController : nil)
+    }
     open override var childForStatusBarHidden: UIViewController? { topViewController }
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        ExtensionOverrides.value("preferredStatusBarStyle", of: self) ?? (navigationBar.barStyle == .default ? .default : .lightContent)
+        ExtensionOverrides.value("preferredStatusBarStyle", of: self)
+            ?? (navigationBar.barStyle == .default ? .default : .lightContent)
     }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
@@ -275,5 +335,6 @@ fileprivate extension NibKey {
     static let toolbarShown = NibKey("UIToolbarShown")
     static let viewControllers = NibKey("UIViewControllers")
     static let hidesOnSwipe = NibKey("UIHidesBarsOnSwipe"), hidesOnTap = NibKey("UIHidesBarsOnTap")
-    static let hidesForKeyboard = NibKey("UIHidesBarsWhenKeyboardAppears"), hidesWhenCompact = NibKey("UIHidesBarsWhenVerticallyCompact")
+    static let hidesForKeyboard = NibKey("UIHidesBarsWhenKeyboardAppears"),
+        hidesWhenCompact = NibKey("UIHidesBarsWhenVerticallyCompact")
 }

@@ -17,7 +17,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open var backButtonDisplayMode: BackButtonDisplayMode = .default { didSet { changed() } }
     open var hidesBackButton = false { didSet { if hidesBackButton != oldValue { changed() } } }
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
-    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic { didSet { if largeTitleDisplayMode != oldValue { changed() } } }
+    open var largeTitleDisplayMode: LargeTitleDisplayMode = .automatic {
+        didSet { if largeTitleDisplayMode != oldValue { changed() } }
+    }
     open var leftBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     open var rightBarButtonItems: [UIBarButtonItem]? { didSet { changed() } }
     /// Groups behind the items on the left, in reading order.
@@ -25,11 +27,19 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     /// Groups before the items on the right; in reading order, which is assumed.
     open var trailingItemGroups: [UIBarButtonItemGroup] = [] { didSet { groupsChanged(oldValue, trailingItemGroups) } }
     /// What stands last of all.
-    open var pinnedTrailingGroup: UIBarButtonItemGroup? { didSet { groupsChanged([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) } }
-    open var standardAppearance: UINavigationBarAppearance? { didSet { standardAppearance = owned(standardAppearance) } }
+    open var pinnedTrailingGroup: UIBarButtonItemGroup? {
+        didSet { groupsChanged([oldValue].compactMap { $0 }, [pinnedTrailingGroup].compactMap { $0 }) }
+    }
+    open var standardAppearance: UINavigationBarAppearance? {
+        didSet { standardAppearance = owned(standardAppearance) }
+    }
     open var compactAppearance: UINavigationBarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
-    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
-    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) }
+    }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? {
+        didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) }
+    }
     /// Its search bar stands below the title, or beside the buttons (`searchBarPlacement`).
     open var searchController: UISearchController? {
         didSet {
@@ -39,7 +49,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
         }
     }
     open var hidesSearchBarWhenScrolling = true { didSet { if hidesSearchBarWhenScrolling != oldValue { changed() } } }
-    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic { didSet { if preferredSearchBarPlacement != oldValue { changed() } } }
+    open var preferredSearchBarPlacement: SearchBarPlacement = .automatic {
+        didSet { if preferredSearchBarPlacement != oldValue { changed() } }
+    }
     /// Where the search bar stands in the present surroundings.
     open var searchBarPlacement: SearchBarPlacement { navigationBar?.isSearchInline == true ? .inline : .stacked }
     /// What a container puts before the app's own items: the button of a split view controller.
@@ -124,7 +136,8 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
 
     /// What stands on the right, from the right.
     var rightItems: [UIBarButtonItem] {
-        (pinnedTrailingGroup?.shownItems ?? []).reversed() + (rightBarButtonItems ?? []) + trailingItemGroups.flatMap(\.shownItems).reversed()
+        (pinnedTrailingGroup?.shownItems ?? []).reversed() + (rightBarButtonItems ?? [])
+            + trailingItemGroups.flatMap(\.shownItems).reversed()
     }
 
     private func owned(_ look: UINavigationBarAppearance?) -> UINavigationBarAppearance? {

@@ -44,7 +44,8 @@ open class UITabBar: UIView {
     }
     private let background = BarBackground(isAtBottom: true)
     private(set) var buttons: [TabButton] = []
-    /// Titles stand below their images, or beside them: in regular width, and in the low bar of a telephone on its side.
+    /// Titles stand below their images, or beside them: in regular width, and in the low bar of a telephone on its
+    /// side.
     private(set) var itemStyle = UITabBarItemAppearance.Style.stacked
     /// To the left and right of what an inline tab shows, together, in points.
     private static let margins: CGFloat = 34
@@ -117,7 +118,8 @@ open class UITabBar: UIView {
 
     private func refreshBackground() {
         let (appearance, hasBackground) = lookInUse
-        background.show(hasBackground ? appearance : nil, tint: barTintColor, image: backgroundImage, shadow: shadowImage)
+        background.show(
+            hasBackground ? appearance : nil, tint: barTintColor, image: backgroundImage, shadow: shadowImage)
     }
 
     func refreshAppearance() {
@@ -145,7 +147,8 @@ open class UITabBar: UIView {
     private var customizing: TabCustomizingView?
     open var isCustomizing: Bool { customizing != nil }
 
-    /// Shows the items above the bar, for a person to drag onto it in place of those that are there. For bars without a tab bar controller, as on iOS.
+    /// Shows the items above the bar, for a person to drag onto it in place of those that are there. For bars without a
+    /// tab bar controller, as on iOS.
     open func beginCustomizingItems(_ items: [UITabBarItem]) {
         guard customizing == nil, let superview else { return }
         delegate?.tabBar(self, willBeginCustomizing: items)
@@ -184,8 +187,12 @@ open class UITabBar: UIView {
         delegate?.tabBar(self, didSelect: item)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.tabBarHeight(traitCollection, below: 0)) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection, below: 0)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarMetrics.tabBarHeight(traitCollection, below: 0))
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection, below: 0))
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -193,7 +200,8 @@ open class UITabBar: UIView {
         guard !buttons.isEmpty else { return }
         let isWide = traitCollection.horizontalSizeClass == .regular, count = CGFloat(buttons.count)
         let height = BarMetrics.tabBarHeight(traitCollection, below: safeAreaInsets.bottom)
-        let style: UITabBarItemAppearance.Style = BarMetrics.isLow(traitCollection) ? .compactInline : isWide ? .inline : .stacked
+        let style: UITabBarItemAppearance.Style =
+            BarMetrics.isLow(traitCollection) ? .compactInline : isWide ? .inline : .stacked
         if itemStyle != style {
             itemStyle = style
             for button in buttons { button.refresh() }

@@ -5,19 +5,32 @@ import QuartzCore
 public protocol UITabBarControllerDelegate: NSObjectProtocol {
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-                          to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning?
-    func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
+    func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning?
+    func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    )
         -> UIViewControllerInteractiveTransitioning?
 }
 
 extension UITabBarControllerDelegate {
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool { true }
+    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
+        -> Bool
+    { true }
     public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    public func tabBarController(_ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-                                 to toVC: UIViewController) -> UIViewControllerAnimatedTransitioning? { nil }
-    public func tabBarController(_ tabBarController: UITabBarController, interactionControllerFor animationController: UIViewControllerAnimatedTransitioning)
-        -> UIViewControllerInteractiveTransitioning? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
+        to toVC: UIViewController
+    ) -> UIViewControllerAnimatedTransitioning? { nil }
+    public func tabBarController(
+        _ tabBarController: UITabBarController,
+        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
+    )
+        -> UIViewControllerInteractiveTransitioning?
+    { nil }
 }
 
 /// Shows one of several view controllers, chosen by the tabs at the bottom.
@@ -155,7 +168,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         return moreNavigationController
     }
 
-    /// A tap on a tab: asks the delegate, selects, and tells it. On the selected tab a navigation controller goes back to its root.
+    /// A tap on a tab: asks the delegate, selects, and tells it. On the selected tab a navigation controller goes back
+    /// to its root.
     func selectFromBar(_ item: UITabBarItem) {
         guard let controller = controllersInBar.first(where: { $0.tabBarItem === item }) else { return }
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
@@ -169,7 +183,9 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
-    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { selectedViewController = subsequentVC }
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        selectedViewController = subsequentVC
+    }
 
     // MARK: Views
 
@@ -190,7 +206,9 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         guard let new, new !== shown else { return }
         let old = shown
         let moves = isShown
-        let animator = old.flatMap { delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new) }
+        let animator = old.flatMap {
+            delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)
+        }
         new.loadViewIfNeeded()
         if moves, animator != nil || appearance.state == .shown {
             old?.beginAppearance(false, animated: animator != nil)
@@ -214,7 +232,9 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
             new.endAppearance()
         }
         if let animator, let old, moves {
-            let context = TransitionContext(from: old, to: new, container: contentView, animated: true, animator: animator) { [weak self] completed in
+            let context = TransitionContext(
+                from: old, to: new, container: contentView, animated: true, animator: animator
+            ) { [weak self] completed in
                 if completed { finish() } else { self?.takeBack(from: old, to: new) }
             }
             context.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
@@ -229,7 +249,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         statusBarAppearanceDidChange()
     }
 
-    /// An interactive change of tabs was given up: the old one stays, and both hear the opposite of what they had heard.
+    /// An interactive change of tabs was given up: the old one stays, and both hear the opposite of what they had
+    /// heard.
     private func takeBack(from old: UIViewController, to new: UIViewController) {
         new.beginAppearance(false, animated: true)
         old.beginAppearance(true, animated: true)
@@ -257,13 +278,20 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     private func placeTabBar() {
         guard let view = viewIfLoaded else { return }
         let below = view.safeAreaInsets.bottom, height = BarMetrics.tabBarHeight(traitCollection, below: below) + below
-        tabBar.frame = CGRect(x: 0, y: isTabBarCovered ? view.bounds.height : view.bounds.height - height, width: view.bounds.width, height: height)
+        tabBar.frame = CGRect(
+            x: 0, y: isTabBarCovered ? view.bounds.height : view.bounds.height - height, width: view.bounds.width,
+            height: height)
     }
 
     private func place(_ child: UIViewController) {
         guard let childView = child.viewIfLoaded else { return }
-        if childView.frame != contentView.bounds, childView.transform.isIdentity { childView.frame = contentView.bounds }
-        child.overlayInsets = UIEdgeInsets(top: 0, left: 0, bottom: isTabBarCovered || tabBar.isHidden ? 0 : BarMetrics.tabBarHeight(traitCollection, below: view.safeAreaInsets.bottom), right: 0)
+        if childView.frame != contentView.bounds, childView.transform.isIdentity {
+            childView.frame = contentView.bounds
+        }
+        child.overlayInsets = UIEdgeInsets(
+            top: 0, left: 0,
+            bottom: isTabBarCovered || tabBar.isHidden
+                ? 0 : BarMetrics.tabBarHeight(traitCollection, below: view.safeAreaInsets.bottom), right: 0)
         watchScrolling()
     }
 
@@ -278,7 +306,9 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         guard covered != isTabBarCovered else { return }
         isTabBarCovered = covered
         if let shown { place(shown) }
-        UIView.animate(withDuration: animated && viewIfLoaded?.window != nil ? BarMetrics.slideDuration : 0) { self.placeTabBar() }
+        UIView.animate(withDuration: animated && viewIfLoaded?.window != nil ? BarMetrics.slideDuration : 0) {
+            self.placeTabBar()
+        }
     }
 
     override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }

@@ -5,7 +5,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UITabBarItem: UIBarItem {
     public enum SystemItem: Int, Sendable {
-        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent, mostViewed
+        case more, favorites, featured, topRated, recents, contacts, history, bookmarks, search, downloads, mostRecent,
+            mostViewed
     }
 
     open var selectedImage: UIImage? { didSet { changed() } }
@@ -25,9 +26,12 @@ open class UITabBarItem: UIBarItem {
 
     /// Title and symbol.
     private static let systemFaces: [SystemItem: (title: String, symbol: String)] = [
-        .more: ("More", "ellipsis"), .favorites: ("Favorites", "star.fill"), .featured: ("Featured", "star.fill"), .topRated: ("Top Rated", "star.fill"),
-        .recents: ("Recents", "clock.fill"), .contacts: ("Contacts", "person.crop.circle.fill"), .history: ("History", "clock.fill"),
-        .bookmarks: ("Bookmarks", "book.fill"), .search: ("Search", "magnifyingglass"), .downloads: ("Downloads", "square.and.arrow.down.fill"),
+        .more: ("More", "ellipsis"), .favorites: ("Favorites", "star.fill"), .featured: ("Featured", "star.fill"),
+        .topRated: ("Top Rated", "star.fill"),
+        .recents: ("Recents", "clock.fill"), .contacts: ("Contacts", "person.crop.circle.fill"),
+        .history: ("History", "clock.fill"),
+        .bookmarks: ("Bookmarks", "book.fill"), .search: ("Search", "magnifyingglass"),
+        .downloads: ("Downloads", "square.and.arrow.down.fill"),
         .mostRecent: ("Most Recent", "clock.fill"), .mostViewed: ("Most Viewed", "list.number"),
     ]
 
@@ -62,7 +66,9 @@ open class UITabBarItem: UIBarItem {
         selectedImage = nib.object(.selectedImage) as? UIImage
         badgeValue = nib.string(.badge)
         badgeColor = nib.object(.badgeColor) as? UIColor
-        if let offset = nib.size(.titlePosition) { titlePositionAdjustment = UIOffset(horizontal: offset.width, vertical: offset.height) }
+        if let offset = nib.size(.titlePosition) {
+            titlePositionAdjustment = UIOffset(horizontal: offset.width, vertical: offset.height)
+        }
         if let raw = nib.int(.systemItem), let item = SystemItem(rawValue: raw) { setFace(item) }
     }
 
@@ -80,8 +86,12 @@ open class UITabBarItem: UIBarItem {
     }
 
     /// What is said of a state, else of the normal one.
-    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { ownBadgeTextAttributes(state) ?? ownBadgeTextAttributes(.normal) }
-    func ownBadgeTextAttributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any]? { badgeAttributes[state.rawValue] }
+    open func badgeTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        ownBadgeTextAttributes(state) ?? ownBadgeTextAttributes(.normal)
+    }
+    func ownBadgeTextAttributes(_ state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        badgeAttributes[state.rawValue]
+    }
 
     override func changed() { bar?.itemsDidChange() }
 }

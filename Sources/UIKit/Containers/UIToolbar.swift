@@ -13,8 +13,12 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     open var barTintColor: UIColor? { didSet { refreshAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { standardAppearance = owned(standardAppearance)! } }
     open var compactAppearance: UIToolbarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
-    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }
-    open var compactScrollEdgeAppearance: UIToolbarAppearance? { didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) } }
+    open var scrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) }
+    }
+    open var compactScrollEdgeAppearance: UIToolbarAppearance? {
+        didSet { compactScrollEdgeAppearance = owned(compactScrollEdgeAppearance) }
+    }
     private func owned(_ look: UIToolbarAppearance?) -> UIToolbarAppearance? {
         defer { refreshAppearance() }
         return look.map { UIBarAppearance.owned($0) { [weak self] in self?.refreshAppearance() } }
@@ -31,11 +35,15 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
 
     open var items: [UIBarButtonItem]? { didSet { rebuild() } }
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
-    open func setBackgroundImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) {
+    open func setBackgroundImage(
+        _ image: UIImage?, forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics
+    ) {
         backgroundImages[barMetrics] = image
         refreshAppearance()
     }
-    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImages[barMetrics] }
+    open func backgroundImage(forToolbarPosition position: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? {
+        backgroundImages[barMetrics]
+    }
     open func setShadowImage(_ image: UIImage?, forToolbarPosition position: UIBarPosition) {
         shadowImage = image
         refreshAppearance()
@@ -87,7 +95,9 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     private var lookInUse: (appearance: UIToolbarAppearance, hasBackground: Bool) {
         let isLow = buttonMetrics == .compact, standard = (isLow ? compactAppearance : nil) ?? standardAppearance
         if !followsContent || isScrolledOver { return (standard, true) }
-        return ((isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance).map { ($0, true) } ?? (standard, false)
+        return ((isLow ? compactScrollEdgeAppearance : nil) ?? scrollEdgeAppearance).map { ($0, true) } ?? (
+            standard, false
+        )
     }
 
     func look(of item: UIBarButtonItem) -> UIBarButtonItemAppearance? {
@@ -97,7 +107,9 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
 
     private func refreshAppearance() {
         let (appearance, hasBackground) = lookInUse
-        background.show(hasBackground ? appearance : nil, tint: barTintColor, image: backgroundImages[buttonMetrics] ?? backgroundImages[.default], shadow: shadowImage)
+        background.show(
+            hasBackground ? appearance : nil, tint: barTintColor,
+            image: backgroundImages[buttonMetrics] ?? backgroundImages[.default], shadow: shadowImage)
         for button in buttons { button.restyle() }
         setNeedsLayout()
     }
@@ -115,13 +127,20 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
         setNeedsLayout()
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: BarMetrics.toolbarHeight(traitCollection, below: 0)) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traitCollection, below: 0)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: BarMetrics.toolbarHeight(traitCollection, below: 0))
+    }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traitCollection, below: 0))
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         // A bar at the screen's bottom also covers what lies below its safe area.
-        let below = superview.map { frame.maxY + $0.safeAreaInsets.bottom >= $0.bounds.maxY - 0.5 ? max(0, $0.bounds.maxY - frame.maxY) : 0 } ?? 0
+        let below =
+            superview.map {
+                frame.maxY + $0.safeAreaInsets.bottom >= $0.bounds.maxY - 0.5 ? max(0, $0.bounds.maxY - frame.maxY) : 0
+            } ?? 0
         background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + below)
         let shown = (items ?? []).filter { !$0.isHidden }
         let widths = shown.map { item -> CGFloat in
@@ -137,7 +156,10 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
             if item.systemItem == .flexibleSpace {
                 x += spare / CGFloat(flexible)
             } else {
-                if !item.isSpace { BarButton.button(for: item).frame = CGRect(x: x.rounded(), y: 0, width: width, height: bounds.height) }
+                if !item.isSpace {
+                    BarButton.button(for: item).frame = CGRect(
+                        x: x.rounded(), y: 0, width: width, height: bounds.height)
+                }
                 x += width
             }
         }

@@ -27,7 +27,8 @@ final class ButtonExtras {
             subtitle.text = configuration.subtitle
         }
         showsActivity = configuration.showsActivityIndicator
-        indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(font: configuration.font(traits), scale: .small)
+        indicator.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            font: configuration.font(traits), scale: .small)
     }
 
     /// nil without a subtitle.
@@ -43,7 +44,8 @@ final class ButtonExtras {
     /// nil while there is none.
     var activitySize: CGSize? { showsActivity ? activity.intrinsicContentSize : nil }
 
-    /// The arrows that say that the button shows what was chosen of its menu, with the gap before them; nil without them.
+    /// The arrows that say that the button shows what was chosen of its menu, with the gap before them; nil without
+    /// them.
     var indicatorSize: CGSize? {
         guard button.showsIndicator else { return nil }
         let size = indicator.intrinsicContentSize
@@ -53,8 +55,13 @@ final class ButtonExtras {
     /// Where the title stands in the rectangle of title, subtitle and arrows.
     func titleFrame(in titles: CGRect, size: CGSize) -> CGRect {
         let width = titles.width - (indicatorSize?.width ?? 0)
-        guard hasSubtitle else { return CGRect(x: start(of: titles, titles.width - width), y: titles.minY, width: width, height: titles.height) }
-        return CGRect(x: x(of: min(size.width, width), in: titles), y: titles.minY, width: min(size.width, width), height: size.height)
+        guard hasSubtitle else {
+            return CGRect(
+                x: start(of: titles, titles.width - width), y: titles.minY, width: width, height: titles.height)
+        }
+        return CGRect(
+            x: x(of: min(size.width, width), in: titles), y: titles.minY, width: min(size.width, width),
+            height: size.height)
     }
 
     func layOut(titles: CGRect, picture: CGRect, color: UIColor) {
@@ -62,13 +69,16 @@ final class ButtonExtras {
         if let size = subtitleSize(within: titles.width) {
             subtitle.textColor = color
             let width = min(size.width, titles.width)
-            subtitle.frame = CGRect(x: x(of: width, in: titles), y: titles.maxY - size.height, width: width, height: size.height)
+            subtitle.frame = CGRect(
+                x: x(of: width, in: titles), y: titles.maxY - size.height, width: width, height: size.height)
         }
         show(indicator, indicatorSize != nil)
         if indicatorSize != nil {
             let size = indicator.intrinsicContentSize
             indicator.tintColor = color
-            indicator.frame = CGRect(x: isReversed ? titles.minX : titles.maxX - size.width, y: titles.midY - size.height / 2, width: size.width, height: size.height)
+            indicator.frame = CGRect(
+                x: isReversed ? titles.minX : titles.maxX - size.width, y: titles.midY - size.height / 2,
+                width: size.width, height: size.height)
         }
         show(activity, showsActivity)
         guard showsActivity else { return activity.stopAnimating() }
@@ -79,7 +89,9 @@ final class ButtonExtras {
 
     private var isReversed: Bool { button.effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func start(of titles: CGRect, _ indicator: CGFloat) -> CGFloat { titles.minX + (isReversed ? indicator : 0) }
+    private func start(of titles: CGRect, _ indicator: CGFloat) -> CGFloat {
+        titles.minX + (isReversed ? indicator : 0)
+    }
 
     /// Where a line of that width starts: both lines stand at the leading edge unless the configuration says otherwise.
     private func x(of width: CGFloat, in titles: CGRect) -> CGFloat {

@@ -1,4 +1,5 @@
-/// A part of a control that is a button of its own to whoever doesn't see the control: a segment, a stepper's half. Touches go to the control.
+/// A part of a control that is a button of its own to whoever doesn't see the control: a segment, a stepper's half.
+/// Touches go to the control.
 @MainActor
 final class ControlPart: UIView {
     var label: String?

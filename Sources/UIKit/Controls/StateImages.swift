@@ -23,5 +23,7 @@ struct StateImages {
 
     /// The image of a state, or that of the normal one where it has none.
     func background(_ state: UIControl.State) -> UIImage? { self[state] ?? self[.normal] }
-    func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? { self[left, right] ?? self[left, .normal] ?? self[.normal, right] ?? self[.normal, .normal] }
+    func divider(_ left: UIControl.State, _ right: UIControl.State) -> UIImage? {
+        self[left, right] ?? self[left, .normal] ?? self[.normal, right] ?? self[.normal, .normal]
+    }
 }

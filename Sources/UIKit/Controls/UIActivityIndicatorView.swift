@@ -10,7 +10,12 @@ open class UIActivityIndicatorView: UIView {
         case whiteLarge = 0, white = 1, gray = 2, medium = 100, large = 101
     }
 
-    open var style: Style { didSet { invalidateIntrinsicContentSize(); layer.setNeedsDisplay() } }
+    open var style: Style {
+        didSet {
+            invalidateIntrinsicContentSize()
+            layer.setNeedsDisplay()
+        }
+    }
     open var hidesWhenStopped = true { didSet { updateHidden() } }
     open var color: UIColor! { didSet { layer.setNeedsDisplay() } }
     public private(set) var isAnimating = false
@@ -96,7 +101,9 @@ open class UIActivityIndicatorView: UIView {
         context.setLineWidth(side * 0.125)
         for spoke in 0..<8 {
             let angle = CGFloat(spoke) * .pi / 4 - .pi / 2
-            context.setStrokeColor(shade.withAlphaComponent(shade.components.alpha * (isAnimating ? Self.strengths[7 - spoke] : 0.5)).cgColor)
+            context.setStrokeColor(
+                shade.withAlphaComponent(shade.components.alpha * (isAnimating ? Self.strengths[7 - spoke] : 0.5))
+                    .cgColor)
             context.beginPath()
             context.move(to: CGPoint(x: bounds.midX + cos(angle) * inner, y: bounds.midY + sin(angle) * inner))
             context.addLine(to: CGPoint(x: bounds.midX + cos(angle) * outer, y: bounds.midY + sin(angle) * outer))
@@ -111,7 +118,9 @@ open class UIActivityIndicatorView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: true, role: .progress, label: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
+        DefaultAccessibility(
+            isElement: true, role: .progress, label: isAnimating ? "In progress" : "Progress halted",
+            traits: .updatesFrequently)
     }
 }
 

@@ -43,7 +43,9 @@ public struct UIBackgroundConfiguration {
     @MainActor
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         var changed = self
-        guard let state = state as? UICellConfigurationState, backgroundColor == .systemBackground || backgroundColor == .secondarySystemGroupedBackground else { return changed }
+        guard let state = state as? UICellConfigurationState,
+            backgroundColor == .systemBackground || backgroundColor == .secondarySystemGroupedBackground
+        else { return changed }
         if state.isSelected || state.isHighlighted { changed.backgroundColor = .systemGray4 }
         return changed
     }
@@ -51,8 +53,10 @@ public struct UIBackgroundConfiguration {
     /// Where the background lies in a view with those bounds.
     func insets(of bounds: CGRect, reversed: Bool) -> CGRect {
         let insets = backgroundInsets
-        return bounds.inset(by: UIEdgeInsets(top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
-                                             right: reversed ? insets.leading : insets.trailing))
+        return bounds.inset(
+            by: UIEdgeInsets(
+                top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+                right: reversed ? insets.leading : insets.trailing))
     }
 
     /// Of a sidebar's rows.
@@ -83,7 +87,8 @@ final class ArchivedBackgroundConfiguration: NSObject {
         made.image = nib.object(.image) as? UIImage
         if let mode = nib.int(.imageMode) { made.imageContentMode = UIView.ContentMode(rawValue: mode) ?? .scaleToFill }
         if let insets = nib.insets(.insets) {
-            made.backgroundInsets = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+            made.backgroundInsets = NSDirectionalEdgeInsets(
+                top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
         }
         configuration = made
     }

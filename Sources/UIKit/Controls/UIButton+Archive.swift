@@ -21,7 +21,8 @@ extension UIButton {
         configuration = (nib.reference(.configuration) as? UIButtonConfiguration)?.configuration
         if let flag = nib.bool(.showsMenu) { showsMenuAsPrimaryAction = flag }
         if let flag = nib.bool(.changesSelection) { changesSelectionAsPrimaryAction = flag }
-        // Interface Builder leaves the title from before the configuration in the normal state; what the configuration has is shown, and nothing where it has none.
+        // Interface Builder leaves the title from before the configuration in the normal state; what the configuration
+        // has is shown, and nothing where it has none.
         if configuration != nil { contents[0]?.title = nil }
         if let mode = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byTruncatingMiddle }
     }
@@ -46,10 +47,12 @@ final class UIButtonContent: NSObject, NibDecodable {
     init?(coder: NSCoder) {
         guard let nib = coder.nib else { return nil }
         content = MainActor.assumeIsolated {
-            UIButton.Content(title: nib.string(.title), attributedTitle: nib.reference(.attributedTitle) as? NSAttributedString,
-                             titleColor: nib.reference(.titleColor) as? UIColor, titleShadowColor: nib.reference(.shadowColor) as? UIColor,
-                             image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage,
-                             symbolConfiguration: nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration)
+            UIButton.Content(
+                title: nib.string(.title), attributedTitle: nib.reference(.attributedTitle) as? NSAttributedString,
+                titleColor: nib.reference(.titleColor) as? UIColor,
+                titleShadowColor: nib.reference(.shadowColor) as? UIColor,
+                image: nib.reference(.image) as? UIImage, backgroundImage: nib.reference(.backgroundImage) as? UIImage,
+                symbolConfiguration: nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration)
         }
     }
 }

@@ -16,9 +16,13 @@ extension UIButton {
 
         var style: Style
         public var title: String? { didSet { titleRuns = nil } }
-        public var attributedTitle: AttributedString? { didSet { titleRuns = attributedTitle.map { NSAttributedString($0) } } }
+        public var attributedTitle: AttributedString? {
+            didSet { titleRuns = attributedTitle.map { NSAttributedString($0) } }
+        }
         public var subtitle: String? { didSet { subtitleRuns = nil } }
-        public var attributedSubtitle: AttributedString? { didSet { subtitleRuns = attributedSubtitle.map { NSAttributedString($0) } } }
+        public var attributedSubtitle: AttributedString? {
+            didSet { subtitleRuns = attributedSubtitle.map { NSAttributedString($0) } }
+        }
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         public var titleAlignment: TitleAlignment = .automatic
@@ -64,7 +68,8 @@ extension UIButton {
         private static func insets(_ style: Style, _ size: Size) -> NSDirectionalEdgeInsets {
             if style == .borderless { return .zero }
             switch size {
-            // 28 points high with a line of 15-point text, which is assumed: no document is known where nothing else sizes one.
+            // 28 points high with a line of 15-point text, which is assumed: no document is known where nothing else
+            // sizes one.
             case .mini, .small: return NSDirectionalEdgeInsets(top: 5, leading: 10, bottom: 5, trailing: 10)
             case .medium: return NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
             case .large: return NSDirectionalEdgeInsets(top: 15, leading: 20, bottom: 15, trailing: 20)
@@ -79,7 +84,8 @@ extension UIButton {
             return TextStyleMetrics.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
         }
 
-        /// Symbols are large beside the title (so in the stored widths of all eight buttons, in six repositories, that nothing else sizes).
+        /// Symbols are large beside the title (so in the stored widths of all eight buttons, in six repositories, that
+        /// nothing else sizes).
         func symbolConfiguration(_ traits: UITraitCollection) -> UIImage.SymbolConfiguration {
             let standard = UIImage.SymbolConfiguration(font: font(traits), scale: .large)
             return preferredSymbolConfigurationForImage?.filled(from: standard) ?? standard
@@ -108,9 +114,14 @@ extension UIButton {
             var color: UIColor?
             switch style {
             // A plain button that is on stands on its tint.
-            case .plain, .borderless: color = baseBackgroundColor ?? (automaticallyUpdateForSelection && state.contains(.selected) ? tint.withAlphaComponent(0.18) : nil)
+            case .plain, .borderless:
+                color =
+                    baseBackgroundColor
+                    ?? (automaticallyUpdateForSelection && state.contains(.selected)
+                        ? tint.withAlphaComponent(0.18) : nil)
             case .gray, .bordered: color = baseBackgroundColor ?? .tertiarySystemFill
-            case .tinted, .borderedTinted: color = enabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : .tertiarySystemFill
+            case .tinted, .borderedTinted:
+                color = enabled ? (baseBackgroundColor ?? tint).withAlphaComponent(0.18) : .tertiarySystemFill
             case .filled, .borderedProminent: color = enabled ? baseBackgroundColor ?? tint : .tertiarySystemFill
             }
             return color.map { background.backgroundColorTransformer?($0) ?? $0 }
@@ -127,11 +138,16 @@ extension UIButton {
 
         /// A step below the title: footnote beside body.
         func secondFont(_ traits: UITraitCollection) -> UIFont {
-            subtitleFont ?? UIFont.preferredFont(forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote, compatibleWith: traits)
+            subtitleFont
+                ?? UIFont.preferredFont(
+                    forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote,
+                    compatibleWith: traits)
         }
 
-        private static func styled(_ text: String?, _ runs: NSAttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
-                                   _ font: UIFont, _ color: UIColor) -> NSAttributedString? {
+        private static func styled(
+            _ text: String?, _ runs: NSAttributedString?, _ transformer: UIConfigurationTextAttributesTransformer?,
+            _ font: UIFont, _ color: UIColor
+        ) -> NSAttributedString? {
             guard let transformer else { return runs }
             guard let text = runs?.string ?? text else { return nil }
             var attributes = AttributeContainer()
@@ -145,7 +161,9 @@ extension UIButton {
 /// Changes the attributes that a configuration's text is drawn with.
 public struct UIConfigurationTextAttributesTransformer: Sendable {
     public let transform: @Sendable (AttributeContainer) -> AttributeContainer
-    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) {
+        self.transform = transform
+    }
     public func callAsFunction(_ attributes: AttributeContainer) -> AttributeContainer { transform(attributes) }
 }
 

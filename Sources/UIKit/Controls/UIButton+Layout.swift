@@ -10,8 +10,9 @@ extension UIButton {
     var contentPadding: UIEdgeInsets {
         guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
         let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return UIEdgeInsets(top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
-                            right: reversed ? insets.leading : insets.trailing)
+        return UIEdgeInsets(
+            top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,
+            right: reversed ? insets.leading : insets.trailing)
     }
 
     /// Whether the image stands above or below the title, and how far from it.
@@ -25,11 +26,16 @@ extension UIButton {
         if title == .zero { return title }
         title.width += indicator
         guard let subtitle = extras?.subtitleSize(within: room) else { return title }
-        return CGSize(width: max(title.width, subtitle.width), height: title.height + (configuration?.titlePadding ?? 0) + subtitle.height)
+        return CGSize(
+            width: max(title.width, subtitle.width),
+            height: title.height + (configuration?.titlePadding ?? 0) + subtitle.height)
     }
 
     func extras(for configuration: Configuration?) -> ButtonExtras? {
-        guard let configuration, configuration.subtitle?.isEmpty == false || configuration.showsActivityIndicator || showsIndicator || extras != nil else { return nil }
+        guard let configuration,
+            configuration.subtitle?.isEmpty == false || configuration.showsActivityIndicator || showsIndicator
+                || extras != nil
+        else { return nil }
         let made = extras ?? ButtonExtras(self)
         extras = made
         made.update(configuration, traitCollection, currentTitleColor)
@@ -39,12 +45,15 @@ extension UIButton {
     /// The image's size, or that of the activity indicator in its place.
     private func pictureSize() -> CGSize { extras(for: configuration)?.activitySize ?? currentImage?.size ?? .zero }
 
-    /// What the image takes of a button's own size: beside a configuration's title a symbol is as high as its line, and may reach beyond the insets.
+    /// What the image takes of a button's own size: beside a configuration's title a symbol is as high as its line, and
+    /// may reach beyond the insets.
     func countedPictureSize() -> CGSize { counted(pictureSize()) }
 
     private func counted(_ picture: CGSize) -> CGSize {
         var size = picture
-        if configuration != nil, !imageIsVertical, extras?.activitySize == nil, let image = currentImage, image.isSymbolImage {
+        if configuration != nil, !imageIsVertical, extras?.activitySize == nil, let image = currentImage,
+            image.isSymbolImage
+        {
             size.height -= image.alignmentRectInsets.top + image.alignmentRectInsets.bottom
         }
         return size
@@ -53,13 +62,15 @@ extension UIButton {
     /// Points that the image is higher than the title beside it.
     var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, countedPictureSize().height - titleSize().height) }
 
-    /// How much wider than its room a title may be and still stay on one line: the stand-in's letters aren't all exactly as wide as Apple's, and
-    /// Interface Builder makes buttons just as wide as their titles.
+    /// How much wider than its room a title may be and still stay on one line: the stand-in's letters aren't all
+    /// exactly as wide as Apple's, and Interface Builder makes buttons just as wide as their titles.
     private static let titleTolerance: CGFloat = 1.03
 
     func ownTitleSize(within room: CGFloat) -> CGSize {
         let natural = naturalTitleSize()
-        guard natural.width > room * Self.titleTolerance, titleBreakMode.wraps, let label = titleLabel else { return natural }
+        guard natural.width > room * Self.titleTolerance, titleBreakMode.wraps, let label = titleLabel else {
+            return natural
+        }
         if currentAttributedTitle == nil, label.text != currentTitle { label.text = currentTitle }
         return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
     }
@@ -75,12 +86,19 @@ extension UIButton {
         }
         guard let title = currentTitle else { return .zero }
         // An empty title still is as high as its line.
-        if title.isEmpty { return currentImage == nil && configuration == nil ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(UIScreen.main.scale)) : .zero }
+        if title.isEmpty {
+            return currentImage == nil && configuration == nil
+                ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(UIScreen.main.scale)) : .zero
+        }
         // A title of several lines is measured by its label.
-        if titleBreakMode.wraps, configuration == nil || title.contains(where: \.isNewline), titleLabel!.text != title { titleLabel!.text = title }
+        if titleBreakMode.wraps, configuration == nil || title.contains(where: \.isNewline), titleLabel!.text != title {
+            titleLabel!.text = title
+        }
         if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }
         let scale = UIScreen.main.scale
-        return CGSize(width: titleFont.textFont.advance(of: title).ceiledToPixel(scale), height: titleFont.lineHeight.ceiledToPixel(scale))
+        return CGSize(
+            width: titleFont.textFont.advance(of: title).ceiledToPixel(scale),
+            height: titleFont.lineHeight.ceiledToPixel(scale))
     }
 
     /// Image and title beside each other, aligned in the content rectangle.
@@ -92,7 +110,9 @@ extension UIButton {
         if !titleBreakMode.wraps || title.width > room * Self.titleTolerance { title.width = min(title.width, room) }
         // Lines that a configuration's title was broken into are all shown, though they reach beyond the insets.
         if configuration == nil { title.height = min(title.height, rect.height) }
-        let imageSize = CGSize(width: min(image.width, rect.width), height: min(image.height, rect.height + image.height - counted(image).height))
+        let imageSize = CGSize(
+            width: min(image.width, rect.width),
+            height: min(image.height, rect.height + image.height - counted(image).height))
         let total = imageSize.width + title.width + gap
         let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var alignment = contentHorizontalAlignment
@@ -115,7 +135,10 @@ extension UIButton {
         var imageRect = CGRect(origin: CGPoint(x: x, y: y(imageSize.height)), size: imageSize)
         var titleRect = CGRect(origin: CGPoint(x: x + imageSize.width + gap, y: y(title.height)), size: title)
         if alignment == .fill, title == .zero { imageRect = rect }
-        if contentVerticalAlignment == .fill, title == .zero { imageRect.origin.y = rect.minY; imageRect.size.height = rect.height }
+        if contentVerticalAlignment == .fill, title == .zero {
+            imageRect.origin.y = rect.minY
+            imageRect.size.height = rect.height
+        }
         let trailing = configuration?.imagePlacement == .trailing
         if reversed != trailing, image.width > 0, title.width > 0 {
             titleRect.origin.x = x
@@ -124,11 +147,15 @@ extension UIButton {
         return (imageRect, titleRect)
     }
 
-    private func placeVertically(_ image: CGSize, _ title: CGSize, _ gap: CGFloat, _ rect: CGRect) -> (image: CGRect, title: CGRect) {
+    private func placeVertically(_ image: CGSize, _ title: CGSize, _ gap: CGFloat, _ rect: CGRect) -> (
+        image: CGRect, title: CGRect
+    ) {
         let scale = UIScreen.main.scale, above = configuration?.imagePlacement == .top
         let top = rect.minY + ((rect.height - image.height - gap - title.height) / 2).roundedToPixel(scale)
         func row(_ size: CGSize, _ y: CGFloat) -> CGRect {
-            CGRect(x: rect.minX + ((rect.width - min(size.width, rect.width)) / 2).roundedToPixel(scale), y: y, width: min(size.width, rect.width), height: size.height)
+            CGRect(
+                x: rect.minX + ((rect.width - min(size.width, rect.width)) / 2).roundedToPixel(scale), y: y,
+                width: min(size.width, rect.width), height: size.height)
         }
         return (row(image, above ? top : top + title.height + gap), row(title, above ? top + image.height + gap : top))
     }
@@ -141,11 +168,15 @@ extension UIButton {
         return view
     }
 
-    /// How far iOS's mark reaches beyond the title isn't documented; what is drawn here is cut out in white, as on the white that it mostly lies on.
+    /// How far iOS's mark reaches beyond the title isn't documented; what is drawn here is cut out in white, as on the
+    /// white that it mostly lies on.
     private func layoutSelectionMark() {
         guard isMarkedSelected else { return plate?.removeFromSuperview() ?? () }
-        let content = contentRect(forBounds: bounds), image = currentImage?.renderingMode == .alwaysOriginal ? .zero : imageRect(forContentRect: content)
-        let rect = [titleRect(forContentRect: content), image].filter { !$0.isEmpty }.reduce(CGRect.null) { $0.union($1) }
+        let content = contentRect(forBounds: bounds),
+            image = currentImage?.renderingMode == .alwaysOriginal ? .zero : imageRect(forContentRect: content)
+        let rect = [titleRect(forContentRect: content), image].filter { !$0.isEmpty }.reduce(CGRect.null) {
+            $0.union($1)
+        }
         guard !rect.isNull else { return plate?.removeFromSuperview() ?? () }
         let view = shownPlate()
         view.frame = rect.insetBy(dx: -4, dy: -2)
@@ -157,7 +188,9 @@ extension UIButton {
     func layoutPlate() {
         guard let configuration else { return layoutSelectionMark() }
         let color = configuration.background(roleTint, state)
-        guard color != nil || configuration.background.strokeColor != nil else { return plate?.removeFromSuperview() ?? () }
+        guard color != nil || configuration.background.strokeColor != nil else {
+            return plate?.removeFromSuperview() ?? ()
+        }
         let view = shownPlate(), background = configuration.background
         view.frame = background.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
         view.backgroundColor = color

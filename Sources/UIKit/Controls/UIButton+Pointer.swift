@@ -9,7 +9,8 @@ final class ButtonPointer: NSObject, UIPointerInteractionDelegate {
 
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? {
         guard let button = interaction.view as? UIButton else { return nil }
-        let effect = UIPointerEffect.automatic(UITargetedPreview(view: button)), shape = UIPointerShape.roundedRect(button.frame)
+        let effect = UIPointerEffect.automatic(UITargetedPreview(view: button)),
+            shape = UIPointerShape.roundedRect(button.frame)
         guard let provider = button.pointerStyleProvider else { return UIPointerStyle(effect: effect, shape: shape) }
         return provider(button, effect, shape)
     }

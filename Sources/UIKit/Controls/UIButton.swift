@@ -6,7 +6,8 @@ import QuartzCore
 @preconcurrency @MainActor
 open class UIButton: UIControl {
     public enum ButtonType: Int, Sendable {
-        case custom = 0, system = 1, detailDisclosure = 2, infoLight = 3, infoDark = 4, contactAdd = 5, plain = 6, close = 7
+        case custom = 0, system = 1, detailDisclosure = 2, infoLight = 3, infoDark = 4, contactAdd = 5, plain = 6,
+            close = 7
         public static var roundedRect: ButtonType { .system }
     }
 
@@ -73,13 +74,19 @@ open class UIButton: UIControl {
                 let pointer = pointer ?? ButtonPointer()
                 self.pointer = pointer
                 addInteraction(pointer.interaction)
-            } else if let pointer { removeInteraction(pointer.interaction) }
+            } else if let pointer {
+                removeInteraction(pointer.interaction)
+            }
         }
     }
     private var pointer: ButtonPointer?
-    public typealias PointerStyleProvider = (_ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape) -> UIPointerStyle?
+    public typealias PointerStyleProvider = (
+        _ button: UIButton, _ proposedEffect: UIPointerEffect, _ proposedShape: UIPointerShape
+    ) -> UIPointerStyle?
     /// Chooses what happens to the button while the pointer is over it; a button that has one heeds the pointer.
-    open var pointerStyleProvider: PointerStyleProvider? { didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } } }
+    open var pointerStyleProvider: PointerStyleProvider? {
+        didSet { if pointerStyleProvider != nil { isPointerInteractionEnabled = true } }
+    }
     /// Whether a tap selects: the button itself, or one of its menu's actions, whose title the button then shows.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
     /// The open menu, and what opens it when a finger stays down.
@@ -93,7 +100,8 @@ open class UIButton: UIControl {
     open var adjustsImageWhenDisabled = true
     /// Whether the button glows while a finger is on it.
     open var showsTouchWhenHighlighted = false
-    /// How far the title's shadow falls from the title, in points; behind the title itself at first, so that a shadow's colour alone shows none.
+    /// How far the title's shadow falls from the title, in points; behind the title itself at first, so that a shadow's
+    /// colour alone shows none.
     open var titleShadowOffset = CGSize.zero { didSet { titleLabelStorage?.shadowOffset = titleShadowOffset } }
     /// Whether the title's shadow falls the other way while a finger is on the button.
     open var reversesTitleShadowWhenHighlighted = false
@@ -103,7 +111,9 @@ open class UIButton: UIControl {
 
     /// What a finger on it does to a button in the manner of early iOS.
     private func showTouch() {
-        if reversesTitleShadowWhenHighlighted || shadowTurned, let label = titleLabelStorage, isHighlighted != shadowTurned {
+        if reversesTitleShadowWhenHighlighted || shadowTurned, let label = titleLabelStorage,
+            isHighlighted != shadowTurned
+        {
             shadowTurned = isHighlighted
             label.shadowOffset = CGSize(width: -label.shadowOffset.width, height: -label.shadowOffset.height)
         }
@@ -190,7 +200,8 @@ open class UIButton: UIControl {
 
     // MARK: Content by state
 
-    /// Asked many times whenever a button is laid out: a key path would be walked by the runtime, the function that its literal makes is inlined.
+    /// Asked many times whenever a button is laid out: a key path would be walked by the runtime, the function that its
+    /// literal makes is inlined.
     @inline(__always)
     private func content<Value>(_ state: State, _ part: (Content) -> Value?) -> Value? {
         if let value = own(state, part) { return value }
@@ -212,7 +223,9 @@ open class UIButton: UIControl {
     }
 
     open func setTitle(_ title: String?, for state: State) { set(title, state, \.title) }
-    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) { set(title, state, \.attributedTitle) }
+    open func setAttributedTitle(_ title: NSAttributedString?, for state: State) {
+        set(title, state, \.attributedTitle)
+    }
     open func setTitleColor(_ color: UIColor?, for state: State) { set(color, state, \.titleColor) }
     open func setTitleShadowColor(_ color: UIColor?, for state: State) { set(color, state, \.titleShadowColor) }
     open func setImage(_ image: UIImage?, for state: State) { set(image, state, \.image) }
@@ -224,34 +237,47 @@ open class UIButton: UIControl {
 
     open func title(for state: State) -> String? { chosenTitle ?? content(state, \.title) ?? configuration?.title }
     open func attributedTitle(for state: State) -> NSAttributedString? {
-        chosenTitle != nil ? nil : content(state, \.attributedTitle) ?? configuration?.styledTitle(traitCollection, standardTitleColor(state))
+        chosenTitle != nil
+            ? nil
+            : content(state, \.attributedTitle)
+                ?? configuration?.styledTitle(traitCollection, standardTitleColor(state))
     }
     open func titleColor(for state: State) -> UIColor? { content(state, \.titleColor) ?? standardTitleColor(state) }
     open func titleShadowColor(for state: State) -> UIColor? { content(state, \.titleShadowColor) }
     open func image(for state: State) -> UIImage? {
-        guard let configuration else { return content(state, \.image)?.defaulting(to: content(state, \.symbolConfiguration)) }
-        return (content(state, \.image) ?? configuration.image)?.defaulting(to: configuration.symbolConfiguration(traitCollection))
+        guard let configuration else {
+            return content(state, \.image)?.defaulting(to: content(state, \.symbolConfiguration))
+        }
+        return (content(state, \.image) ?? configuration.image)?.defaulting(
+            to: configuration.symbolConfiguration(traitCollection))
     }
     open func backgroundImage(for state: State) -> UIImage? { content(state, \.backgroundImage) }
 
-    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? { content(state, \.symbolConfiguration) }
+    open func preferredSymbolConfigurationForImage(in state: State) -> UIImage.SymbolConfiguration? {
+        content(state, \.symbolConfiguration)
+    }
 
     open var currentTitle: String? { title(for: state) }
     open var currentAttributedTitle: NSAttributedString? { attributedTitle(for: state) }
     open var currentTitleColor: UIColor { titleColor(for: state) ?? .white }
     open var currentTitleShadowColor: UIColor? { titleShadowColor(for: state) }
     open var currentImage: UIImage? { image(for: state) }
-    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? { preferredSymbolConfigurationForImage(in: state) }
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        preferredSymbolConfigurationForImage(in: state)
+    }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
     open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
 
     private func standardTitleColor(_ state: State) -> UIColor {
         if let configuration { return configuration.foreground(roleTint, state) }
-        if state.contains(.disabled) { return buttonType == .custom ? UIColor.white.withAlphaComponent(0.5) : .tertiaryLabel }
+        if state.contains(.disabled) {
+            return buttonType == .custom ? UIColor.white.withAlphaComponent(0.5) : .tertiaryLabel
+        }
         return buttonType == .custom || isMarkedSelected ? .white : tintColor
     }
 
-    /// A selected button of the system's style without a configuration has its tint behind title and image, which are cut out of it.
+    /// A selected button of the system's style without a configuration has its tint behind title and image, which are
+    /// cut out of it.
     var isMarkedSelected: Bool { configuration == nil && buttonType == .system && isSelected }
 
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
@@ -291,7 +317,8 @@ open class UIButton: UIControl {
         invalidateIntrinsicContentSize()
         if configurationUpdateHandler != nil, automaticallyUpdatesConfiguration { setNeedsUpdateConfiguration() }
         guard buttonType != .custom || configuration != nil else { return }
-        // A system button dims while pressed, at once on the way down and gently on the way up; a configured one as little as its background.
+        // A system button dims while pressed, at once on the way down and gently on the way up; a configured one as
+        // little as its background.
         let dimmed: CGFloat = isHighlighted ? configuration == nil ? 0.2 : Self.configuredDimming : 1
         if isHighlighted {
             titleLabelStorage?.alpha = dimmed
@@ -348,12 +375,17 @@ open class UIButton: UIControl {
         if configuration == nil, contentEdgeInsets == .zero {
             // Text keeps 6 points above and below in buttons with a title (samples: 15-point titles give 30 points).
             // A lone image is as high as a line of the title that isn't there, at least.
-            if title != .zero { height = max(title.height + 12, image.height) } else if image != .zero { height = max(titleFont.lineHeight.rounded(.up), image.height) }
+            if title != .zero {
+                height = max(title.height + 12, image.height)
+            } else if image != .zero {
+                height = max(titleFont.lineHeight.rounded(.up), image.height)
+            }
         }
         let padding = contentPadding
         width += padding.left + padding.right
         height += padding.top + padding.bottom
-        // One with nothing in it has the room of an empty title (stored frames of two repositories), of whatever type it is.
+        // One with nothing in it has the room of an empty title (stored frames of two repositories), of whatever type
+        // it is.
         let isEmpty = title == .zero && image == .zero && currentBackgroundImage == nil
         if configuration == nil, title != .zero || buttonType == .system && image == .zero || isEmpty {
             width = max(width, 30)
@@ -371,8 +403,12 @@ open class UIButton: UIControl {
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentPadding) }
 
-    open func imageRect(forContentRect rect: CGRect) -> CGRect { place(in: rect).image.inset(by: imageEdgeInsets, moving: true) }
-    open func titleRect(forContentRect rect: CGRect) -> CGRect { place(in: rect).title.inset(by: titleEdgeInsets, moving: true) }
+    open func imageRect(forContentRect rect: CGRect) -> CGRect {
+        place(in: rect).image.inset(by: imageEdgeInsets, moving: true)
+    }
+    open func titleRect(forContentRect rect: CGRect) -> CGRect {
+        place(in: rect).title.inset(by: titleEdgeInsets, moving: true)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -397,19 +433,27 @@ open class UIButton: UIControl {
         if image != nil || imageViewStorage != nil {
             let view = imageView!
             // A configuration tints only what is a template by itself, as symbols are.
-            view.image = image.map { buttonType != .custom && configuration == nil && $0.renderingMode == .automatic ? $0.withRenderingMode(.alwaysTemplate) : $0 }
+            view.image = image.map {
+                buttonType != .custom && configuration == nil && $0.renderingMode == .automatic
+                    ? $0.withRenderingMode(.alwaysTemplate) : $0
+            }
             // The picture turns with the button.
             if semanticContentAttribute != .unspecified { view.semanticContentAttribute = semanticContentAttribute }
-            if let configuration { view.tintColor = configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor }
+            if let configuration {
+                view.tintColor = configuration.imageColorTransformer?(currentTitleColor) ?? currentTitleColor
+            }
             if buttonType == .close { view.tintColor = .secondaryLabel }
             if isMarkedSelected != isImageCutOut {
                 isImageCutOut = isMarkedSelected
                 view.tintColor = isImageCutOut ? .white : nil
             }
             view.frame = imageRect(forContentRect: content)
-            view.contentMode = contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleToFill
+            view.contentMode =
+                contentHorizontalAlignment == .fill || contentVerticalAlignment == .fill ? contentMode : .scaleToFill
             if buttonType == .custom {
-                view.alpha = !isEnabled && adjustsImageWhenDisabled ? 0.5 : isHighlighted && adjustsImageWhenHighlighted ? 0.6 : 1
+                view.alpha =
+                    !isEnabled && adjustsImageWhenDisabled
+                    ? 0.5 : isHighlighted && adjustsImageWhenHighlighted ? 0.6 : 1
             }
         }
         if let text = currentAttributedTitle {
@@ -424,14 +468,20 @@ open class UIButton: UIControl {
             titleLabelStorage?.text = nil
         }
         let titles = titleRect(forContentRect: content)
-        titleLabelStorage?.frame = extras.map { $0.titleFrame(in: titles, size: ownTitleSize(within: titles.width - ($0.indicatorSize?.width ?? 0))) } ?? titles
+        titleLabelStorage?.frame =
+            extras.map {
+                $0.titleFrame(in: titles, size: ownTitleSize(within: titles.width - ($0.indicatorSize?.width ?? 0)))
+            } ?? titles
         extras?.layOut(titles: titles, picture: imageRect(forContentRect: content), color: currentTitleColor)
     }
 
     override var baselineBelowMiddle: CGFloat? {
-        guard contentVerticalAlignment == .center, currentTitle != nil || currentAttributedTitle != nil else { return nil }
+        guard contentVerticalAlignment == .center, currentTitle != nil || currentAttributedTitle != nil else {
+            return nil
+        }
         let natural = CGRect(origin: .zero, size: intrinsicContentSize)
-        return titleRect(forContentRect: contentRect(forBounds: natural)).minY + titleFont.ascender.roundedToPixel(UIScreen.main.scale) - natural.height / 2
+        return titleRect(forContentRect: contentRect(forBounds: natural)).minY
+            + titleFont.ascender.roundedToPixel(UIScreen.main.scale) - natural.height / 2
     }
     override var firstBaselineFromTop: CGFloat? {
         guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
@@ -443,7 +493,9 @@ open class UIButton: UIControl {
     override var defaultAccessibility: DefaultAccessibility {
         var result = super.defaultAccessibility
         result.role = .button
-        result.label = currentTitle ?? currentAttributedTitle?.string ?? SystemGlyph.label(of: buttonType) ?? currentImage?.assetName
+        result.label =
+            currentTitle ?? currentAttributedTitle?.string ?? SystemGlyph.label(of: buttonType)
+            ?? currentImage?.assetName
         result.traits.insert(.button)
         return result
     }
@@ -452,6 +504,7 @@ open class UIButton: UIControl {
 private extension CGRect {
     /// Button insets move the rectangle by half their difference, as UIButton's do.
     func inset(by insets: UIEdgeInsets, moving: Bool) -> CGRect {
-        offsetBy(dx: (insets.left - insets.right) / (moving ? 2 : 1), dy: (insets.top - insets.bottom) / (moving ? 2 : 1))
+        offsetBy(
+            dx: (insets.left - insets.right) / (moving ? 2 : 1), dy: (insets.top - insets.bottom) / (moving ? 2 : 1))
     }
 }

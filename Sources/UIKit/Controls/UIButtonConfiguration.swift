@@ -10,7 +10,9 @@ final class UIButtonConfiguration: NSObject, NibDecodable {
         configuration = MainActor.assumeIsolated {
             let style = nib.int(.style).flatMap { UIButton.Configuration.Style(rawValue: $0) } ?? .plain
             var made = UIButton.Configuration(style)
-            if let size = nib.int(.buttonSize) { made.buttonSize = UIButton.Configuration.Size(rawValue: size) ?? .medium }
+            if let size = nib.int(.buttonSize) {
+                made.buttonSize = UIButton.Configuration.Size(rawValue: size) ?? .medium
+            }
             made.title = nib.string(.title)
             made.subtitle = nib.string(.subtitle)
             if let attributed = nib.object(.attributedTitle) as? NSAttributedString {
@@ -21,24 +23,37 @@ final class UIButtonConfiguration: NSObject, NibDecodable {
                 made.subtitle = attributed.string
                 made.subtitleRuns = attributed
             }
-            if let alignment = nib.int(.titleAlignment) { made.titleAlignment = UIButton.Configuration.TitleAlignment(rawValue: alignment) ?? .automatic }
-            if let mode = nib.int(.titleLineBreak) { made.titleLineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byWordWrapping }
-            if let indicator = nib.int(.indicator) { made.indicator = UIButton.Configuration.Indicator(rawValue: indicator) ?? .automatic }
+            if let alignment = nib.int(.titleAlignment) {
+                made.titleAlignment = UIButton.Configuration.TitleAlignment(rawValue: alignment) ?? .automatic
+            }
+            if let mode = nib.int(.titleLineBreak) {
+                made.titleLineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byWordWrapping
+            }
+            if let indicator = nib.int(.indicator) {
+                made.indicator = UIButton.Configuration.Indicator(rawValue: indicator) ?? .automatic
+            }
             made.image = nib.object(.image) as? UIImage
             made.preferredSymbolConfigurationForImage = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
             if let padding = nib.cgFloat(.imagePadding) { made.imagePadding = padding }
             if let padding = nib.cgFloat(.titlePadding) { made.titlePadding = padding }
-            if let placement = nib.int(.imagePlacement) { made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(bitPattern: placement)) }
-            if let corner = nib.int(.cornerStyle) { made.cornerStyle = UIButton.Configuration.CornerStyle(rawValue: corner) ?? .dynamic }
+            if let placement = nib.int(.imagePlacement) {
+                made.imagePlacement = NSDirectionalRectEdge(rawValue: UInt(bitPattern: placement))
+            }
+            if let corner = nib.int(.cornerStyle) {
+                made.cornerStyle = UIButton.Configuration.CornerStyle(rawValue: corner) ?? .dynamic
+            }
             if let color = nib.object(.foreground) as? UIColor { made.baseForegroundColor = color }
             if let color = nib.object(.background) as? UIColor { made.baseBackgroundColor = color }
             if let font = nib.object(.titleFont) as? UIFont { made.titleFont = font }
             if let font = nib.object(.subtitleFont) as? UIFont { made.subtitleFont = font }
             if let flag = nib.bool(.activity) { made.showsActivityIndicator = flag }
             if let insets = nib.insets(.insets) {
-                made.contentInsets = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+                made.contentInsets = NSDirectionalEdgeInsets(
+                    top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
             }
-            if let background = nib.object(.backgroundConfiguration) as? ArchivedBackgroundConfiguration { made.background = background.configuration }
+            if let background = nib.object(.backgroundConfiguration) as? ArchivedBackgroundConfiguration {
+                made.background = background.configuration
+            }
             return made
         }
     }

@@ -73,8 +73,12 @@ open class UIControl: UIView {
         if nib.bool(.disabled) == true { isEnabled = false }
         if nib.bool(.selected) == true { isSelected = true }
         if nib.bool(.highlighted) == true { isHighlighted = true }
-        if let raw = nib.int(.horizontal) { contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: raw) ?? .center }
-        if let raw = nib.int(.vertical) { contentVerticalAlignment = ContentVerticalAlignment(rawValue: raw) ?? .center }
+        if let raw = nib.int(.horizontal) {
+            contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: raw) ?? .center
+        }
+        if let raw = nib.int(.vertical) {
+            contentVerticalAlignment = ContentVerticalAlignment(rawValue: raw) ?? .center
+        }
     }
 
     // MARK: Targets
@@ -92,20 +96,29 @@ open class UIControl: UIView {
     /// A nil target means the responder chain.
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
         let object = target as AnyObject?
-        guard !registrations.contains(where: { $0.target === object && $0.selector == action && $0.events == events }) else { return }
-        registrations.append(Registration(target: object, hasTarget: target != nil, selector: action, action: nil, events: events))
+        guard !registrations.contains(where: { $0.target === object && $0.selector == action && $0.events == events })
+        else { return }
+        registrations.append(
+            Registration(target: object, hasTarget: target != nil, selector: action, action: nil, events: events))
     }
 
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         let object = target as AnyObject?
         registrations = registrations.compactMap { entry in
-            guard entry.selector != nil, target == nil || entry.target === object, action == nil || entry.selector == action else { return entry }
+            guard entry.selector != nil, target == nil || entry.target === object,
+                action == nil || entry.selector == action
+            else { return entry }
             let rest = entry.events.subtracting(events)
-            return rest.isEmpty ? nil : Registration(target: entry.target, hasTarget: entry.hasTarget, selector: entry.selector, action: nil, events: rest)
+            return rest.isEmpty
+                ? nil
+                : Registration(
+                    target: entry.target, hasTarget: entry.hasTarget, selector: entry.selector, action: nil,
+                    events: rest)
         }
     }
 
-    /// Calls the iterator with each registration: the action, or the target and selector, and for which events; it stops by setting its last argument.
+    /// Calls the iterator with each registration: the action, or the target and selector, and for which events; it
+    /// stops by setting its last argument.
     open func enumerateEventHandlers(_ iterator: (UIAction?, (Any?, Selector)?, UIControl.Event, inout Bool) -> Void) {
         var stop = false
         for entry in registrations where !stop && (entry.action != nil || !entry.hasTarget || entry.target != nil) {
@@ -126,7 +139,8 @@ open class UIControl: UIView {
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
     open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
-        let names = registrations.filter { $0.target === target as AnyObject? && $0.events.contains(event) }.compactMap { $0.selector?.name }
+        let names = registrations.filter { $0.target === target as AnyObject? && $0.events.contains(event) }.compactMap
+        { $0.selector?.name }
         return names.isEmpty ? nil : names
     }
 
@@ -174,7 +188,10 @@ open class UIControl: UIView {
         let was = isTouchInside
         isTouchInside = inside
         isTracking = continueTracking(touch, with: event)
-        guard isTracking else { isHighlighted = false; return }
+        guard isTracking else {
+            isHighlighted = false
+            return
+        }
         isHighlighted = inside
         if inside != was { send(inside ? .touchDragEnter : .touchDragExit, event) }
         send(inside ? .touchDragInside : .touchDragOutside, event)

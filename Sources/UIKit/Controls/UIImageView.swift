@@ -24,7 +24,9 @@ open class UIImageView: UIView {
         }
     }
     open var highlightedImage: UIImage? { didSet { layer.setNeedsDisplay() } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue, highlightedImage != nil { layer.setNeedsDisplay() } } }
+    open var isHighlighted = false {
+        didSet { if isHighlighted != oldValue, highlightedImage != nil { layer.setNeedsDisplay() } }
+    }
 
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
     open var highlightedAnimationImages: [UIImage]? { didSet { stopAnimating() } }
@@ -92,10 +94,14 @@ open class UIImageView: UIView {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? .zero }
     /// The image's size, nil without one.
     var naturalSize: CGSize? { image?.defaulting(to: preferredSymbolConfiguration).size }
-    open override var alignmentRectInsets: UIEdgeInsets { image?.defaulting(to: preferredSymbolConfiguration).alignmentRectInsets ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        image?.defaulting(to: preferredSymbolConfiguration).alignmentRectInsets ?? .zero
+    }
 
     override var baselineBelowMiddle: CGFloat? {
-        guard let image = image?.defaulting(to: preferredSymbolConfiguration), let offset = image.baselineOffsetFromBottom else { return nil }
+        guard let image = image?.defaulting(to: preferredSymbolConfiguration),
+            let offset = image.baselineOffsetFromBottom
+        else { return nil }
         return image.size.height / 2 - offset
     }
 
@@ -121,7 +127,8 @@ open class UIImageView: UIView {
         let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
         let whole = own > 0 ? own : Double(images.count) / 30
         animationIndex = 0
-        frameEvent = Clock.shared.schedule(after: whole / Double(images.count), repeating: whole / Double(images.count)) { [weak self] in
+        frameEvent = Clock.shared.schedule(after: whole / Double(images.count), repeating: whole / Double(images.count))
+        { [weak self] in
             MainActor.assumeIsolated { self?.nextFrame() }
         }
         layer.setNeedsDisplay()
@@ -135,7 +142,11 @@ open class UIImageView: UIView {
 
     private func nextFrame() {
         animationIndex += 1
-        if animationRepeatCount > 0, animationImages != nil, let images = frames, animationIndex >= images.count * animationRepeatCount { return stopAnimating() }
+        if animationRepeatCount > 0, animationImages != nil, let images = frames,
+            animationIndex >= images.count * animationRepeatCount
+        {
+            return stopAnimating()
+        }
         layer.setNeedsDisplay()
     }
 
@@ -143,7 +154,9 @@ open class UIImageView: UIView {
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         guard let image = shownImage else { return }
-        ImagePainter.paint(image, in: bounds, mode: contentMode, tint: tintColor.resolvedColor(with: traitCollection), context: context, isMirrored: isRightToLeft)
+        ImagePainter.paint(
+            image, in: bounds, mode: contentMode, tint: tintColor.resolvedColor(with: traitCollection),
+            context: context, isMirrored: isRightToLeft)
     }
 
     override var defaultAccessibility: DefaultAccessibility {
@@ -164,7 +177,9 @@ enum ImagePainter {
     static func rect(for size: CGSize, in bounds: CGRect, mode: UIView.ContentMode) -> CGRect {
         guard size.width > 0, size.height > 0 else { return bounds }
         func placed(_ width: CGFloat, _ height: CGFloat, _ x: CGFloat, _ y: CGFloat) -> CGRect {
-            CGRect(x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y, width: width, height: height)
+            CGRect(
+                x: bounds.minX + (bounds.width - width) * x, y: bounds.minY + (bounds.height - height) * y,
+                width: width, height: height)
         }
         switch mode {
         case .scaleToFill, .redraw: return bounds
@@ -186,8 +201,12 @@ enum ImagePainter {
         }
     }
 
-    /// - Parameter isMirrored: whether the interface begins at the right; images that flip are shown the other way round there.
-    static func paint(_ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext, isMirrored: Bool = false) {
+    /// - Parameter isMirrored: whether the interface begins at the right; images that flip are shown the other way
+    ///   round there.
+    static func paint(
+        _ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext,
+        isMirrored: Bool = false
+    ) {
         let target = rect(for: image.size, in: bounds, mode: mode)
         guard !isMirrored || !image.flipsForRightToLeftLayoutDirection else {
             context.saveGState()
@@ -196,7 +215,11 @@ enum ImagePainter {
             return context.restoreGState()
         }
         guard image.isTemplate else { return image.draw(in: target, context: context) }
-        if context.document != nil, let symbol = image.symbol, SymbolLibrary.draw(symbol, in: target, color: tint.cgColor, context) { return }
+        if context.document != nil, let symbol = image.symbol,
+            SymbolLibrary.draw(symbol, in: target, color: tint.cgColor, context)
+        {
+            return
+        }
         guard let pixels = image.cgImage(filling: target.size) else { return }
         context.saveGState()
         // A template is its alpha; as a mask of Core Graphics an opaque image would be its lightness.
@@ -208,12 +231,15 @@ enum ImagePainter {
 }
 
 private extension UIImage {
-    /// The pixels for a size. Symbols and vectors that may grow are shapes, drawn anew where they are shown at another size.
+    /// The pixels for a size. Symbols and vectors that may grow are shapes, drawn anew where they are shown at another
+    /// size.
     func cgImage(filling size: CGSize) -> CGImage? {
         guard size != self.size, imageOrientation == .up else { return uprightImage }
         let screenScale = UIScreen.mainScale
         if let symbol { return SymbolLibrary.picture(of: symbol, size: size, scale: screenScale) ?? cgImage }
-        if preservesVector, let vector, let redrawn = try? vector.image(size: size, scale: screenScale) { return redrawn }
+        if preservesVector, let vector, let redrawn = try? vector.image(size: size, scale: screenScale) {
+            return redrawn
+        }
         return capInsets == .zero ? cgImage : drawParts(filling: size) ?? cgImage
     }
 }

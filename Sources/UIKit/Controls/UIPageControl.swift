@@ -9,14 +9,26 @@ open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
     public enum Direction: Int, Sendable { case natural, leftToRight, rightToLeft, topToBottom, bottomToTop }
 
-    open var numberOfPages = 0 { didSet { numberOfPages = max(0, numberOfPages); changed() } }
-    open var currentPage = 0 { didSet { currentPage = max(0, min(currentPage, numberOfPages - 1)); changed() } }
+    open var numberOfPages = 0 {
+        didSet {
+            numberOfPages = max(0, numberOfPages)
+            changed()
+        }
+    }
+    open var currentPage = 0 {
+        didSet {
+            currentPage = max(0, min(currentPage, numberOfPages - 1))
+            changed()
+        }
+    }
     open var hidesForSinglePage = false { didSet { changed() } }
     open var pageIndicatorTintColor: UIColor? { didSet { changed() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { changed() } }
     /// A capsule behind the dots: always, never, or while a finger is on them.
     open var backgroundStyle = BackgroundStyle.automatic { didSet { changed() } }
-    open private(set) var interactionState = InteractionState.none { didSet { if interactionState != oldValue { layer.setNeedsDisplay() } } }
+    open private(set) var interactionState = InteractionState.none {
+        didSet { if interactionState != oldValue { layer.setNeedsDisplay() } }
+    }
     /// Whether a finger may be drawn over the dots.
     open var allowsContinuousInteraction = true
     /// What stands in the dots' place.
@@ -33,7 +45,9 @@ open class UIPageControl: UIControl {
         images[page] = image
         changed()
     }
-    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { currentImages[page] ?? preferredCurrentPageIndicatorImage }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        currentImages[page] ?? preferredCurrentPageIndicatorImage
+    }
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         currentImages[page] = image
         changed()
@@ -58,7 +72,11 @@ open class UIPageControl: UIControl {
             case "minimal": backgroundStyle = .minimal
             default: break
             }
-            direction = ["leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "topToBottom": .topToBottom, "bottomToTop": .bottomToTop][nib.string(.direction) ?? ""] ?? .natural
+            direction =
+                [
+                    "leftToRight": .leftToRight, "rightToLeft": .rightToLeft, "topToBottom": .topToBottom,
+                    "bottomToTop": .bottomToTop,
+                ][nib.string(.direction) ?? ""] ?? .natural
         }
         setUp()
     }
@@ -83,11 +101,15 @@ open class UIPageControl: UIControl {
     private static let dot: CGFloat = 7.5, pitch: CGFloat = 17.5, height: CGFloat = 26
 
     private var isVertical: Bool { direction == .topToBottom || direction == .bottomToTop }
-    private var isReversed: Bool { direction == .bottomToTop || direction == .rightToLeft || (direction == .natural && isRightToLeft) }
+    private var isReversed: Bool {
+        direction == .bottomToTop || direction == .rightToLeft || (direction == .natural && isRightToLeft)
+    }
 
     /// From dot to dot: wider where pictures are wider than dots.
     private var step: CGFloat {
-        let pictures = ([preferredIndicatorImage, preferredCurrentPageIndicatorImage] + Array(images.values) + Array(currentImages.values)).compactMap { $0?.size }
+        let pictures =
+            ([preferredIndicatorImage, preferredCurrentPageIndicatorImage] + Array(images.values)
+            + Array(currentImages.values)).compactMap { $0?.size }
         return max(Self.pitch, (pictures.map { isVertical ? $0.height : $0.width }.max() ?? 0) + Self.pitch - Self.dot)
     }
 
@@ -103,13 +125,17 @@ open class UIPageControl: UIControl {
     /// The middle of a page's dot.
     private func middle(of page: Int, in bounds: CGRect) -> CGPoint {
         let shift = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * step * (isReversed ? -1 : 1)
-        return isVertical ? CGPoint(x: bounds.midX, y: bounds.midY + shift) : CGPoint(x: bounds.midX + shift, y: bounds.midY)
+        return isVertical
+            ? CGPoint(x: bounds.midX, y: bounds.midY + shift) : CGPoint(x: bounds.midX + shift, y: bounds.midY)
     }
 
     /// The pages whose dots may be seen: of a thousand million the few that fit.
     private func shownPages(_ context: CGContext, _ bounds: CGRect) -> Range<Int> {
         let seen = context.boundingBoxOfClipPath, first = middle(of: 0, in: bounds), way = step * (isReversed ? -1 : 1)
-        let ends = (isVertical ? [seen.minY - first.y, seen.maxY - first.y] : [seen.minX - first.x, seen.maxX - first.x]).map { Int(bounded: $0 / way) }
+        let ends =
+            (isVertical ? [seen.minY - first.y, seen.maxY - first.y] : [seen.minX - first.x, seen.maxX - first.x]).map {
+                Int(bounded: $0 / way)
+            }
         let from = min(max((ends.min() ?? 0) - 1, 0), numberOfPages)
         return from..<min(max((ends.max() ?? 0) + 2, from), numberOfPages, from + Self.mostDots)
     }
@@ -122,23 +148,36 @@ open class UIPageControl: UIControl {
         let traits = traitCollection
         if backgroundStyle == .prominent || (backgroundStyle == .automatic && interactionState == .continuous) {
             let size = size(forNumberOfPages: numberOfPages), radius = min(size.width, size.height) / 2
-            let capsule = CGRect(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            let capsule = CGRect(
+                x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height)
             context.setFillColor(UIColor.tertiarySystemFill.resolvedColor(with: traits).cgColor)
             context.addPath(CGPath(roundedRect: capsule, cornerWidth: radius, cornerHeight: radius, transform: nil))
             context.fillPath()
         }
         for page in shownPages(context, bounds) {
             let isCurrent = page == currentPage, middle = middle(of: page, in: bounds)
-            let color = isCurrent ? currentPageIndicatorTintColor ?? .white : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
-            guard let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil) ?? indicatorImage(forPage: page) else {
+            let color =
+                isCurrent
+                ? currentPageIndicatorTintColor ?? .white
+                : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+            guard
+                let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil)
+                    ?? indicatorImage(forPage: page)
+            else {
                 context.setFillColor(color.resolvedColor(with: traits).cgColor)
-                context.fillEllipse(in: CGRect(x: middle.x - Self.dot / 2, y: middle.y - Self.dot / 2, width: Self.dot, height: Self.dot))
+                context.fillEllipse(
+                    in: CGRect(
+                        x: middle.x - Self.dot / 2, y: middle.y - Self.dot / 2, width: Self.dot, height: Self.dot))
                 continue
             }
             // Pictures are templates here, whatever their own mode.
             let size = image.size
             UIGraphicsPushContext(context)
-            image.withTintColor(color.resolvedColor(with: traits)).draw(in: CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height))
+            image.withTintColor(color.resolvedColor(with: traits)).draw(
+                in: CGRect(
+                    x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+            )
             UIGraphicsPopContext()
         }
     }
@@ -176,7 +215,9 @@ open class UIPageControl: UIControl {
         guard let touch, interactionState != .continuous else { return }
         interactionState = .discrete
         let middle = middle(of: currentPage, in: bounds)
-        go(to: currentPage + (along(touch) > (isVertical ? middle.y : middle.x) * (isReversed ? -1 : 1) ? 1 : -1), event)
+        go(
+            to: currentPage + (along(touch) > (isVertical ? middle.y : middle.x) * (isReversed ? -1 : 1) ? 1 : -1),
+            event)
     }
 
     open override func cancelTracking(with event: UIEvent?) {

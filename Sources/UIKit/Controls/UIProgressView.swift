@@ -8,7 +8,9 @@ import QuartzCore
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
-    open var progressViewStyle: Style = .default { didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } } }
+    open var progressViewStyle: Style = .default {
+        didSet { if progressViewStyle != oldValue { invalidateIntrinsicContentSize() } }
+    }
     open var progress: Float = 0 {
         didSet {
             progress = min(max(progress, 0), 1)
@@ -24,7 +26,8 @@ open class UIProgressView: UIView {
     /// Followed as it goes on.
     open var observedProgress: Progress? {
         didSet {
-            progressObservation = observedProgress?.observe(\.fractionCompleted, options: .initial) { [weak self] progress, _ in
+            progressObservation = observedProgress?.observe(\.fractionCompleted, options: .initial) {
+                [weak self] progress, _ in
                 MainActor.assumeIsolated { self?.progress = Float(progress.fractionCompleted) }
             }
         }
@@ -71,22 +74,41 @@ open class UIProgressView: UIView {
             context.fillPath()
         }
         if let trackImage {
-            ImagePainter.paint(trackImage, in: bounds, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
+            ImagePainter.paint(
+                trackImage, in: bounds, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
         } else if let track = trackTintColor ?? (progressViewStyle == .bar ? nil : .systemFill) {
             bar(bounds, track)
         }
         guard progress > 0 else { return }
-        let done = mirrored(CGRect(x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)), height: bounds.height), in: bounds)
-        if let progressImage { ImagePainter.paint(progressImage, in: done, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false) } else { bar(done, progressTintColor ?? tintColor) }
+        let done = mirrored(
+            CGRect(
+                x: bounds.minX, y: bounds.minY, width: max(bounds.height, bounds.width * CGFloat(progress)),
+                height: bounds.height), in: bounds)
+        if let progressImage {
+            ImagePainter.paint(
+                progressImage, in: done, mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
+        } else {
+            bar(done, progressTintColor ?? tintColor)
+        }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 1.5 : 4) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width > 0 ? size.width : 150, height: intrinsicContentSize.height + alignmentRectInsets.bottom) }
-    /// The one at the edge of a bar reaches a point below what it is aligned by (as the stored frames of all eleven that constraints give a height do).
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 1.5 : 4)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: size.width > 0 ? size.width : 150, height: intrinsicContentSize.height + alignmentRectInsets.bottom)
+    }
+    /// The one at the edge of a bar reaches a point below what it is aligned by (as the stored frames of all eleven
+    /// that constraints give a height do).
+    open override var alignmentRectInsets: UIEdgeInsets {
+        UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0)
+    }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: true, role: .progress, value: "\(Int(bounded: (progress * 100).rounded()))%", traits: .updatesFrequently)
+        DefaultAccessibility(
+            isElement: true, role: .progress, value: "\(Int(bounded: (progress * 100).rounded()))%",
+            traits: .updatesFrequently)
     }
 }
 

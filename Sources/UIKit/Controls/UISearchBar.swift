@@ -14,8 +14,16 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     /// Hears of everything that the delegate hears of.
     weak var controller: UISearchController?
     /// There the field has the bar's margins and no background.
-    var isInNavigationBar = false { didSet { if isInNavigationBar != oldValue { lookChanged(); setNeedsLayout() } } }
-    /// Twice the middle of the row of buttons that the field stands at the end of, in points; nil where it has a row of its own.
+    var isInNavigationBar = false {
+        didSet {
+            if isInNavigationBar != oldValue {
+                lookChanged()
+                setNeedsLayout()
+            }
+        }
+    }
+    /// Twice the middle of the row of buttons that the field stands at the end of, in points; nil where it has a row of
+    /// its own.
     var inlineRow: CGFloat? { didSet { if inlineRow != oldValue { setNeedsLayout() } } }
     /// A search has taken it out of the content for as long as it lasts.
     var isLent = false
@@ -24,10 +32,24 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     private let promptLabel = UILabel(frame: .zero)
     private var scopes: UISegmentedControl?
 
-    public var inputTraits: TextInputTraits { get { searchTextField.inputTraits } set { searchTextField.inputTraits = newValue } }
-    open var text: String? { get { searchTextField.text } set { searchTextField.text = newValue } }
-    open var placeholder: String? { get { searchTextField.placeholder } set { searchTextField.placeholder = newValue } }
-    open var prompt: String? { didSet { promptLabel.text = prompt; heightChanged() } }
+    public var inputTraits: TextInputTraits {
+        get { searchTextField.inputTraits }
+        set { searchTextField.inputTraits = newValue }
+    }
+    open var text: String? {
+        get { searchTextField.text }
+        set { searchTextField.text = newValue }
+    }
+    open var placeholder: String? {
+        get { searchTextField.placeholder }
+        set { searchTextField.placeholder = newValue }
+    }
+    open var prompt: String? {
+        didSet {
+            promptLabel.text = prompt
+            heightChanged()
+        }
+    }
     open var showsCancelButton = false { didSet { if showsCancelButton != oldValue { setNeedsLayout() } } }
     open var showsBookmarkButton = false { didSet { endButtonChanged() } }
     open var showsSearchResultsButton = false { didSet { endButtonChanged() } }
@@ -40,7 +62,10 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open var scopeButtonTitles: [String]? { didSet { scopesChanged() } }
     open var showsScopeBar = false { didSet { scopesChanged() } }
     open var selectedScopeButtonIndex = 0 { didSet { scopes?.selectedSegmentIndex = selectedScopeButtonIndex } }
-    open override var inputAccessoryView: UIView? { get { searchTextField.inputAccessoryView } set { searchTextField.inputAccessoryView = newValue } }
+    open override var inputAccessoryView: UIView? {
+        get { searchTextField.inputAccessoryView }
+        set { searchTextField.inputAccessoryView = newValue }
+    }
 
     static let scopeHeight: CGFloat = 46
     /// Of the field among a bar's buttons (judged by eye).
@@ -113,7 +138,12 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         // No API of Apple's, but keys by which apps from before iOS 13 reach its parts.
         table.key("searchField", \UISearchBar.searchTextField)
         table.key("cancelButton", \UISearchBar.cancelButton)
-        table.key("cancelButtonText", get: { (bar: UISearchBar) in bar.cancelButton.title(for: .normal) }, set: { $0.cancelButton.setTitle($1, for: .normal); $0.setNeedsLayout() })
+        table.key(
+            "cancelButtonText", get: { (bar: UISearchBar) in bar.cancelButton.title(for: .normal) },
+            set: {
+                $0.cancelButton.setTitle($1, for: .normal)
+                $0.setNeedsLayout()
+            })
         return table
     }
 
@@ -128,7 +158,9 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         guard icon == .search else { return }
         searchTextField.icon.image = image
     }
-    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) { backgroundImage = image }
+    open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
+        backgroundImage = image
+    }
     open func backgroundImage(for barPosition: UIBarPosition, barMetrics: UIBarMetrics) -> UIImage? { backgroundImage }
 
     // MARK: A look of the app's own
@@ -140,12 +172,24 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         searchTextField.backgroundColor = backgroundImage == nil ? .tertiarySystemFill : .clear
         setNeedsLayout()
     }
-    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? { state == .normal ? searchTextField.background : nil }
+    open func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+        state == .normal ? searchTextField.background : nil
+    }
     open var searchFieldBackgroundPositionAdjustment = UIOffset.zero { didSet { setNeedsLayout() } }
-    open var searchTextPositionAdjustment: UIOffset { get { searchTextField.textShift } set { searchTextField.textShift = newValue } }
-    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) { if icon == .search { searchTextField.iconShift = adjustment } }
+    open var searchTextPositionAdjustment: UIOffset {
+        get { searchTextField.textShift }
+        set { searchTextField.textShift = newValue }
+    }
+    open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {
+        if icon == .search { searchTextField.iconShift = adjustment }
+    }
     open func positionAdjustment(for icon: Icon) -> UIOffset { icon == .search ? searchTextField.iconShift : .zero }
-    open var scopeBarBackgroundImage: UIImage? { didSet { scopeImage.image = scopeBarBackgroundImage; setNeedsLayout() } }
+    open var scopeBarBackgroundImage: UIImage? {
+        didSet {
+            scopeImage.image = scopeBarBackgroundImage
+            setNeedsLayout()
+        }
+    }
     private lazy var scopeImage: UIImageView = {
         let view = UIImageView()
         insertSubview(view, at: 0)
@@ -153,17 +197,28 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }()
     private var scopeImages = StateImages() { didSet { scopes?.images = scopeImages } }
     private var scopeAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
-    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) { scopeImages[state] = backgroundImage }
+    open func setScopeBarButtonBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+        scopeImages[state] = backgroundImage
+    }
     open func scopeBarButtonBackgroundImage(for state: UIControl.State) -> UIImage? { scopeImages[state] }
-    open func setScopeBarButtonDividerImage(_ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State) {
+    open func setScopeBarButtonDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
+        rightSegmentState rightState: UIControl.State
+    ) {
         scopeImages[leftState, rightState] = dividerImage
     }
-    open func scopeBarButtonDividerImage(forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State) -> UIImage? { scopeImages[leftState, rightState] }
-    open func setScopeBarButtonTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    open func scopeBarButtonDividerImage(
+        forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
+    ) -> UIImage? { scopeImages[leftState, rightState] }
+    open func setScopeBarButtonTitleTextAttributes(
+        _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+    ) {
         scopeAttributes[state.rawValue] = attributes
         scopes?.setTitleTextAttributes(attributes, for: state)
     }
-    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? { scopeAttributes[state.rawValue] }
+    open func scopeBarButtonTitleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        scopeAttributes[state.rawValue]
+    }
 
     open override var canBecomeFirstResponder: Bool { true }
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
@@ -174,13 +229,20 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     private func endButtonChanged() {
         guard showsBookmarkButton || showsSearchResultsButton else { return searchTextField.rightView = nil }
         let button = UIButton(type: .system), bookmarks = showsBookmarkButton && !showsSearchResultsButton
-        button.setImage(UIImage(systemName: bookmarks ? "book" : isSearchResultsButtonSelected ? "line.3.horizontal.circle.fill" : "line.3.horizontal.circle"), for: .normal)
+        button.setImage(
+            UIImage(
+                systemName: bookmarks
+                    ? "book"
+                    : isSearchResultsButtonSelected ? "line.3.horizontal.circle.fill" : "line.3.horizontal.circle"),
+            for: .normal)
         button.tintColor = bookmarks ? .secondaryLabel : tintColor
         button.accessibilityLabel = bookmarks ? "Bookmarks" : "Results"
-        button.addAction(UIAction { [weak self] _ in
-            guard let self else { return }
-            bookmarks ? delegate?.searchBarBookmarkButtonClicked(self) : delegate?.searchBarResultsListButtonClicked(self)
-        }, for: .touchUpInside)
+        button.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                bookmarks
+                    ? delegate?.searchBarBookmarkButtonClicked(self) : delegate?.searchBarResultsListButtonClicked(self)
+            }, for: .touchUpInside)
         button.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
         searchTextField.rightView = button
         searchTextField.rightViewMode = .unlessEditing
@@ -192,14 +254,17 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
             let control = UISegmentedControl(items: titles)
             control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
-            control.addAction(UIAction { [weak self, weak control] _ in
-                guard let self, let control else { return }
-                self.selectedScopeButtonIndex = control.selectedSegmentIndex
-                self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
-                self.controller?.scopeDidChange()
-            }, for: .valueChanged)
+            control.addAction(
+                UIAction { [weak self, weak control] _ in
+                    guard let self, let control else { return }
+                    self.selectedScopeButtonIndex = control.selectedSegmentIndex
+                    self.delegate?.searchBar(self, selectedScopeButtonIndexDidChange: control.selectedSegmentIndex)
+                    self.controller?.scopeDidChange()
+                }, for: .valueChanged)
             control.images = scopeImages
-            for (state, attributes) in scopeAttributes { control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state)) }
+            for (state, attributes) in scopeAttributes {
+                control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
+            }
             addSubview(control)
             scopes = control
         }
@@ -223,11 +288,16 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     private var standardColor: UIColor {
-        UIColor { [barStyle] in $0.userInterfaceStyle == .dark || barStyle == .black ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94) }
+        UIColor { [barStyle] in
+            $0.userInterfaceStyle == .dark || barStyle == .black
+                ? UIColor(white: 0.11, alpha: 0.94) : UIColor(white: 0.976, alpha: 0.94)
+        }
     }
 
     /// What continues the bar up to the top of the screen.
-    var barColor: UIColor { searchBarStyle == .minimal || backgroundImage != nil ? .systemBackground : barTintColor ?? standardColor }
+    var barColor: UIColor {
+        searchBarStyle == .minimal || backgroundImage != nil ? .systemBackground : barTintColor ?? standardColor
+    }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
@@ -236,7 +306,9 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     /// Of the bar that the search bar stands in.
     private var systemMargin: CGFloat { bounds.width >= 414 ? 20 : 16 }
-    private var wantedHeight: CGFloat { Self.height + (scopes == nil ? 0 : Self.scopeHeight) + (prompt == nil ? 0 : Self.promptHeight) }
+    private var wantedHeight: CGFloat {
+        Self.height + (scopes == nil ? 0 : Self.scopeHeight) + (prompt == nil ? 0 : Self.promptHeight)
+    }
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
 
@@ -268,13 +340,23 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         let cancel = cancelButton.intrinsicContentSize.width
         let taken = cancelRoom
         let fieldLeft = inlineRow == nil ? left : max(left, bounds.width - right - inlineWidth)
-        let y = inlineRow.map { ($0 - Self.fieldHeight) / 2 } ?? (isInNavigationBar ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale))
+        let y =
+            inlineRow.map { ($0 - Self.fieldHeight) / 2 }
+            ?? (isInNavigationBar
+                ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale))
         let shift = searchFieldBackgroundPositionAdjustment
-        searchTextField.frame = CGRect(x: fieldLeft + shift.horizontal, y: y + shift.vertical, width: max(0, bounds.width - fieldLeft - right - taken), height: searchTextField.background?.size.height ?? Self.fieldHeight)
+        searchTextField.frame = CGRect(
+            x: fieldLeft + shift.horizontal, y: y + shift.vertical,
+            width: max(0, bounds.width - fieldLeft - right - taken),
+            height: searchTextField.background?.size.height ?? Self.fieldHeight)
         cancelButton.alpha = showsCancelButton ? 1 : 0
-        cancelButton.frame = CGRect(x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
-        if scopeBarBackgroundImage != nil { scopeImage.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below) }
-        scopes?.frame = CGRect(x: left, y: bounds.height - below + 2, width: max(0, bounds.width - left - right), height: 32)
+        cancelButton.frame = CGRect(
+            x: bounds.width - right - (showsCancelButton ? cancel : 0), y: y, width: cancel, height: Self.fieldHeight)
+        if scopeBarBackgroundImage != nil {
+            scopeImage.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
+        }
+        scopes?.frame = CGRect(
+            x: left, y: bounds.height - below + 2, width: max(0, bounds.width - left - right), height: 32)
         mirrorIfNeeded([searchTextField, cancelButton])
     }
 }
@@ -300,7 +382,9 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
     }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
     func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
-    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String) -> Bool {
+    func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
+        -> Bool
+    {
         ask { $0.searchBar($1, shouldChangeTextIn: range, replacementText: string) }
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
@@ -332,7 +416,9 @@ extension UISearchBarDelegate {
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     public func searchBarTextDidEndEditing(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {}
-    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
     public func searchBarSearchButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}

@@ -37,12 +37,21 @@ open class UISearchTextField: UITextField {
     var textShift = UIOffset.zero { didSet { setNeedsLayout() } }
 
     open override func leftViewRect(forBounds bounds: CGRect) -> CGRect {
-        mirrored(CGRect(x: 6 + iconShift.horizontal, y: (bounds.height - 20) / 2 + iconShift.vertical, width: 20, height: 20), in: bounds)
+        mirrored(
+            CGRect(
+                x: 6 + iconShift.horizontal, y: (bounds.height - 20) / 2 + iconShift.vertical, width: 20, height: 20),
+            in: bounds)
     }
-    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect { mirrored(CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30), in: bounds) }
+    open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        mirrored(CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30), in: bounds)
+    }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let start = 32 + textShift.horizontal + tokenRow.width
-        return mirrored(CGRect(x: start, y: textShift.vertical, width: max(0, bounds.width - start - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)), height: bounds.height), in: bounds)
+        return mirrored(
+            CGRect(
+                x: start, y: textShift.vertical,
+                width: max(0, bounds.width - start - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)),
+                height: bounds.height), in: bounds)
     }
 
     // MARK: Tokens
@@ -51,7 +60,10 @@ open class UISearchTextField: UITextField {
     /// What is searched for beside the text, before it.
     open var tokens: [UISearchToken] {
         get { tokenRow.tokens }
-        set { tokenRow.tokens = newValue; tokensChanged() }
+        set {
+            tokenRow.tokens = newValue
+            tokensChanged()
+        }
     }
     open var tokenBackgroundColor: UIColor! {
         get { tokenRow.color }
@@ -59,7 +71,9 @@ open class UISearchTextField: UITextField {
     }
     open var allowsDeletingTokens = true
     open var allowsCopyingTokens = true
-    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) { tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count)) }
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
+    }
     open func removeToken(at tokenIndex: Int) { tokens.remove(at: tokenIndex) }
     /// Puts a token at the end in place of a piece of the text.
     open func replaceTextualPortion(of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int) {
@@ -76,7 +90,9 @@ open class UISearchTextField: UITextField {
 
     /// With the caret before the text the last token goes.
     open override func deleteBackward() {
-        guard !tokens.isEmpty, allowsDeletingTokens, let caret = selectedTextRange, caret.isEmpty, compare(caret.start, to: beginningOfDocument) == .orderedSame else { return super.deleteBackward() }
+        guard !tokens.isEmpty, allowsDeletingTokens, let caret = selectedTextRange, caret.isEmpty,
+            compare(caret.start, to: beginningOfDocument) == .orderedSame
+        else { return super.deleteBackward() }
         removeToken(at: tokens.count - 1)
     }
 
@@ -123,7 +139,8 @@ private final class SearchTokenRow: UIView {
             label.textColor = .white
             icon.tintColor = .white
             icon.contentMode = .scaleAspectFit
-            let text = label.sizeThatFits(CGSize(width: 200, height: Self.height)).width, start: CGFloat = token.icon == nil ? 7 : 26
+            let text = label.sizeThatFits(CGSize(width: 200, height: Self.height)).width,
+                start: CGFloat = token.icon == nil ? 7 : 26
             icon.frame = CGRect(x: 6, y: 4, width: 16, height: 16)
             label.frame = CGRect(x: start, y: 0, width: text, height: Self.height)
             box.frame = CGRect(x: width, y: 0, width: start + text + 7, height: Self.height)

@@ -17,23 +17,46 @@ open class UISegmentedControl: UIControl {
         var offset = CGSize.zero
     }
 
-    private var segments: [Segment] = [] { didSet { invalidateIntrinsicContentSize(); setNeedsLayout(); layer.setNeedsDisplay() } }
+    private var segments: [Segment] = [] {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+            layer.setNeedsDisplay()
+        }
+    }
     private let thumb = CALayer()
     private let well = CALayer()
     private let textLayer = CALayer()
     private var pressed: Int?
     /// Where a finger has carried the chosen segment's mark. It is chosen when the finger lets go.
-    private var carriedTo: Int? { didSet { if carriedTo != oldValue { setNeedsLayout(); textLayer.setNeedsDisplay() } } }
+    private var carriedTo: Int? {
+        didSet {
+            if carriedTo != oldValue {
+                setNeedsLayout()
+                textLayer.setNeedsDisplay()
+            }
+        }
+    }
     private var shownIndex: Int { carriedTo ?? selectedSegmentIndex }
     private static let slideDuration: TimeInterval = 0.25
     private var parts: [ControlPart] = []
     private var titleAttributes: [UInt: [NSAttributedString.Key: Any]] = [:]
     /// What the app draws it with, in place of the track and the thumb.
-    var images = StateImages() { didSet { invalidateIntrinsicContentSize(); setNeedsLayout() } }
+    var images = StateImages() {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
     var adjustments: [Int: UIOffset] = [:] { didSet { textLayer.setNeedsDisplay() } }
 
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
-        didSet { if selectedSegmentIndex != oldValue { setNeedsLayout(); textLayer.setNeedsDisplay() } }
+        didSet {
+            if selectedSegmentIndex != oldValue {
+                setNeedsLayout()
+                textLayer.setNeedsDisplay()
+            }
+        }
     }
     open var isMomentary = false
     open var apportionsSegmentWidthsByContent = false { didSet { setNeedsLayout() } }
@@ -84,7 +107,9 @@ open class UISegmentedControl: UIControl {
         layer.addSublayer(well)
         layer.addSublayer(textLayer)
         textLayer.contentsScale = UIScreen.mainScale
-        layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paintTrack(context, bounds) } }
+        layer.contentDrawing = { [unowned self] context, bounds in
+            MainActor.assumeIsolated { paintTrack(context, bounds) }
+        }
         textLayer.contentDrawing = { [unowned self] context, _ in MainActor.assumeIsolated { paintTitles(context) } }
         layer.setNeedsDisplay()
         textLayer.setNeedsDisplay()
@@ -92,33 +117,52 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
     open func titleForSegment(at index: Int) -> String? { segments[index].title }
-    open func setTitle(_ title: String?, forSegmentAt index: Int) { segments[index].title = title; segments[index].image = nil }
+    open func setTitle(_ title: String?, forSegmentAt index: Int) {
+        segments[index].title = title
+        segments[index].image = nil
+    }
     open func imageForSegment(at index: Int) -> UIImage? { segments[index].image }
-    open func setImage(_ image: UIImage?, forSegmentAt index: Int) { segments[index].image = image; segments[index].title = nil }
+    open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
+        segments[index].image = image
+        segments[index].title = nil
+    }
     open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
     open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { segments[index].width = width }
     open func isEnabledForSegment(at index: Int) -> Bool { segments[index].isEnabled }
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segments[index].isEnabled = enabled }
-    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) { segments.insert(Segment(title: title), at: min(max(index, 0), segments.count)) }
-    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) { segments.insert(Segment(image: image), at: min(max(index, 0), segments.count)) }
+    open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
+        segments.insert(Segment(title: title), at: min(max(index, 0), segments.count))
+    }
+    open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
+        segments.insert(Segment(image: image), at: min(max(index, 0), segments.count))
+    }
     open func removeSegment(at index: Int, animated: Bool) {
         guard segments.indices.contains(index) else { return }
         segments.remove(at: index)
         if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
     }
-    open func removeAllSegments() { segments = []; selectedSegmentIndex = Self.noSegment }
+    open func removeAllSegments() {
+        segments = []
+        selectedSegmentIndex = Self.noSegment
+    }
 
-    open func insertSegment(action: UIAction, at index: Int, animated: Bool) { segments.insert(Segment(action), at: min(max(index, 0), segments.count)) }
+    open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
+        segments.insert(Segment(action), at: min(max(index, 0), segments.count))
+    }
     open func setAction(_ action: UIAction, forSegmentAt index: Int) { segments[index] = Segment(action) }
     open func actionForSegment(at index: Int) -> UIAction? { segments[index].action }
-    open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int { segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment }
+    open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
+        segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
+    }
 
     /// Font and colour of the titles in a state; what they leave open is as it was.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: State) {
         titleAttributes[state.rawValue] = attributes
         textLayer.setNeedsDisplay()
     }
-    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? { titleAttributes[state.rawValue] }
+    open func titleTextAttributes(for state: State) -> [NSAttributedString.Key: Any]? {
+        titleAttributes[state.rawValue]
+    }
 
     private func attribute<Value>(_ key: NSAttributedString.Key, chosen: Bool, enabled: Bool) -> Value? {
         let states: [State] = enabled ? chosen ? [.selected, .normal] : [.normal] : [.disabled, .normal]
@@ -143,17 +187,23 @@ open class UISegmentedControl: UIControl {
     private func naturalWidth(_ segment: Segment, _ metrics: TitleMetrics = .standard) -> CGFloat {
         if segment.width > 0 { return segment.width }
         if let image = segment.image { return max(30, image.size.width + 20) }
-        return max(30, (segment.title.map { metrics.font.textFont.advance(of: $0).rounded(.up) } ?? 0) + metrics.padding)
+        return max(
+            30, (segment.title.map { metrics.font.textFont.advance(of: $0).rounded(.up) } ?? 0) + metrics.padding)
     }
 
     func contentWidth(_ metrics: TitleMetrics) -> CGFloat {
         let widths = segments.map { naturalWidth($0, metrics) }
-        let total = apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
+        let total =
+            apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)
         return total + CGFloat(max(0, segments.count - 1))
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: contentWidth(.standard), height: images.height ?? 31) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: contentWidth(.standard), height: images.height ?? 31)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1)
+    }
     /// Auto Layout leaves a point below out of account (frames that Xcode stored are 32 high).
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
 
@@ -170,7 +220,10 @@ open class UISegmentedControl: UIControl {
             let share = free > 0 ? max(0, room - fixed) / CGFloat(free) : 0
             widths = segments.map { $0.width > 0 ? $0.width : share }
         }
-        let before = isReversed ? widths[(index + 1)...].reduce(0, +) + CGFloat(segments.count - 1 - index) : widths[..<index].reduce(0, +) + CGFloat(index)
+        let before =
+            isReversed
+            ? widths[(index + 1)...].reduce(0, +) + CGFloat(segments.count - 1 - index)
+            : widths[..<index].reduce(0, +) + CGFloat(index)
         return CGRect(x: before, y: 0, width: widths[index], height: bounds.height)
     }
 
@@ -185,7 +238,9 @@ open class UISegmentedControl: UIControl {
         thumb.isHidden = !visible || images.hasBackground
         // An inset of more than there is gives the null rectangle, which lies at infinity.
         if visible, bounds.width > 4, bounds.height > 4 { thumb.frame = rect(at: shownIndex).insetBy(dx: 2, dy: 2) }
-        let standard = UIColor { $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white }
+        let standard = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(red: 0.39, green: 0.39, blue: 0.4, alpha: 1) : .white
+        }
         thumb.backgroundColor = (selectedSegmentTintColor ?? standard).resolvedColor(with: traits).cgColor
         layer.setNeedsDisplay()
         textLayer.setNeedsDisplay()
@@ -217,11 +272,16 @@ open class UISegmentedControl: UIControl {
     }
 
     private func paintImages(_ context: CGContext) {
-        for index in segments.indices { images.background(state(of: index))?.draw(in: rect(at: index), context: context) }
+        for index in segments.indices {
+            images.background(state(of: index))?.draw(in: rect(at: index), context: context)
+        }
         for index in segments.indices.dropFirst() {
             let (left, right) = isReversed ? (index, index - 1) : (index - 1, index)
             guard let image = images.divider(state(of: left), state(of: right)) else { continue }
-            image.draw(in: CGRect(x: rect(at: right).minX - 0.5 - image.size.width / 2, y: 0, width: image.size.width, height: bounds.height), context: context)
+            image.draw(
+                in: CGRect(
+                    x: rect(at: right).minX - 0.5 - image.size.width / 2, y: 0, width: image.size.width,
+                    height: bounds.height), context: context)
         }
     }
 
@@ -233,7 +293,10 @@ open class UISegmentedControl: UIControl {
         guard segments.count > 1 else { return }
         context.setFillColor(UIColor.systemGray.withAlphaComponent(0.3).resolvedColor(with: traitCollection).cgColor)
         for index in 1..<segments.count where index != shownIndex && index - 1 != shownIndex {
-            context.fill(CGRect(x: isReversed ? rect(at: index).maxX : rect(at: index).minX - 1, y: 7, width: 1, height: bounds.height - 14))
+            context.fill(
+                CGRect(
+                    x: isReversed ? rect(at: index).maxX : rect(at: index).minX - 1, y: 7, width: 1,
+                    height: bounds.height - 14))
         }
     }
 
@@ -241,20 +304,30 @@ open class UISegmentedControl: UIControl {
         let traits = traitCollection
         for (index, segment) in segments.enumerated() {
             let place = rect(at: index).offsetBy(adjustment(at: index)), chosen = index == shownIndex && !isMomentary
-            let color = (isEnabled && segment.isEnabled ? UIColor.label : .tertiaryLabel).withAlphaComponent(index == pressed && !chosen ? 0.3 : isEnabled && segment.isEnabled ? 1 : 0.3)
+            let color = (isEnabled && segment.isEnabled ? UIColor.label : .tertiaryLabel).withAlphaComponent(
+                index == pressed && !chosen ? 0.3 : isEnabled && segment.isEnabled ? 1 : 0.3)
             if let image = segment.image {
                 let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
-                ImagePainter.paint(template, in: place.insetBy(dx: 4, dy: 4), mode: .center, tint: color.resolvedColor(with: traits), context: context)
+                ImagePainter.paint(
+                    template, in: place.insetBy(dx: 4, dy: 4), mode: .center, tint: color.resolvedColor(with: traits),
+                    context: context)
             } else if let title = segment.title {
                 let enabled = isEnabled && segment.isEnabled
-                let font: UIFont = attribute(.font, chosen: chosen, enabled: enabled) ?? (chosen ? Self.selectedFont : Self.font)
+                let font: UIFont =
+                    attribute(.font, chosen: chosen, enabled: enabled) ?? (chosen ? Self.selectedFont : Self.font)
                 let color = attribute(.foregroundColor, chosen: chosen, enabled: enabled) ?? color
                 var options = ParagraphOptions()
                 options.alignment = .center
                 options.lineBreak = .truncatingTail
                 options.maximumLines = 1
-                let layout = TextLayout([TextRun(text: title, attributes: TextAttributes(font: font.textFont, color: color.resolvedColor(with: traits).cgColor))],
-                                        width: max(0, place.width - 8), options: options)
+                let layout = TextLayout(
+                    [
+                        TextRun(
+                            text: title,
+                            attributes: TextAttributes(
+                                font: font.textFont, color: color.resolvedColor(with: traits).cgColor))
+                    ],
+                    width: max(0, place.width - 8), options: options)
                 layout.draw(in: context, at: CGPoint(x: place.minX + 4, y: place.midY - layout.size.height / 2))
             }
         }
@@ -262,8 +335,10 @@ open class UISegmentedControl: UIControl {
 
     /// Where the app wants a title or an image, off its middle.
     private func adjustment(at index: Int) -> UIOffset {
-        let kind: SegmentType = segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
-        let shift = adjustments[kind.rawValue] ?? adjustments[SegmentType.any.rawValue] ?? .zero, own = segments[index].offset
+        let kind: SegmentType =
+            segments.count == 1 ? .alone : index == 0 ? .left : index == segments.count - 1 ? .right : .center
+        let shift = adjustments[kind.rawValue] ?? adjustments[SegmentType.any.rawValue] ?? .zero,
+            own = segments[index].offset
         return UIOffset(horizontal: shift.horizontal + own.width, vertical: shift.vertical + own.height)
     }
 
@@ -272,7 +347,9 @@ open class UISegmentedControl: UIControl {
 
     // MARK: Tracking
 
-    private func index(at point: CGPoint) -> Int? { segments.indices.first { rect(at: $0).contains(CGPoint(x: point.x, y: bounds.midY)) } }
+    private func index(at point: CGPoint) -> Int? {
+        segments.indices.first { rect(at: $0).contains(CGPoint(x: point.x, y: bounds.midY)) }
+    }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = index(at: touch.location(in: self))
@@ -304,7 +381,9 @@ open class UISegmentedControl: UIControl {
         textLayer.setNeedsDisplay()
         let carried = carriedTo
         carriedTo = nil
-        guard let touch, let index = carried ?? index(at: touch.location(in: self)), segments[index].isEnabled else { return }
+        guard let touch, let index = carried ?? index(at: touch.location(in: self)), segments[index].isEnabled else {
+            return
+        }
         guard index != selectedSegmentIndex || isMomentary else { return }
         UIView.animate(withDuration: isMomentary ? 0 : Self.slideDuration) {
             self.selectedSegmentIndex = index
@@ -332,22 +411,36 @@ extension UISegmentedControl {
 
 // A look of the app's own. There is one kind of bar metrics for a control that stands in no bar.
 extension UISegmentedControl {
-    /// Behind each segment in a state; without one the normal state's. With a normal one the control draws no track of its own.
-    public func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) { if barMetrics == .default { images[state] = backgroundImage } }
+    /// Behind each segment in a state; without one the normal state's. With a normal one the control draws no track of
+    /// its own.
+    public func setBackgroundImage(_ backgroundImage: UIImage?, for state: State, barMetrics: UIBarMetrics) {
+        if barMetrics == .default { images[state] = backgroundImage }
+    }
     public func backgroundImage(for state: State, barMetrics: UIBarMetrics) -> UIImage? { images[state] }
-    public func setDividerImage(_ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics) {
+    public func setDividerImage(
+        _ dividerImage: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State,
+        barMetrics: UIBarMetrics
+    ) {
         if barMetrics == .default { images[leftState, rightState] = dividerImage }
     }
-    public func dividerImage(forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics) -> UIImage? { images[leftState, rightState] }
-    public func setContentPositionAdjustment(_ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics) {
+    public func dividerImage(
+        forLeftSegmentState leftState: State, rightSegmentState rightState: State, barMetrics: UIBarMetrics
+    ) -> UIImage? { images[leftState, rightState] }
+    public func setContentPositionAdjustment(
+        _ adjustment: UIOffset, forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics
+    ) {
         if barMetrics == .default { adjustments[leftCenterRightOrAlone.rawValue] = adjustment }
     }
-    public func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics) -> UIOffset { adjustments[leftCenterRightOrAlone.rawValue] ?? .zero }
+    public func contentPositionAdjustment(forSegmentType leftCenterRightOrAlone: SegmentType, barMetrics: UIBarMetrics)
+        -> UIOffset
+    { adjustments[leftCenterRightOrAlone.rawValue] ?? .zero }
 }
 
 extension UISegmentedControl.Segment {
     @MainActor init(_ action: UIAction) {
-        self.init(title: action.image == nil ? action.title : nil, image: action.image, action: action, isEnabled: !action.attributes.contains(.disabled))
+        self.init(
+            title: action.image == nil ? action.title : nil, image: action.image, action: action,
+            isEnabled: !action.attributes.contains(.disabled))
     }
 }
 
@@ -359,7 +452,9 @@ final class UISegment: NSObject, NibDecodable {
         guard let nib = coder.nib else { return nil }
         segment = MainActor.assumeIsolated {
             let content = nib.object(.info)
-            return UISegmentedControl.Segment(title: content as? String, image: content as? UIImage, width: nib.cgFloat(.width) ?? 0, isEnabled: nib.bool(.disabled) != true)
+            return UISegmentedControl.Segment(
+                title: content as? String, image: content as? UIImage, width: nib.cgFloat(.width) ?? 0,
+                isEnabled: nib.bool(.disabled) != true)
         }
     }
 }

@@ -21,8 +21,20 @@ open class UISlider: UIControl {
             if value != oldValue { setNeedsLayout() }
         }
     }
-    open var minimumValue: Float = 0 { didSet { if maximumValue < minimumValue { maximumValue = minimumValue }; value = max(value, minimumValue); setNeedsLayout() } }
-    open var maximumValue: Float = 1 { didSet { if minimumValue > maximumValue { minimumValue = maximumValue }; value = min(value, maximumValue); setNeedsLayout() } }
+    open var minimumValue: Float = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = max(value, minimumValue)
+            setNeedsLayout()
+        }
+    }
+    open var maximumValue: Float = 1 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = min(value, maximumValue)
+            setNeedsLayout()
+        }
+    }
     open var isContinuous = true
     open var minimumTrackTintColor: UIColor? { didSet { layer.setNeedsDisplay() } }
     open var maximumTrackTintColor: UIColor? { didSet { layer.setNeedsDisplay() } }
@@ -78,8 +90,11 @@ open class UISlider: UIControl {
     }
 
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
-        let left = minimumValueImage.map { $0.size.width + 8 } ?? 3, right = maximumValueImage.map { $0.size.width + 8 } ?? 3
-        return mirrored(CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4), in: bounds)
+        let left = minimumValueImage.map { $0.size.width + 8 } ?? 3,
+            right = maximumValueImage.map { $0.size.width + 8 } ?? 3
+        return mirrored(
+            CGRect(x: bounds.minX + left, y: bounds.midY - 2, width: max(0, bounds.width - left - right), height: 4),
+            in: bounds)
     }
 
     /// How far a value is on the way from the minimum to the maximum, from 0 to 1.
@@ -93,8 +108,10 @@ open class UISlider: UIControl {
     open func thumbRect(forBounds bounds: CGRect, trackRect rect: CGRect, value: Float) -> CGRect {
         let way = share(of: value), fraction = isRightToLeft ? 1 - way : way
         let side = thumbImages[0]?.size ?? CGSize(width: Self.thumbSide, height: Self.thumbSide)
-        return CGRect(x: rect.minX - 3 + (rect.width + 6 - side.width) * fraction, y: bounds.midY - side.height / 2 - (thumbImages.isEmpty ? Self.thumbRise : 0),
-                      width: side.width, height: side.height)
+        return CGRect(
+            x: rect.minX - 3 + (rect.width + 6 - side.width) * fraction,
+            y: bounds.midY - side.height / 2 - (thumbImages.isEmpty ? Self.thumbRise : 0),
+            width: side.width, height: side.height)
     }
 
     open func setThumbImage(_ image: UIImage?, for state: State) {
@@ -107,8 +124,12 @@ open class UISlider: UIControl {
     open func setMinimumTrackImage(_ image: UIImage?, for state: State) { setTrackImage(image, true, state) }
     /// Stretched from the thumb to the slider's end.
     open func setMaximumTrackImage(_ image: UIImage?, for state: State) { setTrackImage(image, false, state) }
-    open func minimumTrackImage(for state: State) -> UIImage? { trackImages[true]?[state.rawValue] ?? trackImages[true]?[0] }
-    open func maximumTrackImage(for state: State) -> UIImage? { trackImages[false]?[state.rawValue] ?? trackImages[false]?[0] }
+    open func minimumTrackImage(for state: State) -> UIImage? {
+        trackImages[true]?[state.rawValue] ?? trackImages[true]?[0]
+    }
+    open func maximumTrackImage(for state: State) -> UIImage? {
+        trackImages[false]?[state.rawValue] ?? trackImages[false]?[0]
+    }
     open var currentMinimumTrackImage: UIImage? { minimumTrackImage(for: state) }
     open var currentMaximumTrackImage: UIImage? { maximumTrackImage(for: state) }
 
@@ -117,7 +138,9 @@ open class UISlider: UIControl {
         layer.setNeedsDisplay()
     }
 
-    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect { CGRect(origin: bounds.origin, size: minimumValueImage?.size ?? .zero) }
+    open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
+        CGRect(origin: bounds.origin, size: minimumValueImage?.size ?? .zero)
+    }
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         let size = maximumValueImage?.size ?? .zero
         return CGRect(x: bounds.maxX - size.width, y: bounds.minY, width: size.width, height: size.height)
@@ -135,7 +158,8 @@ open class UISlider: UIControl {
         let image = currentThumbImage
         for part in [glow, thumb] {
             part.position = CGPoint(x: rect.midX, y: rect.midY)
-            part.backgroundColor = image == nil ? (thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor : nil
+            part.backgroundColor =
+                image == nil ? (thumbTintColor ?? .white).resolvedColor(with: traitCollection).cgColor : nil
             part.shadowOpacity = image == nil ? 0.12 : 0
         }
         thumb.bounds.size = image?.size ?? CGSize(width: Self.knob, height: Self.knob)
@@ -157,20 +181,36 @@ open class UISlider: UIControl {
             context.fillPath()
         }
         if let image = currentMaximumTrackImage {
-            ImagePainter.paint(image, in: CGRect(x: middle, y: track.midY - image.size.height / 2, width: max(0, track.maxX - middle), height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
+            ImagePainter.paint(
+                image,
+                in: CGRect(
+                    x: middle, y: track.midY - image.size.height / 2, width: max(0, track.maxX - middle),
+                    height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false
+            )
         } else {
             bar(track, maximumTrackTintColor ?? .systemFill)
         }
         let start = isRightToLeft ? middle : track.minX, end = isRightToLeft ? track.maxX : middle
         if let image = currentMinimumTrackImage {
-            ImagePainter.paint(image, in: CGRect(x: start, y: track.midY - image.size.height / 2, width: max(0, end - start), height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false)
+            ImagePainter.paint(
+                image,
+                in: CGRect(
+                    x: start, y: track.midY - image.size.height / 2, width: max(0, end - start),
+                    height: image.size.height), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: false
+            )
         } else {
-            bar(CGRect(x: start, y: track.minY, width: end - start, height: track.height), minimumTrackTintColor ?? tintColor)
+            bar(
+                CGRect(x: start, y: track.minY, width: end - start, height: track.height),
+                minimumTrackTintColor ?? tintColor)
         }
         for (image, isAtEnd) in [(minimumValueImage, false), (maximumValueImage, true)] {
             guard let image else { continue }
-            let place = CGRect(x: isAtEnd ? bounds.maxX - image.size.width : 0, y: bounds.midY - image.size.height / 2, width: image.size.width, height: image.size.height)
-            ImagePainter.paint(image, in: mirrored(place), mode: .scaleToFill, tint: tintColor, context: context, isMirrored: isRightToLeft)
+            let place = CGRect(
+                x: isAtEnd ? bounds.maxX - image.size.width : 0, y: bounds.midY - image.size.height / 2,
+                width: image.size.width, height: image.size.height)
+            ImagePainter.paint(
+                image, in: mirrored(place), mode: .scaleToFill, tint: tintColor, context: context,
+                isMirrored: isRightToLeft)
         }
     }
 
@@ -191,7 +231,8 @@ open class UISlider: UIControl {
         let side = thumbRect(forBounds: bounds, trackRect: track, value: value).width
         let low = track.minX - 3 + side / 2, span = track.width + 6 - side
         guard span > 0 else { return true }
-        let way = Float(min(max((touch.location(in: self).x - grip - low) / span, 0), 1)), fraction = isRightToLeft ? 1 - way : way
+        let way = Float(min(max((touch.location(in: self).x - grip - low) / span, 0), 1)),
+            fraction = isRightToLeft ? 1 - way : way
         let new = minimumValue + fraction * (maximumValue - minimumValue)
         if new != value {
             value = new
@@ -206,7 +247,9 @@ open class UISlider: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width > 0 ? size.width : 118, height: 30) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width > 0 ? size.width : 118, height: 30)
+    }
     open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
 
     open override func accessibilityIncrement() { step(by: Self.accessibilityStep) }

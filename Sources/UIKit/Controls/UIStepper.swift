@@ -8,7 +8,12 @@ import QuartzCore
 open class UIStepper: UIControl {
     private static let size = CGSize(width: 94, height: 32)
 
-    open var value: Double = 0 { didSet { value = min(max(value, minimumValue), maximumValue); layer.setNeedsDisplay() } }
+    open var value: Double = 0 {
+        didSet {
+            value = min(max(value, minimumValue), maximumValue)
+            layer.setNeedsDisplay()
+        }
+    }
     open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
     open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
     open var stepValue: Double = 1
@@ -17,7 +22,9 @@ open class UIStepper: UIControl {
     open var wraps = false
     private var pressed: Double?
     private var images = StateImages() { didSet { layer.setNeedsDisplay() } }
-    private var signs: (minus: StateImages, plus: StateImages) = (StateImages(), StateImages()) { didSet { layer.setNeedsDisplay() } }
+    private var signs: (minus: StateImages, plus: StateImages) = (StateImages(), StateImages()) {
+        didSet { layer.setNeedsDisplay() }
+    }
     private var repeating: ClockEvent?
 
     public override init(frame: CGRect) {
@@ -64,7 +71,10 @@ open class UIStepper: UIControl {
             context.addPath(CGPath(roundedRect: bounds, cornerWidth: 8, cornerHeight: 8, transform: nil))
             context.clip()
             context.setFillColor(color(.systemFill))
-            context.fill(CGRect(x: (pressed < 0) != isRightToLeft ? 0 : bounds.midX, y: 0, width: bounds.width / 2, height: bounds.height))
+            context.fill(
+                CGRect(
+                    x: (pressed < 0) != isRightToLeft ? 0 : bounds.midX, y: 0, width: bounds.width / 2,
+                    height: bounds.height))
             context.restoreGState()
         }
         // 18 points high, of the fill and not of the separator; signs 13⅔ points wide (pictures that iOS drew).
@@ -88,24 +98,36 @@ open class UIStepper: UIControl {
         if !signs.plus.hasBackground { sign(isRightToLeft ? quarter : 3 * quarter, plus: true, enabled: canStep(1)) }
     }
 
-    private func canStep(_ direction: Double) -> Bool { wraps || (direction < 0 ? value > minimumValue : value < maximumValue) }
-    private func state(_ direction: Double) -> State { !isEnabled || !canStep(direction) ? .disabled : pressed == direction ? .highlighted : .normal }
+    private func canStep(_ direction: Double) -> Bool {
+        wraps || (direction < 0 ? value > minimumValue : value < maximumValue)
+    }
+    private func state(_ direction: Double) -> State {
+        !isEnabled || !canStep(direction) ? .disabled : pressed == direction ? .highlighted : .normal
+    }
     private func half(_ direction: Double, of bounds: CGRect) -> CGRect {
-        CGRect(x: (direction < 0) == isRightToLeft ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2, height: bounds.height)
+        CGRect(
+            x: (direction < 0) == isRightToLeft ? bounds.midX : bounds.minX, y: bounds.minY, width: bounds.width / 2,
+            height: bounds.height)
     }
 
     private func paintImages(_ context: CGContext, _ bounds: CGRect) {
-        for direction in [-1.0, 1] { images.background(state(direction))?.draw(in: half(direction, of: bounds), context: context) }
+        for direction in [-1.0, 1] {
+            images.background(state(direction))?.draw(in: half(direction, of: bounds), context: context)
+        }
         let (left, right) = isRightToLeft ? (1.0, -1.0) : (-1, 1)
         guard let divider = images.divider(state(left), state(right)) else { return }
-        divider.draw(in: CGRect(x: bounds.midX - divider.size.width / 2, y: 0, width: divider.size.width, height: bounds.height), context: context)
+        divider.draw(
+            in: CGRect(x: bounds.midX - divider.size.width / 2, y: 0, width: divider.size.width, height: bounds.height),
+            context: context)
     }
 
     private func paintSigns(_ context: CGContext, _ bounds: CGRect) {
         for (direction, set) in [(-1.0, signs.minus), (1, signs.plus)] {
             guard let image = set.background(state(direction)) else { continue }
             let template = image.renderingMode == .alwaysOriginal ? image : image.withRenderingMode(.alwaysTemplate)
-            ImagePainter.paint(template, in: half(direction, of: bounds), mode: .center, tint: tintColor.resolvedColor(with: traitCollection), context: context)
+            ImagePainter.paint(
+                template, in: half(direction, of: bounds), mode: .center,
+                tint: tintColor.resolvedColor(with: traitCollection), context: context)
         }
     }
 
@@ -113,8 +135,12 @@ open class UIStepper: UIControl {
 
     open func setBackgroundImage(_ image: UIImage?, for state: State) { images[state] = image }
     open func backgroundImage(for state: State) -> UIImage? { images[state] }
-    open func setDividerImage(_ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State) { images[leftState, rightState] = image }
-    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? { images[state, rightSegmentState] }
+    open func setDividerImage(
+        _ image: UIImage?, forLeftSegmentState leftState: State, rightSegmentState rightState: State
+    ) { images[leftState, rightState] = image }
+    open func dividerImage(forLeftSegmentState state: State, rightSegmentState: State) -> UIImage? {
+        images[state, rightSegmentState]
+    }
     /// In place of the plus; drawn in the tint colour unless it says that it is always drawn as it is.
     open func setIncrementImage(_ image: UIImage?, for state: State) { signs.plus[state] = image }
     open func incrementImage(for state: State) -> UIImage? { signs.plus[state] }
@@ -135,7 +161,9 @@ open class UIStepper: UIControl {
         pressed = direction
         step(direction, event)
         if autorepeat {
-            repeating = Clock.shared.schedule(after: 0.5, repeating: 0.1) { [weak self] in MainActor.assumeIsolated { self?.step(direction, nil) } }
+            repeating = Clock.shared.schedule(after: 0.5, repeating: 0.1) { [weak self] in
+                MainActor.assumeIsolated { self?.step(direction, nil) }
+            }
         }
         layer.setNeedsDisplay()
         return true
@@ -159,7 +187,8 @@ open class UIStepper: UIControl {
         super.layoutSubviews()
         for (index, half) in halves.enumerated() {
             if half.superview == nil { addSubview(half) }
-            half.frame = CGRect(x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: bounds.height)
+            half.frame = CGRect(
+                x: bounds.width / 2 * CGFloat(index), y: 0, width: bounds.width / 2, height: bounds.height)
         }
         mirrorIfNeeded(halves)
         tellHalves()

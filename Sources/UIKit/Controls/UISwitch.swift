@@ -65,7 +65,8 @@ open class UISwitch: UIControl {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         let traits = traitCollection
-        track.backgroundColor = (on ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
+        track.backgroundColor =
+            (on ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
         thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
         thumb.position = CGPoint(x: on != isRightToLeft ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
         alpha = isEnabled ? 1 : 0.5

@@ -1,25 +1,40 @@
 import Foundation
 
-/// The files of the app's own Documents folder: what document browsers and pickers offer, as there are no other places here.
+/// The files of the app's own Documents folder: what document browsers and pickers offer, as there are no other places
+/// here.
 enum DocumentFolder {
     static var url: URL { AppFolders.documents }
 
     /// The files and folders there of certain types, by name; what begins with a dot isn't shown.
     static func files(of types: [String]) -> [URL] {
-        let all = (try? FileManager.default.contentsOfDirectory(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)) ?? []
-        return all.filter { isOne(of: types, $0) }.sorted { $0.lastPathComponent.localizedStandardCompare($1.lastPathComponent) == .orderedAscending }
+        let all =
+            (try? FileManager.default.contentsOfDirectory(
+                at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)) ?? []
+        return all.filter { isOne(of: types, $0) }.sorted {
+            $0.lastPathComponent.localizedStandardCompare($1.lastPathComponent) == .orderedAscending
+        }
     }
 
     /// Types of the app's own say in Info.plist by which extensions they go.
     private static func isOne(of types: [String], _ file: URL) -> Bool {
         let type = TypeIdentifiers.ofFile(file.pathExtension)
-        return types.isEmpty || types.contains { TypeIdentifiers.conforms(type, to: $0) || extensions(of: $0).contains(file.pathExtension.lowercased()) }
+        return types.isEmpty
+            || types.contains {
+                TypeIdentifiers.conforms(type, to: $0) || extensions(of: $0).contains(file.pathExtension.lowercased())
+            }
     }
 
     private static func extensions(of type: String) -> [String] {
-        let declared = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap { Bundle.main.infoDictionary?[$0] as? [[String: Any]] ?? [] }
-        let tags = declared.filter { $0["UTTypeIdentifier"] as? String == type }.compactMap { $0["UTTypeTagSpecification"] as? [String: Any] }
-        return tags.flatMap { tag -> [String] in (tag["public.filename-extension"] as? [String]) ?? [tag["public.filename-extension"] as? String].compactMap { $0 } }.map { $0.lowercased() }
+        let declared = ["UTExportedTypeDeclarations", "UTImportedTypeDeclarations"].flatMap {
+            Bundle.main.infoDictionary?[$0] as? [[String: Any]] ?? []
+        }
+        let tags = declared.filter { $0["UTTypeIdentifier"] as? String == type }.compactMap {
+            $0["UTTypeTagSpecification"] as? [String: Any]
+        }
+        return tags.flatMap { tag -> [String] in
+            (tag["public.filename-extension"] as? [String])
+                ?? [tag["public.filename-extension"] as? String].compactMap { $0 }
+        }.map { $0.lowercased() }
     }
 
     /// Puts a file there, under another name where its own is taken.
@@ -27,7 +42,8 @@ enum DocumentFolder {
         let manager = FileManager.default
         try manager.createDirectory(at: url, withIntermediateDirectories: true)
         if file.deletingLastPathComponent().standardizedFileURL == url.standardizedFileURL, moving { return file }
-        let stem = file.deletingPathExtension().lastPathComponent, ending = file.pathExtension.isEmpty ? "" : "." + file.pathExtension
+        let stem = file.deletingPathExtension().lastPathComponent,
+            ending = file.pathExtension.isEmpty ? "" : "." + file.pathExtension
         var target = url.appendingPathComponent(stem + ending), number = 1
         while manager.fileExists(atPath: target.path) {
             number += 1

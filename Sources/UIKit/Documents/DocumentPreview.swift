@@ -22,8 +22,10 @@ package final class DocumentPreview: UIViewController {
         shown.translatesAutoresizingMaskIntoConstraints = false
         view.addSubview(shown)
         NSLayoutConstraint.activate([
-            shown.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor), shown.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
-            shown.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor), shown.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
+            shown.topAnchor.constraint(equalTo: view.safeAreaLayoutGuide.topAnchor),
+            shown.bottomAnchor.constraint(equalTo: view.safeAreaLayoutGuide.bottomAnchor),
+            shown.leadingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.leadingAnchor),
+            shown.trailingAnchor.constraint(equalTo: view.safeAreaLayoutGuide.trailingAnchor),
         ])
     }
 
@@ -41,7 +43,9 @@ package final class DocumentPreview: UIViewController {
             reader.text = text
             return reader
         }
-        return label("\(url.lastPathComponent)\n\(ByteCountFormatter.string(fromByteCount: Int64(data.count), countStyle: .file))")
+        return label(
+            "\(url.lastPathComponent)\n\(ByteCountFormatter.string(fromByteCount: Int64(data.count), countStyle: .file))"
+        )
     }
 
     private func label(_ text: String) -> UILabel {

@@ -31,7 +31,9 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
     public init(directoryWithFileWrappers childrenByPreferredName: [String: FileWrapper]) {
         content = .folder(childrenByPreferredName)
-        for (name, child) in childrenByPreferredName where child.preferredFilename == nil { child.preferredFilename = name }
+        for (name, child) in childrenByPreferredName where child.preferredFilename == nil {
+            child.preferredFilename = name
+        }
     }
 
     public init(symbolicLinkWithDestinationURL url: URL) { content = .link(url) }
@@ -45,14 +47,18 @@ open class FileWrapper: NSObject, @unchecked Sendable {
 
     private static func content(of url: URL) throws -> Content {
         let manager = FileManager.default
-        if let target = try? manager.destinationOfSymbolicLink(atPath: url.path) { return .link(URL(fileURLWithPath: target, relativeTo: url.deletingLastPathComponent())) }
+        if let target = try? manager.destinationOfSymbolicLink(atPath: url.path) {
+            return .link(URL(fileURLWithPath: target, relativeTo: url.deletingLastPathComponent()))
+        }
         var isFolder: ObjCBool = false
         guard manager.fileExists(atPath: url.path, isDirectory: &isFolder) else {
             throw CocoaError(.fileReadNoSuchFile, userInfo: [NSFilePathErrorKey: url.path, NSURLErrorKey: url])
         }
         guard isFolder.boolValue else { return .file(try Data(contentsOf: url)) }
         var children: [String: FileWrapper] = [:]
-        for name in try manager.contentsOfDirectory(atPath: url.path) { children[name] = try FileWrapper(url: url.appendingPathComponent(name)) }
+        for name in try manager.contentsOfDirectory(atPath: url.path) {
+            children[name] = try FileWrapper(url: url.appendingPathComponent(name))
+        }
         return .folder(children)
     }
 
@@ -74,8 +80,13 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     /// Adds a file or folder and returns its key: its preferred name, with a number before it where the name is taken.
     @discardableResult
     open func addFileWrapper(_ child: FileWrapper) -> String {
-        guard case .folder(var children) = content else { Misuse.raise(.internalInconsistency, "-[NSFileWrapper addFileWrapper:] was sent to something that isn't a directory") }
-        guard let wanted = child.preferredFilename, !wanted.isEmpty else { Misuse.raise(.invalidArgument, "-[NSFileWrapper addFileWrapper:] the wrapper has no preferred filename") }
+        guard case .folder(var children) = content else {
+            Misuse.raise(
+                .internalInconsistency, "-[NSFileWrapper addFileWrapper:] was sent to something that isn't a directory")
+        }
+        guard let wanted = child.preferredFilename, !wanted.isEmpty else {
+            Misuse.raise(.invalidArgument, "-[NSFileWrapper addFileWrapper:] the wrapper has no preferred filename")
+        }
         var key = wanted, number = 1
         while children[key] != nil {
             number += 1
@@ -98,7 +109,9 @@ open class FileWrapper: NSObject, @unchecked Sendable {
         content = .folder(children.filter { $0.value !== child })
     }
 
-    open func keyForChildFileWrapper(_ child: FileWrapper) -> String? { fileWrappers?.first { $0.value === child }?.key }
+    open func keyForChildFileWrapper(_ child: FileWrapper) -> String? {
+        fileWrappers?.first { $0.value === child }?.key
+    }
 
     /// Whether what is at the address is the same still, by names and sizes of what is there.
     open func matchesContents(of url: URL) -> Bool {
@@ -110,7 +123,8 @@ open class FileWrapper: NSObject, @unchecked Sendable {
         switch (content, other.content) {
         case let (.file(one), .file(two)): one == two
         case let (.link(one), .link(two)): one.path == two.path
-        case let (.folder(one), .folder(two)): one.count == two.count && one.allSatisfy { name, child in two[name].map(child.isSame) == true }
+        case let (.folder(one), .folder(two)):
+            one.count == two.count && one.allSatisfy { name, child in two[name].map(child.isSame) == true }
         default: false
         }
     }
@@ -120,15 +134,23 @@ open class FileWrapper: NSObject, @unchecked Sendable {
     /// Writes it all; with `.atomic` what was there stays as it was until everything is written.
     open func write(to url: URL, options: WritingOptions = [], originalContentsURL: URL?) throws {
         let manager = FileManager.default
-        let target = options.contains(.atomic) ? url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)-\(url.lastPathComponent)") : url
+        let target =
+            options.contains(.atomic)
+            ? url.deletingLastPathComponent().appendingPathComponent(".\(UUID().uuidString)-\(url.lastPathComponent)")
+            : url
         do {
             switch content {
             case .file(let data): try data.write(to: target)
-            case .link(let destination): try manager.createSymbolicLink(atPath: target.path, withDestinationPath: destination.path)
+            case .link(let destination):
+                try manager.createSymbolicLink(atPath: target.path, withDestinationPath: destination.path)
             case .folder(let children):
                 if target == url, manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }
                 try manager.createDirectory(at: target, withIntermediateDirectories: false)
-                for (name, child) in children { try child.write(to: target.appendingPathComponent(name), options: options.subtracting(.atomic), originalContentsURL: nil) }
+                for (name, child) in children {
+                    try child.write(
+                        to: target.appendingPathComponent(name), options: options.subtracting(.atomic),
+                        originalContentsURL: nil)
+                }
             }
             if target != url {
                 if manager.fileExists(atPath: url.path) { try manager.removeItem(at: url) }

@@ -15,8 +15,12 @@ extension NSFilePresenter {
 open class NSFileAccessIntent: NSObject, @unchecked Sendable {
     public let url: URL
     private init(_ url: URL) { self.url = url }
-    open class func readingIntent(with url: URL, options: NSFileCoordinator.ReadingOptions = []) -> NSFileAccessIntent { NSFileAccessIntent(url) }
-    open class func writingIntent(with url: URL, options: NSFileCoordinator.WritingOptions = []) -> NSFileAccessIntent { NSFileAccessIntent(url) }
+    open class func readingIntent(with url: URL, options: NSFileCoordinator.ReadingOptions = []) -> NSFileAccessIntent {
+        NSFileAccessIntent(url)
+    }
+    open class func writingIntent(with url: URL, options: NSFileCoordinator.WritingOptions = []) -> NSFileAccessIntent {
+        NSFileAccessIntent(url)
+    }
 }
 
 /// Has processes take turns with a file. Only the app has files here, and it takes its turn at once.
@@ -42,19 +46,34 @@ open class NSFileCoordinator: NSObject, @unchecked Sendable {
 
     private static let presenters = Locked<[any NSFilePresenter]>([])
     open class var filePresenters: [any NSFilePresenter] { presenters.withLock { $0 } }
-    open class func addFilePresenter(_ filePresenter: any NSFilePresenter) { presenters.withLock { $0.append(filePresenter) } }
-    open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) { presenters.withLock { $0.removeAll { $0 === filePresenter } } }
+    open class func addFilePresenter(_ filePresenter: any NSFilePresenter) {
+        presenters.withLock { $0.append(filePresenter) }
+    }
+    open class func removeFilePresenter(_ filePresenter: any NSFilePresenter) {
+        presenters.withLock { $0.removeAll { $0 === filePresenter } }
+    }
 
     private var isCancelled = false
 
     public init(filePresenter filePresenterOrNil: (any NSFilePresenter)? = nil) {}
     public convenience override init() { self.init(filePresenter: nil) }
 
-    open func coordinate(readingItemAt url: URL, options: ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?, byAccessor reader: (URL) -> Void) { reader(url) }
-    open func coordinate(writingItemAt url: URL, options: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?, byAccessor writer: (URL) -> Void) { writer(url) }
-    open func coordinate(readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL, options writingOptions: WritingOptions = [],
-                         error outError: UnsafeMutablePointer<NSError?>?, byAccessor readerWriter: (URL, URL) -> Void) { readerWriter(readingURL, writingURL) }
-    open func coordinate(with intents: [NSFileAccessIntent], queue: OperationQueue, byAccessor accessor: @escaping ((any Error)?) -> Void) {
+    open func coordinate(
+        readingItemAt url: URL, options: ReadingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
+        byAccessor reader: (URL) -> Void
+    ) { reader(url) }
+    open func coordinate(
+        writingItemAt url: URL, options: WritingOptions = [], error outError: UnsafeMutablePointer<NSError?>?,
+        byAccessor writer: (URL) -> Void
+    ) { writer(url) }
+    open func coordinate(
+        readingItemAt readingURL: URL, options readingOptions: ReadingOptions = [], writingItemAt writingURL: URL,
+        options writingOptions: WritingOptions = [],
+        error outError: UnsafeMutablePointer<NSError?>?, byAccessor readerWriter: (URL, URL) -> Void
+    ) { readerWriter(readingURL, writingURL) }
+    open func coordinate(
+        with intents: [NSFileAccessIntent], queue: OperationQueue, byAccessor accessor: @escaping ((any Error)?) -> Void
+    ) {
         nonisolated(unsafe) let accessor = accessor
         queue.addOperation { accessor(self.isCancelled ? CocoaError(.userCancelled) : nil) }
     }

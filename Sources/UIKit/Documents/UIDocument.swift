@@ -25,7 +25,11 @@ open class UIDocument: NSObject {
     open private(set) var fileURL: URL
     open var fileModificationDate: Date?
     open private(set) var documentState: State = .closed {
-        didSet { if documentState != oldValue { NotificationCenter.default.post(name: Self.stateChangedNotification, object: self) } }
+        didSet {
+            if documentState != oldValue {
+                NotificationCenter.default.post(name: Self.stateChangedNotification, object: self)
+            }
+        }
     }
     open var localizedName: String { fileURL.deletingPathExtension().lastPathComponent }
     open var fileType: String? { TypeIdentifiers.ofFile(fileURL.pathExtension) }
@@ -41,22 +45,31 @@ open class UIDocument: NSObject {
         super.init()
     }
 
-    deinit { for observer in undoObservers + [backgroundObserver].compactMap({ $0 }) { NotificationCenter.default.removeObserver(observer) } }
+    deinit {
+        for observer in undoObservers + [backgroundObserver].compactMap({ $0 }) {
+            NotificationCenter.default.removeObserver(observer)
+        }
+    }
 
     // MARK: For subclasses
 
     /// What to write: `Data` or a `FileWrapper`.
     open func contents(forType typeName: String) throws -> Any {
-        Misuse.raise(.internalInconsistency, "-[UIDocument contentsForType:error:] must be overridden by \(type(of: self))")
+        Misuse.raise(
+            .internalInconsistency, "-[UIDocument contentsForType:error:] must be overridden by \(type(of: self))")
     }
     /// What was read: `Data` of a file, a `FileWrapper` of a folder.
     open func load(fromContents contents: Any, ofType typeName: String?) throws {}
-    open func handleError(_ error: any Error, userInteractionPermitted: Bool) { finishedHandlingError(error, recovered: false) }
+    open func handleError(_ error: any Error, userInteractionPermitted: Bool) {
+        finishedHandlingError(error, recovered: false)
+    }
     open func finishedHandlingError(_ error: any Error, recovered: Bool) {}
     open func userInteractionNoLongerPermitted(forError error: any Error) {}
     open func disableEditing() {}
     open func enableEditing() {}
-    open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String { fileURL.pathExtension }
+    open func fileNameExtension(forType typeName: String?, saveOperation: SaveOperation) -> String {
+        fileURL.pathExtension
+    }
     open func fileAttributesToWrite(to url: URL, for saveOperation: SaveOperation) throws -> [AnyHashable: Any] { [:] }
 
     // MARK: Opening and closing
@@ -72,7 +85,9 @@ open class UIDocument: NSObject {
         answer(isOpen, completionHandler)
     }
 
-    open func open() async -> Bool { await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } } }
+    open func open() async -> Bool {
+        await withCheckedContinuation { continuation in open { continuation.resume(returning: $0) } }
+    }
 
     /// Saves what was changed first.
     open func close(completionHandler: ((Bool) -> Void)? = nil) {
@@ -85,7 +100,9 @@ open class UIDocument: NSObject {
         answer(isSaved, completionHandler)
     }
 
-    open func close() async -> Bool { await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } } }
+    open func close() async -> Bool {
+        await withCheckedContinuation { continuation in close { continuation.resume(returning: $0) } }
+    }
 
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
         do {
@@ -104,7 +121,8 @@ open class UIDocument: NSObject {
         let exists = FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder)
         let contents: Any = exists && isFolder.boolValue ? try FileWrapper(url: url) : try Data(contentsOf: url)
         try load(fromContents: contents, ofType: fileType)
-        fileModificationDate = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+        fileModificationDate =
+            (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
     }
 
     // MARK: Changes
@@ -120,27 +138,38 @@ open class UIDocument: NSObject {
         }
         autosave?.cancel()
         guard hasUnsavedChanges, !documentState.contains(.closed) else { return }
-        autosave = Clock.shared.schedule(at: Clock.shared.now + 5, keepsScreenBusy: false) { [weak self] in MainActor.assumeIsolated { self?.autosave(completionHandler: nil) } }
+        autosave = Clock.shared.schedule(at: Clock.shared.now + 5, keepsScreenBusy: false) { [weak self] in
+            MainActor.assumeIsolated { self?.autosave(completionHandler: nil) }
+        }
     }
 
     open func changeCountToken(for saveOperation: SaveOperation) -> Any { changes }
-    open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) { changes -= changeCountToken as? Int ?? 0 }
+    open func updateChangeCount(withToken changeCountToken: Any, for saveOperation: SaveOperation) {
+        changes -= changeCountToken as? Int ?? 0
+    }
 
     /// What is undone and done again counts as changes.
     open var undoManager: UndoManager! = UndoManager() { didSet { watchUndo() } }
 
     private func watchUndo() {
         for observer in undoObservers { NotificationCenter.default.removeObserver(observer) }
-        let kinds: [(NSNotification.Name, ChangeKind)] = [(.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone), (.NSUndoManagerDidRedoChange, .redone)]
+        let kinds: [(NSNotification.Name, ChangeKind)] = [
+            (.NSUndoManagerDidCloseUndoGroup, .done), (.NSUndoManagerDidUndoChange, .undone),
+            (.NSUndoManagerDidRedoChange, .redone),
+        ]
         undoObservers = kinds.map { name, change in
-            NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) { [weak self] _ in MainActor.assumeIsolated { self?.updateChangeCount(change) } }
+            NotificationCenter.default.addObserver(forName: name, object: undoManager, queue: nil) { [weak self] _ in
+                MainActor.assumeIsolated { self?.updateChangeCount(change) }
+            }
         }
     }
 
     private func watch() {
         watchUndo()
         guard backgroundObserver == nil else { return }
-        backgroundObserver = NotificationCenter.default.addObserver(forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil) { [weak self] _ in
+        backgroundObserver = NotificationCenter.default.addObserver(
+            forName: UIApplication.didEnterBackgroundNotification, object: nil, queue: nil
+        ) { [weak self] _ in
             MainActor.assumeIsolated { self?.autosave(completionHandler: nil) }
         }
     }
@@ -156,9 +185,12 @@ open class UIDocument: NSObject {
         do {
             let type = savingFileType ?? ""
             let contents = try contents(forType: type)
-            try writeContents(contents, andAttributes: try fileAttributesToWrite(to: url, for: saveOperation), safelyTo: url, for: saveOperation)
+            try writeContents(
+                contents, andAttributes: try fileAttributesToWrite(to: url, for: saveOperation), safelyTo: url,
+                for: saveOperation)
             fileURL = url
-            fileModificationDate = (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
+            fileModificationDate =
+                (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
             updateChangeCount(.cleared)
             // A new document is open once it is saved.
             if saveOperation == .forCreating { watch() }
@@ -172,19 +204,32 @@ open class UIDocument: NSObject {
     }
 
     open func save(to url: URL, for saveOperation: SaveOperation) async -> Bool {
-        await withCheckedContinuation { continuation in save(to: url, for: saveOperation) { continuation.resume(returning: $0) } }
+        await withCheckedContinuation { continuation in
+            save(to: url, for: saveOperation) { continuation.resume(returning: $0) }
+        }
     }
 
-    open func writeContents(_ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL, for saveOperation: SaveOperation) throws {
-        try writeContents(contents, to: url, for: saveOperation, originalContentsURL: saveOperation == .forOverwriting ? fileURL : nil)
+    open func writeContents(
+        _ contents: Any, andAttributes additionalFileAttributes: [AnyHashable: Any]?, safelyTo url: URL,
+        for saveOperation: SaveOperation
+    ) throws {
+        try writeContents(
+            contents, to: url, for: saveOperation, originalContentsURL: saveOperation == .forOverwriting ? fileURL : nil
+        )
     }
 
-    open func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?) throws {
+    open func writeContents(_ contents: Any, to url: URL, for saveOperation: SaveOperation, originalContentsURL: URL?)
+        throws
+    {
         switch contents {
         case let data as Data: try data.write(to: url, options: .atomic)
         case let data as NSData: try (data as Data).write(to: url, options: .atomic)
-        case let wrapper as FileWrapper: try wrapper.write(to: url, options: [.atomic, .withNameUpdating], originalContentsURL: originalContentsURL)
-        default: Misuse.raise(.internalInconsistency, "the contents of a document are Data or a FileWrapper, not \(type(of: contents))")
+        case let wrapper as FileWrapper:
+            try wrapper.write(to: url, options: [.atomic, .withNameUpdating], originalContentsURL: originalContentsURL)
+        default:
+            Misuse.raise(
+                .internalInconsistency,
+                "the contents of a document are Data or a FileWrapper, not \(type(of: contents))")
         }
     }
 

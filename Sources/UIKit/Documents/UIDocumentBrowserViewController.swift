@@ -5,20 +5,41 @@ import QuartzCore
 public protocol UIDocumentBrowserViewControllerDelegate: NSObjectProtocol {
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
     func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL])
-    func documentBrowser(_ controller: UIDocumentBrowserViewController, didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
-    func documentBrowser(_ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL)
-    func documentBrowser(_ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
-    func documentBrowser(_ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        didRequestDocumentCreationWithHandler importHandler:
+            @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void)
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+        toDestinationURL destinationURL: URL)
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?)
+    func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController)
 }
 
 extension UIDocumentBrowserViewControllerDelegate {
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL]) {}
+    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentURLs documentURLs: [URL])
+    {}
     /// Before iOS 12 the other one was asked.
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) { documentBrowser(controller, didPickDocumentURLs: documentURLs) }
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didRequestDocumentCreationWithHandler importHandler: @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void) { importHandler(nil, .none) }
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL, toDestinationURL destinationURL: URL) {}
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?) {}
-    public func documentBrowser(_ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController) {}
+    public func documentBrowser(_ controller: UIDocumentBrowserViewController, didPickDocumentsAt documentURLs: [URL]) {
+        documentBrowser(controller, didPickDocumentURLs: documentURLs)
+    }
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController,
+        didRequestDocumentCreationWithHandler importHandler:
+            @escaping (URL?, UIDocumentBrowserViewController.ImportMode) -> Void
+    ) { importHandler(nil, .none) }
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, didImportDocumentAt sourceURL: URL,
+        toDestinationURL destinationURL: URL
+    ) {}
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, failedToImportDocumentAt documentURL: URL, error: (any Error)?
+    ) {}
+    public func documentBrowser(
+        _ controller: UIDocumentBrowserViewController, willPresent activityViewController: UIActivityViewController
+    ) {}
 }
 
 /// The first screen of an app of documents: the files of its Documents folder, and a button that makes a new one.
@@ -29,7 +50,12 @@ open class UIDocumentBrowserViewController: UIViewController {
 
     open weak var delegate: (any UIDocumentBrowserViewControllerDelegate)?
     open var allowsDocumentCreation = true { didSet { buttonsChanged() } }
-    open var allowsPickingMultipleItems = false { didSet { list.tableView.allowsMultipleSelection = allowsPickingMultipleItems; buttonsChanged() } }
+    open var allowsPickingMultipleItems = false {
+        didSet {
+            list.tableView.allowsMultipleSelection = allowsPickingMultipleItems
+            buttonsChanged()
+        }
+    }
     open var localizedCreateDocumentActionTitle = "Create Document"
     open var additionalLeadingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { buttonsChanged() } }
     open var additionalTrailingNavigationBarButtonItems: [UIBarButtonItem] = [] { didSet { buttonsChanged() } }
@@ -44,9 +70,13 @@ open class UIDocumentBrowserViewController: UIViewController {
         self.allowedContentTypes = allowedContentTypes ?? []
     }
 
-    public convenience init(forOpening contentTypes: [UTType]?) { self.init(forOpeningFilesWithContentTypes: contentTypes?.map(\.identifier)) }
+    public convenience init(forOpening contentTypes: [UTType]?) {
+        self.init(forOpeningFilesWithContentTypes: contentTypes?.map(\.identifier))
+    }
 
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func viewDidLoad() {
@@ -68,7 +98,12 @@ open class UIDocumentBrowserViewController: UIViewController {
     private func buttonsChanged() {
         var trailing = additionalTrailingNavigationBarButtonItems
         if allowsPickingMultipleItems {
-            trailing.insert(UIBarButtonItem(title: "Open", image: nil, primaryAction: UIAction { [weak self] _ in if let chosen = self?.list.chosen, !chosen.isEmpty { self?.pick(chosen) } }), at: 0)
+            trailing.insert(
+                UIBarButtonItem(
+                    title: "Open", image: nil,
+                    primaryAction: UIAction { [weak self] _ in
+                        if let chosen = self?.list.chosen, !chosen.isEmpty { self?.pick(chosen) }
+                    }), at: 0)
         }
         if allowsDocumentCreation {
             let create = UIBarButtonItem(systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.create() })
@@ -82,10 +117,12 @@ open class UIDocumentBrowserViewController: UIViewController {
     private func pick(_ files: [URL]) { delegate?.documentBrowser(self, didPickDocumentsAt: files) }
 
     private func create() {
-        delegate?.documentBrowser(self, didRequestDocumentCreationWithHandler: { [weak self] url, mode in
-            guard let self, let url, mode != .none else { return }
-            take(url, mode) { _, _ in }
-        })
+        delegate?.documentBrowser(
+            self,
+            didRequestDocumentCreationWithHandler: { [weak self] url, mode in
+                guard let self, let url, mode != .none else { return }
+                take(url, mode) { _, _ in }
+            })
     }
 
     private func take(_ url: URL, _ mode: ImportMode, _ done: (URL?, (any Error)?) -> Void) {
@@ -119,13 +156,20 @@ open class UIDocumentBrowserViewController: UIViewController {
         } catch { completion?(nil, error) }
     }
 
-    open func importDocument(at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode, completionHandler completion: @escaping (URL?, (any Error)?) -> Void) {
+    open func importDocument(
+        at documentURL: URL, nextToDocumentAt neighbourURL: URL, mode importMode: ImportMode,
+        completionHandler completion: @escaping (URL?, (any Error)?) -> Void
+    ) {
         take(documentURL, importMode, completion)
     }
 
     /// Documents open with the usual transitions here.
-    open func transitionController(forDocumentAt documentURL: URL) -> UIDocumentBrowserTransitionController { UIDocumentBrowserTransitionController() }
-    open func transitionController(forDocumentURL documentURL: URL) -> UIDocumentBrowserTransitionController { UIDocumentBrowserTransitionController() }
+    open func transitionController(forDocumentAt documentURL: URL) -> UIDocumentBrowserTransitionController {
+        UIDocumentBrowserTransitionController()
+    }
+    open func transitionController(forDocumentURL documentURL: URL) -> UIDocumentBrowserTransitionController {
+        UIDocumentBrowserTransitionController()
+    }
 }
 
 /// How a document opens: the sheet comes from below, as others do.
@@ -133,16 +177,25 @@ open class UIDocumentBrowserViewController: UIViewController {
 open class UIDocumentBrowserTransitionController: NSObject, UIViewControllerAnimatedTransitioning {
     open var loadingProgress: Progress?
     open weak var targetView: UIView?
-    open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval { 0.35 }
+    open func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        0.35
+    }
 
     /// The document's view comes up from below, or goes there.
     open func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
-        let container = transitionContext.containerView, isComing = transitionContext.viewController(forKey: .to)?.presentingViewController != nil
-        let moving = transitionContext.view(forKey: isComing ? .to : .from), below = CGAffineTransform(translationX: 0, y: container.bounds.height)
-        if let shown = transitionContext.view(forKey: .to) { if isComing { container.addSubview(shown) } else { container.insertSubview(shown, at: 0) } }
+        let container = transitionContext.containerView,
+            isComing = transitionContext.viewController(forKey: .to)?.presentingViewController != nil
+        let moving = transitionContext.view(forKey: isComing ? .to : .from),
+            below = CGAffineTransform(translationX: 0, y: container.bounds.height)
+        if let shown = transitionContext.view(forKey: .to) {
+            if isComing { container.addSubview(shown) } else { container.insertSubview(shown, at: 0) }
+        }
         if isComing { moving?.transform = below }
-        UIView.animate(withDuration: transitionDuration(using: transitionContext), animations: { moving?.transform = isComing ? .identity : below }, completion: { _ in
-            transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
-        })
+        UIView.animate(
+            withDuration: transitionDuration(using: transitionContext),
+            animations: { moving?.transform = isComing ? .identity : below },
+            completion: { _ in
+                transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+            })
     }
 }

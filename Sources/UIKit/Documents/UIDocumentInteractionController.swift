@@ -4,7 +4,8 @@ import Foundation
 @preconcurrency @MainActor
 public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
     /// The controller that previews are presented by; previews need one.
-    func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController
+    func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController)
+        -> UIViewController
     func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect
     func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView?
     func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController)
@@ -16,9 +17,15 @@ public protocol UIDocumentInteractionControllerDelegate: NSObjectProtocol {
 }
 
 extension UIDocumentInteractionControllerDelegate {
-    public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController) -> UIViewController { UIViewController() }
-    public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect { .zero }
-    public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? { nil }
+    public func documentInteractionControllerViewControllerForPreview(_ controller: UIDocumentInteractionController)
+        -> UIViewController
+    { UIViewController() }
+    public func documentInteractionControllerRectForPreview(_ controller: UIDocumentInteractionController) -> CGRect {
+        .zero
+    }
+    public func documentInteractionControllerViewForPreview(_ controller: UIDocumentInteractionController) -> UIView? {
+        nil
+    }
     public func documentInteractionControllerWillBeginPreview(_ controller: UIDocumentInteractionController) {}
     public func documentInteractionControllerDidEndPreview(_ controller: UIDocumentInteractionController) {}
     public func documentInteractionControllerWillPresentOptionsMenu(_ controller: UIDocumentInteractionController) {}
@@ -49,14 +56,17 @@ open class UIDocumentInteractionController: NSObject {
     /// - Returns: false where the delegate names no controller that presents it.
     @discardableResult
     open func presentPreview(animated: Bool) -> Bool {
-        guard let url, let delegate, ObjCRuntime.implements(delegate, "documentInteractionControllerViewControllerForPreview(_:)") != false else { return false }
+        guard let url, let delegate,
+            ObjCRuntime.implements(delegate, "documentInteractionControllerViewControllerForPreview(_:)") != false
+        else { return false }
         let presenter = delegate.documentInteractionControllerViewControllerForPreview(self)
         delegate.documentInteractionControllerWillBeginPreview(self)
         let preview = DocumentPreview(url, title: name)
         if let navigation = presenter as? UINavigationController {
             navigation.pushViewController(preview, animated: animated)
         } else {
-            preview.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismissPreview(animated: true) })
+            preview.navigationItem.leftBarButtonItem = UIBarButtonItem(
+                systemItem: .done, primaryAction: UIAction { [weak self] _ in self?.dismissPreview(animated: true) })
             let navigation = UINavigationController(rootViewController: preview)
             navigation.modalPresentationStyle = .fullScreen
             presenter.present(navigation, animated: animated)
@@ -73,9 +83,13 @@ open class UIDocumentInteractionController: NSObject {
     }
 
     @discardableResult
-    open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool { presentMenu(in: view, rect, nil, animated) }
+    open func presentOptionsMenu(from rect: CGRect, in view: UIView, animated: Bool) -> Bool {
+        presentMenu(in: view, rect, nil, animated)
+    }
     @discardableResult
-    open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { presentMenu(in: nil, .zero, item, animated) }
+    open func presentOptionsMenu(from item: UIBarButtonItem, animated: Bool) -> Bool {
+        presentMenu(in: nil, .zero, item, animated)
+    }
 
     /// No other app here opens anything.
     @discardableResult
@@ -84,12 +98,16 @@ open class UIDocumentInteractionController: NSObject {
     open func presentOpenInMenu(from item: UIBarButtonItem, animated: Bool) -> Bool { false }
 
     private func presentMenu(in view: UIView?, _ rect: CGRect, _ item: UIBarButtonItem?, _ animated: Bool) -> Bool {
-        guard let url, let presenter = (view?.window ?? UIApplication.shared.keyWindow)?.rootViewController else { return false }
+        guard let url, let presenter = (view?.window ?? UIApplication.shared.keyWindow)?.rootViewController else {
+            return false
+        }
         var top = presenter
         while let next = top.presentedViewController { top = next }
         delegate?.documentInteractionControllerWillPresentOptionsMenu(self)
         let menu = UIActivityViewController(activityItems: [url], applicationActivities: nil)
-        menu.completionWithItemsHandler = { [weak self] _, _, _, _ in self.map { $0.delegate?.documentInteractionControllerDidDismissOptionsMenu($0) } }
+        menu.completionWithItemsHandler = { [weak self] _, _, _, _ in
+            self.map { $0.delegate?.documentInteractionControllerDidDismissOptionsMenu($0) }
+        }
         menu.popoverPresentationController?.sourceView = view
         menu.popoverPresentationController?.sourceRect = rect
         menu.popoverPresentationController?.barButtonItem = item

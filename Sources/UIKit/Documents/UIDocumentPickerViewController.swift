@@ -9,7 +9,9 @@ public protocol UIDocumentPickerDelegate: NSObjectProtocol {
 
 extension UIDocumentPickerDelegate {
     /// Before iOS 11 the other one was asked.
-    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) { if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) } }
+    public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL]) {
+        if let first = urls.first { documentPicker(controller, didPickDocumentAt: first) }
+    }
     public func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentAt url: URL) {}
     public func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController) {}
 }
@@ -33,11 +35,17 @@ open class UIDocumentPickerViewController: UIViewController {
         super.init(nibName: nil, bundle: nil)
     }
 
-    public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) { self.init(mode, types: allowedUTIs) }
+    public convenience init(documentTypes allowedUTIs: [String], in mode: UIDocumentPickerMode) {
+        self.init(mode, types: allowedUTIs)
+    }
     public convenience init(url: URL, in mode: UIDocumentPickerMode) { self.init(mode, types: [], exported: [url]) }
     public convenience init(urls: [URL], in mode: UIDocumentPickerMode) { self.init(mode, types: [], exported: urls) }
-    public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) { self.init(asCopy ? .import : .open, types: contentTypes.map(\.identifier)) }
-    public convenience init(forExporting urls: [URL], asCopy: Bool = false) { self.init(asCopy ? .exportToService : .moveToService, types: [], exported: urls) }
+    public convenience init(forOpeningContentTypes contentTypes: [UTType], asCopy: Bool = false) {
+        self.init(asCopy ? .import : .open, types: contentTypes.map(\.identifier))
+    }
+    public convenience init(forExporting urls: [URL], asCopy: Bool = false) {
+        self.init(asCopy ? .exportToService : .moveToService, types: [], exported: urls)
+    }
 
     public required init?(coder: NSCoder) {
         (documentPickerMode, types, exported) = (.open, [], [])
@@ -52,11 +60,15 @@ open class UIDocumentPickerViewController: UIViewController {
         list.title = isExport ? "Save in Documents" : "Documents"
         list.tableView.allowsMultipleSelection = allowsMultipleSelection && !isExport
         list.onChoose = { [weak self] files in if self?.isExport == false { self?.finish(files) } }
-        list.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+        list.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
         if isExport {
-            list.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.export() })
+            list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                systemItem: .save, primaryAction: UIAction { [weak self] _ in self?.export() })
         } else if allowsMultipleSelection {
-            list.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Open", image: nil, primaryAction: UIAction { [weak self] _ in if let self, !list.chosen.isEmpty { finish(list.chosen) } })
+            list.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Open", image: nil,
+                primaryAction: UIAction { [weak self] _ in if let self, !list.chosen.isEmpty { finish(list.chosen) } })
         }
         let navigation = UINavigationController(rootViewController: list)
         fill(with: navigation)
@@ -78,7 +90,9 @@ open class UIDocumentPickerViewController: UIViewController {
 
     private func export() {
         let targets = exported.compactMap { try? DocumentFolder.take($0, moving: documentPickerMode == .moveToService) }
-        close { targets.isEmpty ? $0.documentPickerWasCancelled(self) : $0.documentPicker(self, didPickDocumentsAt: targets) }
+        close {
+            targets.isEmpty ? $0.documentPickerWasCancelled(self) : $0.documentPicker(self, didPickDocumentsAt: targets)
+        }
     }
 
     private func cancel() { close { $0.documentPickerWasCancelled(self) } }

@@ -57,11 +57,19 @@ public struct UTType: Hashable, Sendable, CustomStringConvertible {
 }
 
 // As MobileCoreServices names them.
-public let kUTTypeItem: CFString = "public.item", kUTTypeContent: CFString = "public.content", kUTTypeData: CFString = "public.data", kUTTypeFolder: CFString = "public.folder"
-public let kUTTypeText: CFString = "public.text", kUTTypePlainText: CFString = "public.plain-text", kUTTypeUTF8PlainText: CFString = "public.utf8-plain-text"
-public let kUTTypeRTF: CFString = "public.rtf", kUTTypeHTML: CFString = "public.html", kUTTypeJSON: CFString = "public.json", kUTTypeXML: CFString = "public.xml"
-public let kUTTypePDF: CFString = "com.adobe.pdf", kUTTypeURL: CFString = "public.url", kUTTypeFileURL: CFString = "public.file-url"
-public let kUTTypeImage: CFString = "public.image", kUTTypePNG: CFString = "public.png", kUTTypeJPEG: CFString = "public.jpeg", kUTTypeGIF: CFString = "com.compuserve.gif"
-public let kUTTypeMovie: CFString = "public.movie", kUTTypeVideo: CFString = "public.video", kUTTypeMPEG4: CFString = "public.mpeg-4"
-public let kUTTypeQuickTimeMovie: CFString = "com.apple.quicktime-movie", kUTTypeAudio: CFString = "public.audio", kUTTypeMP3: CFString = "public.mp3"
-public let kUTTypePropertyList: CFString = "com.apple.property-list", kUTTypeVCard: CFString = "public.vcard", kUTTypeTIFF: CFString = "public.tiff", kUTTypeZipArchive: CFString = "public.zip-archive"
+public let kUTTypeItem: CFString = "public.item", kUTTypeContent: CFString = "public.content",
+    kUTTypeData: CFString = "public.data", kUTTypeFolder: CFString = "public.folder"
+public let kUTTypeText: CFString = "public.text", kUTTypePlainText: CFString = "public.plain-text",
+    kUTTypeUTF8PlainText: CFString = "public.utf8-plain-text"
+public let kUTTypeRTF: CFString = "public.rtf", kUTTypeHTML: CFString = "public.html",
+    kUTTypeJSON: CFString = "public.json", kUTTypeXML: CFString = "public.xml"
+public let kUTTypePDF: CFString = "com.adobe.pdf", kUTTypeURL: CFString = "public.url",
+    kUTTypeFileURL: CFString = "public.file-url"
+public let kUTTypeImage: CFString = "public.image", kUTTypePNG: CFString = "public.png",
+    kUTTypeJPEG: CFString = "public.jpeg", kUTTypeGIF: CFString = "com.compuserve.gif"
+public let kUTTypeMovie: CFString = "public.movie", kUTTypeVideo: CFString = "public.video",
+    kUTTypeMPEG4: CFString = "public.mpeg-4"
+public let kUTTypeQuickTimeMovie: CFString = "com.apple.quicktime-movie", kUTTypeAudio: CFString = "public.audio",
+    kUTTypeMP3: CFString = "public.mp3"
+public let kUTTypePropertyList: CFString = "com.apple.property-list", kUTTypeVCard: CFString = "public.vcard",
+    kUTTypeTIFF: CFString = "public.tiff", kUTTypeZipArchive: CFString = "public.zip-archive"

@@ -29,8 +29,13 @@ final class DragController {
 
     func lift() {
         guard let window = source.window, let item = session.items.first else { return }
-        let own = item.previewProvider?().map { UITargetedDragPreview(view: $0.view, parameters: $0.parameters, target: UIPreviewTarget(container: window, center: start)) }
-        let preview: UITargetedPreview = own ?? delegate?.dragInteraction(interaction, previewForLifting: item, session: session) ?? UITargetedDragPreview(view: source)
+        let own = item.previewProvider?().map {
+            UITargetedDragPreview(
+                view: $0.view, parameters: $0.parameters, target: UIPreviewTarget(container: window, center: start))
+        }
+        let preview: UITargetedPreview =
+            own ?? delegate?.dragInteraction(interaction, previewForLifting: item, session: session)
+            ?? UITargetedDragPreview(view: source)
         let picture = preview.makePicture()
         home = preview.frame
         picture.frame = home
@@ -42,10 +47,12 @@ final class DragController {
         if session.items.count > 1 { picture.addCountBadge(session.items.count) }
         let animator = DragAnimator()
         delegate?.dragInteraction(interaction, willAnimateLiftWith: animator, session: session)
-        animator.run(0.2, {
-            picture.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
-            picture.layer.shadowOpacity = 0.25
-        }, then: {})
+        animator.run(
+            0.2,
+            {
+                picture.transform = CGAffineTransform(scaleX: 1.04, y: 1.04)
+                picture.layer.shadowOpacity = 0.25
+            }, then: {})
     }
 
     // MARK: Carrying
@@ -57,8 +64,10 @@ final class DragController {
             isCarried = true
             // A menu that opened meanwhile goes.
             for case let menu as UIContextMenuInteraction in source.interactions { menu.dismissMenu() }
-            session.allowsMoveOperation = delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: session) ?? true
-            session.isRestrictedToDraggingApplication = delegate?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session) ?? false
+            session.allowsMoveOperation =
+                delegate?.dragInteraction(interaction, sessionAllowsMoveOperation: session) ?? true
+            session.isRestrictedToDraggingApplication =
+                delegate?.dragInteraction(interaction, sessionIsRestrictedToDraggingApplication: session) ?? false
             delegate?.dragInteraction(interaction, sessionWillBegin: session)
         }
         picture?.center = CGPoint(x: home.midX + place.x - start.x, y: home.midY + place.y - start.y)
@@ -84,7 +93,12 @@ final class DragController {
         guard found !== spring?.interaction else { return }
         spring?.opening.cancel()
         spring = found.map { interaction in
-            (interaction, Clock.shared.schedule(after: UISpringLoadedInteraction.patience) { [weak self] in MainActor.assumeIsolated { interaction.activate(at: self?.session.location ?? place) } })
+            (
+                interaction,
+                Clock.shared.schedule(after: UISpringLoadedInteraction.patience) { [weak self] in
+                    MainActor.assumeIsolated { interaction.activate(at: self?.session.location ?? place) }
+                }
+            )
         }
     }
 
@@ -92,7 +106,8 @@ final class DragController {
     private func dropTarget(at place: CGPoint) -> UIDropInteraction? {
         var view = source.window?.hitTest(place, with: nil)
         while let current = view {
-            for case let drop as UIDropInteraction in current.interactions where drop === target || drop.delegate?.dropInteraction(drop, canHandle: session) == true { return drop }
+            for case let drop as UIDropInteraction in current.interactions
+            where drop === target || drop.delegate?.dropInteraction(drop, canHandle: session) == true { return drop }
             view = current.superview
         }
         return nil
@@ -109,14 +124,18 @@ final class DragController {
         delegate?.dragInteraction(interaction, session: session, willEndWith: operation)
         target.delegate?.dropInteraction(target, performDrop: session)
         let animator = DragAnimator()
-        if let item = session.items.first { target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator) }
-        animator.run(0.25, { self.picture?.alpha = 0 }, then: {
-            self.picture?.removeFromSuperview()
-            target.delegate?.dropInteraction(target, concludeDrop: self.session)
-            target.delegate?.dropInteraction(target, sessionDidEnd: self.session)
-            self.delegate?.dragInteraction(self.interaction, session: self.session, didEndWith: operation)
-            self.delegate?.dragInteraction(self.interaction, sessionDidTransferItems: self.session)
-        })
+        if let item = session.items.first {
+            target.delegate?.dropInteraction(target, item: item, willAnimateDropWith: animator)
+        }
+        animator.run(
+            0.25, { self.picture?.alpha = 0 },
+            then: {
+                self.picture?.removeFromSuperview()
+                target.delegate?.dropInteraction(target, concludeDrop: self.session)
+                target.delegate?.dropInteraction(target, sessionDidEnd: self.session)
+                self.delegate?.dragInteraction(self.interaction, session: self.session, didEndWith: operation)
+                self.delegate?.dragInteraction(self.interaction, sessionDidTransferItems: self.session)
+            })
     }
 
     func cancel() { finish(.cancel, wasCarried: isCarried) }
@@ -126,17 +145,24 @@ final class DragController {
         if wasCarried { delegate?.dragInteraction(interaction, session: session, willEndWith: operation) }
         let animator = DragAnimator(), left = target
         target = nil
-        if wasCarried { for item in session.items { delegate?.dragInteraction(interaction, item: item, willAnimateCancelWith: animator) } }
-        animator.run(0.25, {
-            self.picture?.transform = .identity
-            self.picture?.center = CGPoint(x: self.home.midX, y: self.home.midY)
-            self.picture?.layer.shadowOpacity = 0
-        }, then: {
-            self.picture?.removeFromSuperview()
-            guard wasCarried else { return }
-            if let left { left.delegate?.dropInteraction(left, sessionDidEnd: self.session) }
-            self.delegate?.dragInteraction(self.interaction, session: self.session, didEndWith: operation)
-        })
+        if wasCarried {
+            for item in session.items {
+                delegate?.dragInteraction(interaction, item: item, willAnimateCancelWith: animator)
+            }
+        }
+        animator.run(
+            0.25,
+            {
+                self.picture?.transform = .identity
+                self.picture?.center = CGPoint(x: self.home.midX, y: self.home.midY)
+                self.picture?.layer.shadowOpacity = 0
+            },
+            then: {
+                self.picture?.removeFromSuperview()
+                guard wasCarried else { return }
+                if let left { left.delegate?.dropInteraction(left, sessionDidEnd: self.session) }
+                self.delegate?.dragInteraction(self.interaction, session: self.session, didEndWith: operation)
+            })
     }
 }
 

@@ -20,7 +20,9 @@ protocol ListWithDrags: UIScrollView {
     /// Where what is dropped at a point would go; nil beyond the last.
     func dropPath(at point: CGPoint) -> IndexPath?
     func dropProposal(_ session: any UIDropSession, to path: IndexPath?) -> UIDropProposal
-    func performDrop(_ session: any UIDropSession, to path: IndexPath?, _ proposal: UIDropProposal, sources: [ObjectIdentifier: IndexPath])
+    func performDrop(
+        _ session: any UIDropSession, to path: IndexPath?, _ proposal: UIDropProposal,
+        sources: [ObjectIdentifier: IndexPath])
 
     /// Moving within the list, which the list does itself where its data source can.
     func movesItself(_ path: IndexPath) -> Bool
@@ -54,20 +56,27 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
 
     // MARK: Dragging
 
-    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem] {
+    func dragInteraction(_ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession) -> [UIDragItem]
+    {
         guard let path = list.dragPath(at: session.location(in: list)) else { return [] }
         let items = list.dragItems(session, at: path)
         sources = Dictionary(items.map { (ObjectIdentifier($0), path) }, uniquingKeysWith: { $1 })
         return items
     }
 
-    func dragInteraction(_ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession) -> UITargetedDragPreview? {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, previewForLifting item: UIDragItem, session: any UIDragSession
+    ) -> UITargetedDragPreview? {
         guard let path = sources[ObjectIdentifier(item)], let cell = list.dragCell(at: path) else { return nil }
         return UITargetedDragPreview(view: cell, parameters: list.dragParameters(at: path) ?? UIDragPreviewParameters())
     }
 
-    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession) -> Bool { list.dragAllowsMove(session) }
-    func dragInteraction(_ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool { list.dragIsRestricted(session) }
+    func dragInteraction(_ interaction: UIDragInteraction, sessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
+    { list.dragAllowsMove(session) }
+    func dragInteraction(
+        _ interaction: UIDragInteraction, sessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { list.dragIsRestricted(session) }
 
     func dragInteraction(_ interaction: UIDragInteraction, sessionWillBegin session: any UIDragSession) {
         own = session as? DragSession
@@ -76,7 +85,9 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
         list.dragBegins(session)
     }
 
-    func dragInteraction(_ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation) {
+    func dragInteraction(
+        _ interaction: UIDragInteraction, session: any UIDragSession, didEndWith operation: UIDropOperation
+    ) {
         own = nil
         sources = [:]
         dragged.forEach { $0.dragStateDidChange(.none) }
@@ -87,11 +98,15 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
     // MARK: Dropping
 
     private func isOwnMove(_ session: any UIDropSession) -> IndexPath? {
-        guard let own, session === own, session.items.count == 1, let path = sources[ObjectIdentifier(session.items[0])], list.movesItself(path) else { return nil }
+        guard let own, session === own, session.items.count == 1,
+            let path = sources[ObjectIdentifier(session.items[0])], list.movesItself(path)
+        else { return nil }
         return path
     }
 
-    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { isOwnMove(session) != nil || list.canDrop(session) }
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        isOwnMove(session) != nil || list.canDrop(session)
+    }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnter session: any UIDropSession) {
         hasActiveDrop = true
@@ -104,7 +119,9 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
         list.dropEnters(session)
     }
 
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal {
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+    {
         let point = session.location(in: list)
         if isMovingItself {
             list.updateOwnMove(to: point)
@@ -130,7 +147,9 @@ final class ListDragAndDrop: NSObject, UIDragInteractionDelegate, UIDropInteract
 
     func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
         if isMovingItself { return endOwnMove(commits: true) }
-        list.performDrop(session, to: path, proposal ?? UIDropProposal(operation: .copy), sources: own.map { session === $0 } == true ? sources : [:])
+        list.performDrop(
+            session, to: path, proposal ?? UIDropProposal(operation: .copy),
+            sources: own.map { session === $0 } == true ? sources : [:])
     }
 
     func dropInteraction(_ interaction: UIDropInteraction, sessionDidEnd session: any UIDropSession) {
@@ -145,5 +164,7 @@ final class DroppedItem: NSObject, UITableViewDropItem, UICollectionViewDropItem
     let dragItem: UIDragItem
     let sourceIndexPath: IndexPath?
     let previewSize: CGSize
-    init(_ dragItem: UIDragItem, _ source: IndexPath?, _ size: CGSize) { (self.dragItem, sourceIndexPath, previewSize) = (dragItem, source, size) }
+    init(_ dragItem: UIDragItem, _ source: IndexPath?, _ size: CGSize) {
+        (self.dragItem, sourceIndexPath, previewSize) = (dragItem, source, size)
+    }
 }

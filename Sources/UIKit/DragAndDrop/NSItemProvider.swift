@@ -11,7 +11,10 @@ public protocol NSItemProviderReading: NSObjectProtocol {
 public protocol NSItemProviderWriting: NSObjectProtocol {
     static var writableTypeIdentifiersForItemProvider: [String] { get }
     var writableTypeIdentifiersForItemProvider: [String] { get }
-    func loadData(withTypeIdentifier typeIdentifier: String, forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void) -> Progress?
+    func loadData(
+        withTypeIdentifier typeIdentifier: String,
+        forItemProviderCompletionHandler completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
+    ) -> Progress?
 }
 
 extension NSItemProviderWriting {
@@ -61,7 +64,8 @@ open class NSItemProvider: NSObject, NSCopying {
         guard let fileURL, FileManager.default.isReadableFile(atPath: fileURL.path) else { return nil }
         self.init()
         suggestedName = fileURL.deletingPathExtension().lastPathComponent
-        registerDataRepresentation(forTypeIdentifier: TypeIdentifiers.ofFile(fileURL.pathExtension), visibility: .all) { done in
+        registerDataRepresentation(forTypeIdentifier: TypeIdentifiers.ofFile(fileURL.pathExtension), visibility: .all) {
+            done in
             done(try? Data(contentsOf: fileURL), nil)
             return nil
         }
@@ -78,8 +82,10 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
-    open func registerObject(ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
-                             loadHandler: @escaping (@escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?) {
+    open func registerObject(
+        ofClass aClass: any NSItemProviderWriting.Type, visibility: NSItemProviderRepresentationVisibility,
+        loadHandler: @escaping (@escaping ((any NSItemProviderWriting)?, (any Error)?) -> Void) -> Progress?
+    ) {
         for type in aClass.writableTypeIdentifiersForItemProvider {
             registerDataRepresentation(forTypeIdentifier: type, visibility: visibility) { done in
                 loadHandler { object, error in
@@ -90,8 +96,10 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
-    open func registerDataRepresentation(forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
-                                         loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?) {
+    open func registerDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, visibility: NSItemProviderRepresentationVisibility,
+        loadHandler: @escaping (@escaping (Data?, (any Error)?) -> Void) -> Progress?
+    ) {
         forms.removeAll { $0.type == typeIdentifier }
         forms.append(Form(type: typeIdentifier, load: loadHandler))
     }
@@ -101,16 +109,21 @@ open class NSItemProvider: NSObject, NSCopying {
     open var registeredTypeIdentifiers: [String] { forms.map(\.type) }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { form(typeIdentifier) != nil }
     open func canLoadObject(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
-        aClass.readableTypeIdentifiersForItemProvider.contains { form($0) != nil } || object.map { type(of: $0) == aClass } == true
+        aClass.readableTypeIdentifiersForItemProvider.contains { form($0) != nil }
+            || object.map { type(of: $0) == aClass } == true
     }
 
     private func form(_ wanted: String) -> Form? { forms.first { TypeIdentifiers.conforms($0.type, to: wanted) } }
 
     @discardableResult
-    open func loadDataRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void) -> Progress {
+    open func loadDataRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+    ) -> Progress {
         let progress = Progress(totalUnitCount: 1)
         let finish = { (data: Data?, error: (any Error)?) in
-            nonisolated(unsafe) let (handler, error) = (completionHandler, data == nil ? error ?? Self.missing(typeIdentifier) : nil)
+            nonisolated(unsafe) let (handler, error) = (
+                completionHandler, data == nil ? error ?? Self.missing(typeIdentifier) : nil
+            )
             DispatchQueue.main.async {
                 progress.completedUnitCount = 1
                 handler(data, error)
@@ -126,7 +139,9 @@ open class NSItemProvider: NSObject, NSCopying {
 
     /// The file lives for as long as the handler runs.
     @discardableResult
-    open func loadFileRepresentation(forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void) -> Progress {
+    open func loadFileRepresentation(
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+    ) -> Progress {
         let name = suggestedName ?? UUID().uuidString
         return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
             guard let data else { return completionHandler(nil, error) }
@@ -141,31 +156,42 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
-    open func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil, completionHandler: CompletionHandler? = nil) {
+    open func loadItem(
+        forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
+        completionHandler: CompletionHandler? = nil
+    ) {
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
             completionHandler?(data.map { NSData(data: $0) }, error)
         }
     }
 
     @discardableResult
-    open func loadObject(ofClass aClass: any NSItemProviderReading.Type, completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void) -> Progress {
+    open func loadObject(
+        ofClass aClass: any NSItemProviderReading.Type,
+        completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+    ) -> Progress {
         if let object, type(of: object) == aClass, let same = object as? any NSItemProviderReading {
             nonisolated(unsafe) let (handler, same) = (completionHandler, same)
             DispatchQueue.main.async { handler(same, nil) }
             return Progress(totalUnitCount: 1)
         }
         guard let wanted = aClass.readableTypeIdentifiersForItemProvider.first(where: { form($0) != nil }) else {
-            return loadDataRepresentation(forTypeIdentifier: aClass.readableTypeIdentifiersForItemProvider.first ?? "") { _, error in completionHandler(nil, error) }
+            return loadDataRepresentation(forTypeIdentifier: aClass.readableTypeIdentifiersForItemProvider.first ?? "")
+            { _, error in completionHandler(nil, error) }
         }
         let type = form(wanted)!.type
         return loadDataRepresentation(forTypeIdentifier: wanted) { data, error in
             guard let data else { return completionHandler(nil, error) }
-            do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil) } catch { completionHandler(nil, error) }
+            do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil) } catch {
+                completionHandler(nil, error)
+            }
         }
     }
 
     private static func missing(_ type: String) -> NSError {
-        NSError(domain: errorDomain, code: -1000, userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(type)"])
+        NSError(
+            domain: errorDomain, code: -1000,
+            userInfo: [NSLocalizedDescriptionKey: "Cannot load representation of type \(type)"])
     }
 
     open func copy(with zone: NSZone? = nil) -> Any {
@@ -181,12 +207,18 @@ extension NSItemProvider {
     public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
     @discardableResult
-    public func loadObject(ofClass aClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void) -> Progress {
-        loadObject(ofClass: NSString.self) { text, error in completionHandler((text as? NSString).map { $0.description }, error) }
+    public func loadObject(ofClass aClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void)
+        -> Progress
+    {
+        loadObject(ofClass: NSString.self) { text, error in
+            completionHandler((text as? NSString).map { $0.description }, error)
+        }
     }
 
     @discardableResult
-    public func loadObject(ofClass aClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void) -> Progress {
+    public func loadObject(ofClass aClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void)
+        -> Progress
+    {
         loadObject(ofClass: NSURL.self) { url, error in completionHandler((url as? NSURL).map { $0 as URL }, error) }
     }
 }

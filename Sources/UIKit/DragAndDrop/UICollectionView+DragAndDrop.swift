@@ -3,44 +3,74 @@ import Foundation
 
 @preconcurrency @MainActor
 public protocol UICollectionViewDragDelegate: NSObjectProtocol {
-    func collectionView(_ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath) -> [UIDragItem]
-    func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem]
-    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession, at indexPath: IndexPath
+    ) -> [UIDragItem]
+    func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        point: CGPoint
+    ) -> [UIDragItem]
+    func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
     func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession)
     func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession)
-    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool
-    func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool
+    func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession)
+        -> Bool
+    func collectionView(
+        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool
 }
 
 extension UICollectionViewDragDelegate {
-    public func collectionView(_ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath, point: CGPoint) -> [UIDragItem] { [] }
-    public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+    public func collectionView(
+        _ collectionView: UICollectionView, itemsForAddingTo session: any UIDragSession, at indexPath: IndexPath,
+        point: CGPoint
+    ) -> [UIDragItem] { [] }
+    public func collectionView(_ collectionView: UICollectionView, dragPreviewParametersForItemAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
+    { nil }
     public func collectionView(_ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession) {}
     public func collectionView(_ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession) {}
-    public func collectionView(_ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession) -> Bool { true }
-    public func collectionView(_ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession) -> Bool { false }
+    public func collectionView(
+        _ collectionView: UICollectionView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { true }
+    public func collectionView(
+        _ collectionView: UICollectionView, dragSessionIsRestrictedToDraggingApplication session: any UIDragSession
+    ) -> Bool { false }
 }
 
 @preconcurrency @MainActor
 public protocol UICollectionViewDropDelegate: NSObjectProtocol {
-    func collectionView(_ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
+    func collectionView(
+        _ collectionView: UICollectionView, performDropWith coordinator: any UICollectionViewDropCoordinator)
     func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession)
-    func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal
+    func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal
     func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession)
     func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession)
-    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters?
+    func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
 }
 
 extension UICollectionViewDropDelegate {
-    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool { true }
+    public func collectionView(_ collectionView: UICollectionView, canHandle session: any UIDropSession) -> Bool {
+        true
+    }
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnter session: any UIDropSession) {}
-    public func collectionView(_ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession, withDestinationIndexPath destinationIndexPath: IndexPath?) -> UICollectionViewDropProposal {
+    public func collectionView(
+        _ collectionView: UICollectionView, dropSessionDidUpdate session: any UIDropSession,
+        withDestinationIndexPath destinationIndexPath: IndexPath?
+    ) -> UICollectionViewDropProposal {
         UICollectionViewDropProposal(operation: .copy)
     }
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidExit session: any UIDropSession) {}
     public func collectionView(_ collectionView: UICollectionView, dropSessionDidEnd session: any UIDropSession) {}
-    public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath) -> UIDragPreviewParameters? { nil }
+    public func collectionView(_ collectionView: UICollectionView, dropPreviewParametersForItemAt indexPath: IndexPath)
+        -> UIDragPreviewParameters?
+    { nil }
 }
 
 /// What a drop on the collection would do, and where its items would go.
@@ -52,7 +82,9 @@ open class UICollectionViewDropProposal: UIDropProposal {
         self.intent = intent
         super.init(operation: operation)
     }
-    public override convenience init(operation: UIDropOperation) { self.init(operation: operation, intent: .unspecified) }
+    public override convenience init(operation: UIDropOperation) {
+        self.init(operation: operation, intent: .unspecified)
+    }
 }
 
 /// Something that was dropped.
@@ -71,9 +103,11 @@ public protocol UICollectionViewDropCoordinator: NSObjectProtocol {
     var destinationIndexPath: IndexPath? { get }
     var proposal: UICollectionViewDropProposal { get }
     var session: any UIDropSession { get }
-    @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext
+    @discardableResult func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+        -> any UICollectionViewDropPlaceholderContext
     @discardableResult func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating
-    @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating
+    @discardableResult func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect)
+        -> any UIDragAnimating
     @discardableResult func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating
 }
 
@@ -83,7 +117,9 @@ open class UICollectionViewPlaceholder: NSObject {
     public let insertionIndexPath: IndexPath
     public let reuseIdentifier: String
     open var cellUpdateHandler: ((UICollectionViewCell) -> Void)?
-    public init(insertionIndexPath: IndexPath, reuseIdentifier: String) { (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier) }
+    public init(insertionIndexPath: IndexPath, reuseIdentifier: String) {
+        (self.insertionIndexPath, self.reuseIdentifier) = (insertionIndexPath, reuseIdentifier)
+    }
 }
 
 @preconcurrency @MainActor
@@ -105,7 +141,9 @@ private final class PlaceholderContext: NSObject, UICollectionViewDropPlaceholde
     private weak var list: UICollectionView?
     private let path: IndexPath
     private var isDone = false
-    init(_ dragItem: UIDragItem, _ list: UICollectionView, _ path: IndexPath) { (self.dragItem, self.list, self.path) = (dragItem, list, path) }
+    init(_ dragItem: UIDragItem, _ list: UICollectionView, _ path: IndexPath) {
+        (self.dragItem, self.list, self.path) = (dragItem, list, path)
+    }
 
     func commitInsertion(dataSourceUpdates: (IndexPath) -> Void) -> Bool {
         guard !isDone, let list else { return false }
@@ -131,7 +169,10 @@ private final class Coordinator: NSObject, UICollectionViewDropCoordinator {
     let session: any UIDropSession
     private unowned let list: UICollectionView
 
-    init(_ list: UICollectionView, _ session: any UIDropSession, _ path: IndexPath?, _ proposal: UICollectionViewDropProposal, _ sources: [ObjectIdentifier: IndexPath]) {
+    init(
+        _ list: UICollectionView, _ session: any UIDropSession, _ path: IndexPath?,
+        _ proposal: UICollectionViewDropProposal, _ sources: [ObjectIdentifier: IndexPath]
+    ) {
         (self.list, self.session, destinationIndexPath, self.proposal) = (list, session, path, proposal)
         items = session.items.map { item in
             let source = sources[ObjectIdentifier(item)]
@@ -139,9 +180,13 @@ private final class Coordinator: NSObject, UICollectionViewDropCoordinator {
         }
     }
 
-    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder) -> any UICollectionViewDropPlaceholderContext { PlaceholderContext(dragItem, list, placeholder.insertionIndexPath) }
+    func drop(_ dragItem: UIDragItem, to placeholder: UICollectionViewDropPlaceholder)
+        -> any UICollectionViewDropPlaceholderContext
+    { PlaceholderContext(dragItem, list, placeholder.insertionIndexPath) }
     func drop(_ dragItem: UIDragItem, toItemAt indexPath: IndexPath) -> any UIDragAnimating { DragAnimator.settling() }
-    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating { DragAnimator.settling() }
+    func drop(_ dragItem: UIDragItem, intoItemAt indexPath: IndexPath, rect: CGRect) -> any UIDragAnimating {
+        DragAnimator.settling()
+    }
     func drop(_ dragItem: UIDragItem, to target: UIDragPreviewTarget) -> any UIDragAnimating { DragAnimator.settling() }
 }
 
@@ -162,25 +207,40 @@ extension UICollectionView: ListWithDrags {
 
     func dragPath(at point: CGPoint) -> IndexPath? { indexPathForItem(at: point) }
     func dragCell(at path: IndexPath) -> UIView? { cellForItem(at: path) }
-    func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] { dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? [] }
-    func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? { dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path) }
+    func dragItems(_ session: any UIDragSession, at path: IndexPath) -> [UIDragItem] {
+        dragDelegate?.collectionView(self, itemsForBeginning: session, at: path) ?? []
+    }
+    func dragParameters(at path: IndexPath) -> UIDragPreviewParameters? {
+        dragDelegate?.collectionView(self, dragPreviewParametersForItemAt: path)
+    }
     func dragBegins(_ session: any UIDragSession) {
         unpress()
         dragDelegate?.collectionView(self, dragSessionWillBegin: session)
     }
     func dragEnds(_ session: any UIDragSession) { dragDelegate?.collectionView(self, dragSessionDidEnd: session) }
-    func dragAllowsMove(_ session: any UIDragSession) -> Bool { dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true }
-    func dragIsRestricted(_ session: any UIDragSession) -> Bool { dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false }
+    func dragAllowsMove(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionAllowsMoveOperation: session) ?? true
+    }
+    func dragIsRestricted(_ session: any UIDragSession) -> Bool {
+        dragDelegate?.collectionView(self, dragSessionIsRestrictedToDraggingApplication: session) ?? false
+    }
 
-    func canDrop(_ session: any UIDropSession) -> Bool { dropDelegate?.collectionView(self, canHandle: session) ?? false }
+    func canDrop(_ session: any UIDropSession) -> Bool {
+        dropDelegate?.collectionView(self, canHandle: session) ?? false
+    }
     func dropEnters(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnter: session) }
     func dropExits(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidExit: session) }
     func dropEnds(_ session: any UIDropSession) { dropDelegate?.collectionView(self, dropSessionDidEnd: session) }
     func dropProposal(_ session: any UIDropSession, to path: IndexPath?) -> UIDropProposal {
-        dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path) ?? UIDropProposal(operation: .cancel)
+        dropDelegate?.collectionView(self, dropSessionDidUpdate: session, withDestinationIndexPath: path)
+            ?? UIDropProposal(operation: .cancel)
     }
-    func performDrop(_ session: any UIDropSession, to path: IndexPath?, _ proposal: UIDropProposal, sources: [ObjectIdentifier: IndexPath]) {
-        let proposal = proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: proposal.operation)
+    func performDrop(
+        _ session: any UIDropSession, to path: IndexPath?, _ proposal: UIDropProposal,
+        sources: [ObjectIdentifier: IndexPath]
+    ) {
+        let proposal =
+            proposal as? UICollectionViewDropProposal ?? UICollectionViewDropProposal(operation: proposal.operation)
         dropDelegate?.collectionView(self, performDropWith: Coordinator(self, session, path, proposal, sources))
     }
 
@@ -188,7 +248,8 @@ extension UICollectionView: ListWithDrags {
 
     /// As iOS does it: drops within a collection go to the drop delegate, where there is one.
     func movesItself(_ path: IndexPath) -> Bool {
-        dropDelegate == nil && OptionalMethods.has("collectionView(_:moveItemAt:to:)", dataSource) == true && dataSource?.collectionView(self, canMoveItemAt: path) == true
+        dropDelegate == nil && OptionalMethods.has("collectionView(_:moveItemAt:to:)", dataSource) == true
+            && dataSource?.collectionView(self, canMoveItemAt: path) == true
     }
     func beginOwnMove(_ path: IndexPath, at point: CGPoint) { beginInteractiveMovementForItem(at: path) }
     func updateOwnMove(to point: CGPoint) { updateInteractiveMovementTargetPosition(point) }

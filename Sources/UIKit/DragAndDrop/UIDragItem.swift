@@ -47,7 +47,9 @@ public protocol UIDropSession: UIDragDropSession {
     var progress: Progress { get }
     var progressIndicatorStyle: UIDropSessionProgressIndicatorStyle { get set }
     @discardableResult
-    func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress
+    func loadObjects(
+        ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+    ) -> Progress
 }
 
 extension UIDragDropSession {
@@ -85,9 +87,13 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
     func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
         items.contains { item in typeIdentifiers.contains { item.itemProvider.hasItemConformingToTypeIdentifier($0) } }
     }
-    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool { items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) } }
+    func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
+        items.contains { $0.itemProvider.canLoadObject(ofClass: aClass) }
+    }
 
-    func loadObjects(ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void) -> Progress {
+    func loadObjects(
+        ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
+    ) -> Progress {
         let able = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
         var found: [(any NSItemProviderReading)?] = able.map { _ in nil }, missing = able.count
         for (index, item) in able.enumerated() {
@@ -124,12 +130,15 @@ final class DragAnimator: NSObject, UIDragAnimating {
     }
 
     func run(_ duration: TimeInterval, _ own: @escaping () -> Void, then: @escaping () -> Void) {
-        UIView.animate(withDuration: duration, animations: {
-            own()
-            for animation in self.animations { animation() }
-        }, completion: { _ in
-            then()
-            for completion in self.completions { completion(.end) }
-        })
+        UIView.animate(
+            withDuration: duration,
+            animations: {
+                own()
+                for animation in self.animations { animation() }
+            },
+            completion: { _ in
+                then()
+                for completion in self.completions { completion(.end) }
+            })
     }
 }

@@ -9,9 +9,15 @@ open class UIPasteConfiguration: NSObject, NSCopying {
         self.init()
         addTypeIdentifiers(forAccepting: aClass)
     }
-    open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) { self.acceptableTypeIdentifiers += acceptableTypeIdentifiers }
-    open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) { addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider) }
-    open func copy(with zone: NSZone? = nil) -> Any { UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers) }
+    open func addAcceptableTypeIdentifiers(_ acceptableTypeIdentifiers: [String]) {
+        self.acceptableTypeIdentifiers += acceptableTypeIdentifiers
+    }
+    open func addTypeIdentifiers(forAccepting aClass: any NSItemProviderReading.Type) {
+        addAcceptableTypeIdentifiers(aClass.readableTypeIdentifiersForItemProvider)
+    }
+    open func copy(with zone: NSZone? = nil) -> Any {
+        UIPasteConfiguration(acceptableTypeIdentifiers: acceptableTypeIdentifiers)
+    }
 }
 
 /// A drop on a view that can paste: the view gets the items as if they had been pasted.
@@ -21,7 +27,13 @@ final class PasteDrop: NSObject, UIDropInteractionDelegate {
     private(set) lazy var interaction = UIDropInteraction(delegate: self)
     init(_ view: UIView) { self.view = view }
 
-    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool { view.canPaste(session.items.map(\.itemProvider)) }
-    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession) -> UIDropProposal { UIDropProposal(operation: .copy) }
-    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) { view.paste(itemProviders: session.items.map(\.itemProvider)) }
+    func dropInteraction(_ interaction: UIDropInteraction, canHandle session: any UIDropSession) -> Bool {
+        view.canPaste(session.items.map(\.itemProvider))
+    }
+    func dropInteraction(_ interaction: UIDropInteraction, sessionDidUpdate session: any UIDropSession)
+        -> UIDropProposal
+    { UIDropProposal(operation: .copy) }
+    func dropInteraction(_ interaction: UIDropInteraction, performDrop session: any UIDropSession) {
+        view.paste(itemProviders: session.items.map(\.itemProvider))
+    }
 }

@@ -23,7 +23,10 @@ extension UIButton: UISpringLoadedInteractionSupporting {
         get { interactions.contains { $0 is ButtonSpring } }
         set {
             guard newValue != isSpringLoaded else { return }
-            if newValue { addInteraction(ButtonSpring { [unowned self] _, _ in sendActions(for: [.touchUpInside, .primaryActionTriggered]) }) } else {
+            if newValue {
+                addInteraction(
+                    ButtonSpring { [unowned self] _, _ in sendActions(for: [.touchUpInside, .primaryActionTriggered]) })
+            } else {
                 for case let spring as ButtonSpring in interactions { removeInteraction(spring) }
             }
         }
@@ -40,7 +43,9 @@ open class UISpringLoadedInteraction: NSObject, UIInteraction {
     open private(set) weak var view: UIView?
     private let activationHandler: (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
 
-    public init(activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void) { activationHandler = handler }
+    public init(
+        activationHandler handler: @escaping (UISpringLoadedInteraction, any UISpringLoadedInteractionContext) -> Void
+    ) { activationHandler = handler }
 
     open func willMove(to view: UIView?) {}
     open func didMove(to view: UIView?) { self.view = view }

@@ -29,7 +29,11 @@ struct ConvexOutline {
                 guard let start = line.last else { return }
                 for step in 1...8 {
                     let t = CGFloat(step) / 8, u = 1 - t
-                    line.append(Self.mix([(start, u * u * u), (points[0], 3 * u * u * t), (points[1], 3 * u * t * t), (points[2], t * t * t)]))
+                    line.append(
+                        Self.mix([
+                            (start, u * u * u), (points[0], 3 * u * u * t), (points[1], 3 * u * t * t),
+                            (points[2], t * t * t),
+                        ]))
                 }
             case .closeSubpath:
                 if let first = line.first { line.append(first) }
@@ -50,18 +54,24 @@ struct ConvexOutline {
     func corners(atMost limit: Int) -> [CGPoint] {
         let points = lines.joined().sorted { $0.x != $1.x ? $0.x < $1.x : $0.y < $1.y }
         guard points.count > 2 else { return points }
-        func turn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x) }
+        func turn(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+            (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x)
+        }
         func half(_ points: some Sequence<CGPoint>) -> [CGPoint] {
             var hull: [CGPoint] = []
             for point in points {
-                while hull.count > 1, turn(hull[hull.count - 2], hull[hull.count - 1], point) <= 0.0001 { hull.removeLast() }
+                while hull.count > 1, turn(hull[hull.count - 2], hull[hull.count - 1], point) <= 0.0001 {
+                    hull.removeLast()
+                }
                 hull.append(point)
             }
             return hull.dropLast()
         }
         var hull = half(points) + half(points.reversed())
         while hull.count > limit {
-            let areas = hull.indices.map { abs(turn(hull[($0 + hull.count - 1) % hull.count], hull[$0], hull[($0 + 1) % hull.count])) }
+            let areas = hull.indices.map {
+                abs(turn(hull[($0 + hull.count - 1) % hull.count], hull[$0], hull[($0 + 1) % hull.count]))
+            }
             hull.remove(at: areas.indices.min { areas[$0] < areas[$1] }!)
         }
         return hull

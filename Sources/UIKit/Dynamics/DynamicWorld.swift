@@ -1,9 +1,11 @@
-@_implementationOnly import CBox2D
 import CoreGraphics
 import Foundation
 
-/// The bodies, boundaries and joints of one animator, in UIKit's units: a hundred points are a metre, and an item of 100 × 100 points
-/// of density 1 weighs a kilogram, so that a force of 1 makes it faster by 100 points a second each second.
+@_implementationOnly import CBox2D
+
+/// The bodies, boundaries and joints of one animator, in UIKit's units: a hundred points are a metre, and an item of
+/// 100 × 100 points of density 1 weighs a kilogram, so that a force of 1 makes it faster by 100 points a second each
+/// second.
 @MainActor
 final class DynamicWorld {
     static let pointsPerMetre: CGFloat = 100
@@ -62,7 +64,8 @@ final class DynamicWorld {
             return known
         }
         nextNumber += 1
-        let body = Body(item, physicsBodyCreate(world, nextNumber, PhysicsVector(item.center), Float(item.transform.angle), true))
+        let body = Body(
+            item, physicsBodyCreate(world, nextNumber, PhysicsVector(item.center), Float(item.transform.angle), true))
         setShape(body)
         bodies[key] = body
         order.append(body)
@@ -96,11 +99,19 @@ final class DynamicWorld {
             let corners = points.map { PhysicsVector($0) }
             physicsBodySetPolygon(body.handle, corners, Int32(corners.count), body.properties)
         }
-        let rectangle = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map { CGPoint(x: $0.0 * size.width / 2, y: $0.1 * size.height / 2) }
+        let rectangle = [(-1.0, -1.0), (1, -1), (1, 1), (-1, 1)].map {
+            CGPoint(x: $0.0 * size.width / 2, y: $0.1 * size.height / 2)
+        }
         switch body.item.collisionBoundsType {
         case .rectangle: polygon(rectangle)
-        case .ellipse where abs(size.width - size.height) < 0.01: physicsBodySetCircle(body.handle, Float(size.width / 2 / Self.pointsPerMetre), body.properties)
-        case .ellipse: polygon((0..<8).map { CGPoint(x: cos(CGFloat($0) * .pi / 4) * size.width / 2, y: sin(CGFloat($0) * .pi / 4) * size.height / 2) })
+        case .ellipse where abs(size.width - size.height) < 0.01:
+            physicsBodySetCircle(body.handle, Float(size.width / 2 / Self.pointsPerMetre), body.properties)
+        case .ellipse:
+            polygon(
+                (0..<8).map {
+                    CGPoint(
+                        x: cos(CGFloat($0) * .pi / 4) * size.width / 2, y: sin(CGFloat($0) * .pi / 4) * size.height / 2)
+                })
         case .path:
             let outline = ConvexOutline(of: body.item.collisionBoundingPath.cgPath).corners(atMost: 8)
             polygon(outline.count >= 3 ? outline : rectangle)
@@ -157,7 +168,8 @@ final class DynamicWorld {
                 for behavior in behaviors where behavior.holds(first.item) && behavior.holds(second.item) {
                     behavior.touched(first.item, second.item, began: contact.began, at: point)
                 }
-            } else if let body = first ?? second, let owner = boundaries[first == nil ? contact.first : contact.second] {
+            } else if let body = first ?? second, let owner = boundaries[first == nil ? contact.first : contact.second]
+            {
                 owner.behavior?.touched(body.item, boundary: owner.identifier, began: contact.began, at: point)
             }
         }
@@ -188,10 +200,14 @@ final class DynamicWorld {
         groupsChanged(body)
     }
 
-    private func groupsChanged(_ body: Body) { physicsBodySetGroups(body.handle, body.groups.items, body.groups.edges, 0) }
+    private func groupsChanged(_ body: Body) {
+        physicsBodySetGroups(body.handle, body.groups.items, body.groups.edges, 0)
+    }
 
     /// A line that items of the behavior can't cross.
-    func addBoundary(_ lines: [[CGPoint]], identifier: NSCopying?, of behavior: UICollisionBehavior, bit: UInt64) -> OpaquePointer {
+    func addBoundary(_ lines: [[CGPoint]], identifier: NSCopying?, of behavior: UICollisionBehavior, bit: UInt64)
+        -> OpaquePointer
+    {
         nextNumber += 1
         boundaries[nextNumber] = BoundaryOwner(behavior: behavior, identifier: identifier)
         let body = physicsBodyCreate(world, nextNumber, PhysicsVector(x: 0, y: 0), 0, false)!
@@ -233,22 +249,31 @@ extension DynamicWorld.Body {
 
     /// In kilograms times metres a second each second; the offset is in points, in the item's own coordinates.
     func push(_ force: CGVector, at offset: UIOffset = .zero, wakes: Bool) {
-        physicsBodyApplyForce(handle, PhysicsVector(x: Float(force.dx), y: Float(force.dy)), PhysicsVector(offset), wakes)
+        physicsBodyApplyForce(
+            handle, PhysicsVector(x: Float(force.dx), y: Float(force.dy)), PhysicsVector(offset), wakes)
     }
     func kick(_ impulse: CGVector, at offset: UIOffset) {
-        physicsBodyApplyImpulse(handle, PhysicsVector(x: Float(impulse.dx), y: Float(impulse.dy)), PhysicsVector(offset))
+        physicsBodyApplyImpulse(
+            handle, PhysicsVector(x: Float(impulse.dx), y: Float(impulse.dy)), PhysicsVector(offset))
     }
 }
 
 extension PhysicsVector {
-    init(_ point: CGPoint) { self.init(x: Float(point.x / DynamicWorld.pointsPerMetre), y: Float(point.y / DynamicWorld.pointsPerMetre)) }
+    init(_ point: CGPoint) {
+        self.init(x: Float(point.x / DynamicWorld.pointsPerMetre), y: Float(point.y / DynamicWorld.pointsPerMetre))
+    }
     init(_ offset: UIOffset) { self.init(CGPoint(x: offset.horizontal, y: offset.vertical)) }
-    var point: CGPoint { CGPoint(x: CGFloat(x) * DynamicWorld.pointsPerMetre, y: CGFloat(y) * DynamicWorld.pointsPerMetre) }
+    var point: CGPoint {
+        CGPoint(x: CGFloat(x) * DynamicWorld.pointsPerMetre, y: CGFloat(y) * DynamicWorld.pointsPerMetre)
+    }
 }
 
 extension PhysicsProperties {
-    /// Of items that no item behavior speaks for: a slight bounce and grip, as items on iOS show and SpriteKit's bodies, which are made of the same physics, have by default.
-    static let standard = PhysicsProperties(density: 1, friction: 0.2, restitution: 0.2, linearDamping: 0, angularDamping: 0.1, isFixed: false, mayRotate: true)
+    /// Of items that no item behavior speaks for: a slight bounce and grip, as items on iOS show and SpriteKit's
+    /// bodies, which are made of the same physics, have by default.
+    static let standard = PhysicsProperties(
+        density: 1, friction: 0.2, restitution: 0.2, linearDamping: 0, angularDamping: 0.1, isFixed: false,
+        mayRotate: true)
 }
 
 private extension CGAffineTransform {

@@ -3,17 +3,35 @@ import Foundation
 
 @preconcurrency @MainActor
 public protocol UICollisionBehaviorDelegate: NSObjectProtocol {
-    func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint)
-    func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
-    func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
-    func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint)
+    func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?)
 }
 
 extension UICollisionBehaviorDelegate {
-    public func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem, at p: CGPoint) {}
-    public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem) {}
-    public func collisionBehavior(_ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint) {}
-    public func collisionBehavior(_ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem, withBoundaryIdentifier identifier: (any NSCopying)?) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem,
+        at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item1: any UIDynamicItem, with item2: any UIDynamicItem
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, beganContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?, at p: CGPoint
+    ) {}
+    public func collisionBehavior(
+        _ behavior: UICollisionBehavior, endedContactFor item: any UIDynamicItem,
+        withBoundaryIdentifier identifier: (any NSCopying)?
+    ) {}
 }
 
 /// Lets its items bump into each other and into boundaries.
@@ -56,7 +74,9 @@ open class UICollisionBehavior: ItemsBehavior {
 
     // MARK: Boundaries
 
-    open var translatesReferenceBoundsIntoBoundary = false { didSet { if translatesReferenceBoundsIntoBoundary != oldValue { placeReferenceBounds() } } }
+    open var translatesReferenceBoundsIntoBoundary = false {
+        didSet { if translatesReferenceBoundsIntoBoundary != oldValue { placeReferenceBounds() } }
+    }
     private var referenceInsets = UIEdgeInsets.zero
 
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {
@@ -87,8 +107,12 @@ open class UICollisionBehavior: ItemsBehavior {
         takeAway(Self.key(identifier))
     }
 
-    open func removeAllBoundaries() { for boundary in boundaries { removeBoundary(withIdentifier: boundary.identifier) } }
-    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? { boundaries.first { Self.key($0.identifier) == Self.key(identifier) }?.path }
+    open func removeAllBoundaries() {
+        for boundary in boundaries { removeBoundary(withIdentifier: boundary.identifier) }
+    }
+    open func boundary(withIdentifier identifier: any NSCopying) -> UIBezierPath? {
+        boundaries.first { Self.key($0.identifier) == Self.key(identifier) }?.path
+    }
     open var boundaryIdentifiers: [any NSCopying]? { boundaries.isEmpty ? nil : boundaries.map(\.identifier) }
 
     private static func key(_ identifier: (any NSCopying)?) -> AnyHashable? {
@@ -118,12 +142,19 @@ open class UICollisionBehavior: ItemsBehavior {
         placedBounds = dynamicAnimator?.referenceView?.bounds
         guard translatesReferenceBoundsIntoBoundary, let bounds = placedBounds else { return }
         let r = bounds.inset(by: referenceInsets)
-        place([[CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY), CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.minX, y: r.minY)]], nil)
+        place(
+            [
+                [
+                    CGPoint(x: r.minX, y: r.minY), CGPoint(x: r.maxX, y: r.minY), CGPoint(x: r.maxX, y: r.maxY),
+                    CGPoint(x: r.minX, y: r.maxY), CGPoint(x: r.minX, y: r.minY),
+                ]
+            ], nil)
     }
 
     override func connect(_ item: any UIDynamicItem, _ world: DynamicWorld) {
         super.connect(item, world)
-        world.join(item, items: collisionMode.contains(.items) ? bit : 0, edges: collisionMode.contains(.boundaries) ? bit : 0)
+        world.join(
+            item, items: collisionMode.contains(.items) ? bit : 0, edges: collisionMode.contains(.boundaries) ? bit : 0)
     }
 
     override func disconnect(_ item: any UIDynamicItem, _ world: DynamicWorld) {
@@ -133,7 +164,9 @@ open class UICollisionBehavior: ItemsBehavior {
 
     /// The reference view may get its size after the behavior came: behaviors are mostly added in `viewDidLoad`.
     override func applyForces(_ world: DynamicWorld, _ time: TimeInterval) {
-        if translatesReferenceBoundsIntoBoundary, dynamicAnimator?.referenceView?.bounds != placedBounds { placeReferenceBounds() }
+        if translatesReferenceBoundsIntoBoundary, dynamicAnimator?.referenceView?.bounds != placedBounds {
+            placeReferenceBounds()
+        }
     }
 
     override func connect(_ world: DynamicWorld) {
@@ -161,15 +194,22 @@ open class UICollisionBehavior: ItemsBehavior {
     }
 
     func touched(_ item: any UIDynamicItem, _ other: any UIDynamicItem, began: Bool, at point: CGPoint) {
-        guard collisionMode.contains(.items), counts(Touch(item: ObjectIdentifier(item), other: ObjectIdentifier(other)), began: began) else { return }
-        if began { collisionDelegate?.collisionBehavior(self, beganContactFor: item, with: other, at: point) } else {
+        guard collisionMode.contains(.items),
+            counts(Touch(item: ObjectIdentifier(item), other: ObjectIdentifier(other)), began: began)
+        else { return }
+        if began {
+            collisionDelegate?.collisionBehavior(self, beganContactFor: item, with: other, at: point)
+        } else {
             collisionDelegate?.collisionBehavior(self, endedContactFor: item, with: other)
         }
     }
 
     func touched(_ item: any UIDynamicItem, boundary identifier: (any NSCopying)?, began: Bool, at point: CGPoint) {
         guard counts(Touch(item: ObjectIdentifier(item), other: Self.key(identifier)), began: began) else { return }
-        if began { collisionDelegate?.collisionBehavior(self, beganContactFor: item, withBoundaryIdentifier: identifier, at: point) } else {
+        if began {
+            collisionDelegate?.collisionBehavior(
+                self, beganContactFor: item, withBoundaryIdentifier: identifier, at: point)
+        } else {
             collisionDelegate?.collisionBehavior(self, endedContactFor: item, withBoundaryIdentifier: identifier)
         }
     }

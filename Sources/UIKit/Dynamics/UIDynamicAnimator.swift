@@ -13,7 +13,8 @@ extension UIDynamicAnimatorDelegate {
     public func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator) {}
 }
 
-/// Moves views as bodies move: by gravity, pushes, collisions and attachments, sixty steps a second. It rests when all of them do.
+/// Moves views as bodies move: by gravity, pushes, collisions and attachments, sixty steps a second. It rests when all
+/// of them do.
 @preconcurrency @MainActor
 open class UIDynamicAnimator: NSObject {
     private static let step: TimeInterval = 1 / 60
@@ -63,7 +64,10 @@ open class UIDynamicAnimator: NSObject {
     open func items(in rect: CGRect) -> [any UIDynamicItem] {
         world.items.filter { item in
             let size = item.bounds.size
-            return rect.overlaps(CGRect(x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width, height: size.height))
+            return rect.overlaps(
+                CGRect(
+                    x: item.center.x - size.width / 2, y: item.center.y - size.height / 2, width: size.width,
+                    height: size.height))
         }
     }
 
@@ -75,17 +79,28 @@ open class UIDynamicAnimator: NSObject {
 
     // MARK: Layouts
 
-    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { attributes(.cell, nil, indexPath) }
-    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open func layoutAttributesForCell(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        attributes(.cell, nil, indexPath)
+    }
+    open func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         attributes(.supplementaryView, elementKind, indexPath)
     }
-    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    open func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         attributes(.decorationView, elementKind, indexPath)
     }
 
-    private func attributes(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    private func attributes(_ category: UICollectionView.ElementCategory, _ kind: String?, _ indexPath: IndexPath)
+        -> UICollectionViewLayoutAttributes?
+    {
         world.items.lazy.compactMap { $0 as? UICollectionViewLayoutAttributes }
-            .first { $0.representedElementCategory == category && $0.representedElementKind == kind && $0.indexPath == indexPath }
+            .first {
+                $0.representedElementCategory == category && $0.representedElementKind == kind
+                    && $0.indexPath == indexPath
+            }
     }
 
     // MARK: Time

@@ -31,8 +31,12 @@ open class UIDynamicItemGroup: NSObject, UIDynamicItem {
 
     public init(items: [any UIDynamicItem]) {
         self.items = items
-        let frame = items.map { CGRect(x: $0.center.x - $0.bounds.width / 2, y: $0.center.y - $0.bounds.height / 2, width: $0.bounds.width, height: $0.bounds.height) }
-            .reduce(CGRect.null) { $0.union($1) }
+        let frame = items.map {
+            CGRect(
+                x: $0.center.x - $0.bounds.width / 2, y: $0.center.y - $0.bounds.height / 2, width: $0.bounds.width,
+                height: $0.bounds.height)
+        }
+        .reduce(CGRect.null) { $0.union($1) }
         bounds = frame.isNull ? .zero : CGRect(origin: .zero, size: frame.size)
         center = frame.isNull ? .zero : CGPoint(x: frame.midX, y: frame.midY)
         super.init()

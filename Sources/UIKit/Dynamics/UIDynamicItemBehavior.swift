@@ -1,6 +1,7 @@
-@_implementationOnly import CBox2D
 import CoreGraphics
 import Foundation
+
+@_implementationOnly import CBox2D
 
 /// What its items are made of: how they bounce, slide, weigh and slow down.
 @preconcurrency @MainActor
@@ -29,8 +30,10 @@ open class UIDynamicItemBehavior: ItemsBehavior {
     open var allowsRotation = true { didSet { propertiesChanged() } }
 
     private var properties: PhysicsProperties {
-        PhysicsProperties(density: Float(max(density, 0.001)), friction: Float(friction), restitution: Float(elasticity), linearDamping: Float(resistance),
-                          angularDamping: Float(angularResistance), isFixed: isAnchored, mayRotate: allowsRotation)
+        PhysicsProperties(
+            density: Float(max(density, 0.001)), friction: Float(friction), restitution: Float(elasticity),
+            linearDamping: Float(resistance),
+            angularDamping: Float(angularResistance), isFixed: isAnchored, mayRotate: allowsRotation)
     }
 
     private func propertiesChanged() {
@@ -41,13 +44,19 @@ open class UIDynamicItemBehavior: ItemsBehavior {
 
     open func addLinearVelocity(_ velocity: CGPoint, for item: any UIDynamicItem) { add(velocity, 0, item) }
     open func addAngularVelocity(_ velocity: CGFloat, for item: any UIDynamicItem) { add(.zero, velocity, item) }
-    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint { dynamicAnimator?.world.body(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero }
-    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { dynamicAnimator?.world.body(of: item)?.angularVelocity ?? waiting[ObjectIdentifier(item)]?.angular ?? 0 }
+    open func linearVelocity(for item: any UIDynamicItem) -> CGPoint {
+        dynamicAnimator?.world.body(of: item)?.velocity ?? waiting[ObjectIdentifier(item)]?.linear ?? .zero
+    }
+    open func angularVelocity(for item: any UIDynamicItem) -> CGFloat {
+        dynamicAnimator?.world.body(of: item)?.angularVelocity ?? waiting[ObjectIdentifier(item)]?.angular ?? 0
+    }
 
     private func add(_ linear: CGPoint, _ angular: CGFloat, _ item: any UIDynamicItem) {
         guard let animator = dynamicAnimator, let body = animator.world.body(of: item) else {
             let before = waiting[ObjectIdentifier(item)] ?? (.zero, 0)
-            waiting[ObjectIdentifier(item)] = (CGPoint(x: before.linear.x + linear.x, y: before.linear.y + linear.y), before.angular + angular)
+            waiting[ObjectIdentifier(item)] = (
+                CGPoint(x: before.linear.x + linear.x, y: before.linear.y + linear.y), before.angular + angular
+            )
             return
         }
         give(body, linear, angular)
@@ -64,7 +73,9 @@ open class UIDynamicItemBehavior: ItemsBehavior {
     override func connect(_ item: any UIDynamicItem, _ world: DynamicWorld) {
         super.connect(item, world)
         world.setProperties(of: item, to: properties)
-        if let body = world.body(of: item), let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)) { give(body, velocity.linear, velocity.angular) }
+        if let body = world.body(of: item), let velocity = waiting.removeValue(forKey: ObjectIdentifier(item)) {
+            give(body, velocity.linear, velocity.angular)
+        }
     }
 
     override func disconnect(_ item: any UIDynamicItem, _ world: DynamicWorld) {

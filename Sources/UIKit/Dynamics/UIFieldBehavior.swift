@@ -4,8 +4,12 @@ import Foundation
 /// A force that fills a part of the space and acts on its items wherever they are in it.
 @preconcurrency @MainActor
 open class UIFieldBehavior: ItemsBehavior {
-    /// The force on an item, in points of this field's coordinates: from where it is, how fast, how heavy and how charged.
-    typealias Law = (UIFieldBehavior, _ place: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat, _ time: TimeInterval) -> CGVector
+    /// The force on an item, in points of this field's coordinates: from where it is, how fast, how heavy and how
+    /// charged.
+    typealias Law = (
+        UIFieldBehavior, _ place: CGPoint, _ velocity: CGVector, _ mass: CGFloat, _ charge: CGFloat,
+        _ time: TimeInterval
+    ) -> CGVector
 
     private var law: Law = { _, _, _, _, _, _ in .zero }
 
@@ -34,7 +38,9 @@ open class UIFieldBehavior: ItemsBehavior {
 
     // MARK: The kinds
 
-    open class func dragField() -> Self { make { field, _, v, mass, _, _ in CGVector(dx: -v.dx * field.strength, dy: -v.dy * field.strength) } }
+    open class func dragField() -> Self {
+        make { field, _, v, mass, _, _ in CGVector(dx: -v.dx * field.strength, dy: -v.dy * field.strength) }
+    }
     open class func vortexField() -> Self {
         make { field, place, _, mass, _, _ in
             let (out, distance) = unit(place), force = field.strength * field.share(at: distance) * mass
@@ -50,14 +56,18 @@ open class UIFieldBehavior: ItemsBehavior {
         return field
     }
     open class func linearGravityField(direction: CGVector) -> Self {
-        let field = make { field, _, _, mass, _, _ in CGVector(dx: field.direction.dx * field.strength * mass, dy: field.direction.dy * field.strength * mass) }
+        let field = make { field, _, _, mass, _, _ in
+            CGVector(dx: field.direction.dx * field.strength * mass, dy: field.direction.dy * field.strength * mass)
+        }
         field.direction = direction
         return field
     }
     /// Items take the field's velocity, in metres a second, at once.
     open class func velocityField(direction: CGVector) -> Self {
         let field = make { field, _, v, mass, _, step in
-            CGVector(dx: (field.direction.dx * field.strength - v.dx) * mass / step, dy: (field.direction.dy * field.strength - v.dy) * mass / step)
+            CGVector(
+                dx: (field.direction.dx * field.strength - v.dx) * mass / step,
+                dy: (field.direction.dy * field.strength - v.dy) * mass / step)
         }
         field.direction = direction
         return field
@@ -81,22 +91,36 @@ open class UIFieldBehavior: ItemsBehavior {
         }
     }
     /// Pushes that change from place to place and with time; turbulence pushes faster items more.
-    open class func noiseField(smoothness: CGFloat, animationSpeed: CGFloat) -> Self { noise(smoothness, animationSpeed) { _ in 1 } }
-    open class func turbulenceField(smoothness: CGFloat, animationSpeed: CGFloat) -> Self { noise(smoothness, animationSpeed) { hypot($0.dx, $0.dy) } }
+    open class func noiseField(smoothness: CGFloat, animationSpeed: CGFloat) -> Self {
+        noise(smoothness, animationSpeed) { _ in 1 }
+    }
+    open class func turbulenceField(smoothness: CGFloat, animationSpeed: CGFloat) -> Self {
+        noise(smoothness, animationSpeed) { hypot($0.dx, $0.dy) }
+    }
 
-    private class func noise(_ smoothness: CGFloat, _ speed: CGFloat, _ factor: @escaping (CGVector) -> CGFloat) -> Self {
+    private class func noise(_ smoothness: CGFloat, _ speed: CGFloat, _ factor: @escaping (CGVector) -> CGFloat) -> Self
+    {
         let field = make { field, place, v, mass, _, _ in
-            let wave = 20 + 200 * field.smoothness, time = CGFloat(field.dynamicAnimator?.elapsedTime ?? 0) * field.animationSpeed
+            let wave = 20 + 200 * field.smoothness,
+                time = CGFloat(field.dynamicAnimator?.elapsedTime ?? 0) * field.animationSpeed
             let force = field.strength * mass * factor(v)
-            return CGVector(dx: sin(place.x / wave + time) * cos(place.y / wave * 1.7 - time) * force, dy: sin(place.y / wave + time * 1.3) * cos(place.x / wave * 1.3 + time) * force)
+            return CGVector(
+                dx: sin(place.x / wave + time) * cos(place.y / wave * 1.7 - time) * force,
+                dy: sin(place.y / wave + time * 1.3) * cos(place.x / wave * 1.3 + time) * force)
         }
         (field.smoothness, field.animationSpeed) = (smoothness, speed)
         return field
     }
 
-    open class func field(evaluationBlock block: @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector) -> Self {
-        // Apple calls the last value deltaTime, and apps compare it with seconds since the start: so that is what it is (assumed).
-        make { field, place, velocity, mass, charge, _ in block(field, place, velocity, mass, charge, field.dynamicAnimator?.elapsedTime ?? 0) }
+    open class func field(
+        evaluationBlock block:
+            @escaping (UIFieldBehavior, CGPoint, CGVector, CGFloat, CGFloat, TimeInterval) -> CGVector
+    ) -> Self {
+        // Apple calls the last value deltaTime, and apps compare it with seconds since the start: so that is what it is
+        // (assumed).
+        make { field, place, velocity, mass, charge, _ in
+            block(field, place, velocity, mass, charge, field.dynamicAnimator?.elapsedTime ?? 0)
+        }
     }
 
     private class func make(_ law: @escaping Law) -> Self {
@@ -111,7 +135,8 @@ open class UIFieldBehavior: ItemsBehavior {
         for body in items.lazy.compactMap(world.body(of:)) {
             let place = CGPoint(x: body.center.x - position.x, y: body.center.y - position.y)
             guard region.contains(place) else { continue }
-            let speed = CGVector(dx: body.velocity.x / DynamicWorld.pointsPerMetre, dy: body.velocity.y / DynamicWorld.pointsPerMetre)
+            let speed = CGVector(
+                dx: body.velocity.x / DynamicWorld.pointsPerMetre, dy: body.velocity.y / DynamicWorld.pointsPerMetre)
             let force = law(self, place, speed, body.mass, charge(of: body.item), time)
             guard force.dx.isFinite, force.dy.isFinite else { continue }
             body.push(force, wakes: abs(force.dx) + abs(force.dy) > 0.001 * body.mass && !body.isAwake)
@@ -119,7 +144,9 @@ open class UIFieldBehavior: ItemsBehavior {
     }
 
     private func charge(of item: any UIDynamicItem) -> CGFloat {
-        dynamicAnimator?.behaviors.flatMap(\.family).lazy.compactMap { $0 as? UIDynamicItemBehavior }.last { $0.holds(item) }?.charge ?? 0
+        dynamicAnimator?.behaviors.flatMap(\.family).lazy.compactMap { $0 as? UIDynamicItemBehavior }.last {
+            $0.holds(item)
+        }?.charge ?? 0
     }
 }
 

@@ -25,7 +25,9 @@ open class UIGravityBehavior: ItemsBehavior {
         get { hypot(gravityDirection.dx, gravityDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
-    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude) }
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        gravityDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
 
     override func applyForces(_ world: DynamicWorld, _ time: TimeInterval) {
         for body in items.lazy.compactMap(world.body(of:)) {

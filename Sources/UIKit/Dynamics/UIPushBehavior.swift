@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Pushes its items: all the time, or once. A magnitude of 1 makes a view of 100 × 100 points faster by 100 points a second, each second or at once.
+/// Pushes its items: all the time, or once. A magnitude of 1 makes a view of 100 × 100 points faster by 100 points a
+/// second, each second or at once.
 @preconcurrency @MainActor
 open class UIPushBehavior: ItemsBehavior {
     public enum Mode: Int, Sendable { case continuous, instantaneous }
@@ -26,16 +27,26 @@ open class UIPushBehavior: ItemsBehavior {
         get { hypot(pushDirection.dx, pushDirection.dy) }
         set { setAngle(angle, magnitude: newValue) }
     }
-    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude) }
+    open func setAngle(_ angle: CGFloat, magnitude: CGFloat) {
+        pushDirection = CGVector(dx: cos(angle) * magnitude, dy: sin(angle) * magnitude)
+    }
 
-    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset { offsets[ObjectIdentifier(item)] ?? .zero }
-    open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) { offsets[ObjectIdentifier(item)] = offset }
+    open func targetOffsetFromCenter(for item: any UIDynamicItem) -> UIOffset {
+        offsets[ObjectIdentifier(item)] ?? .zero
+    }
+    open func setTargetOffsetFromCenter(_ offset: UIOffset, for item: any UIDynamicItem) {
+        offsets[ObjectIdentifier(item)] = offset
+    }
 
     override func applyForces(_ world: DynamicWorld, _ time: TimeInterval) {
         guard active else { return }
         for body in items.lazy.compactMap(world.body(of:)) {
             let offset = targetOffsetFromCenter(for: body.item)
-            if mode == .continuous { body.push(pushDirection, at: offset, wakes: magnitude > 0) } else { body.kick(pushDirection, at: offset) }
+            if mode == .continuous {
+                body.push(pushDirection, at: offset, wakes: magnitude > 0)
+            } else {
+                body.kick(pushDirection, at: offset)
+            }
         }
         if mode == .instantaneous { active = false }
     }

@@ -1,6 +1,7 @@
-@_implementationOnly import CBox2D
 import CoreGraphics
 import Foundation
+
+@_implementationOnly import CBox2D
 
 /// Draws an item to a point as a spring does, and turns it upright on the way.
 @preconcurrency @MainActor
@@ -24,7 +25,9 @@ open class UISnapBehavior: UIDynamicBehavior {
         }
     }
 
-    private func target(_ corner: CGPoint) -> PhysicsVector { PhysicsVector(CGPoint(x: snapPoint.x + corner.x, y: snapPoint.y + corner.y)) }
+    private func target(_ corner: CGPoint) -> PhysicsVector {
+        PhysicsVector(CGPoint(x: snapPoint.x + corner.x, y: snapPoint.y + corner.y))
+    }
 
     /// Springs at all corners: they pull the item into its place and its angle.
     override func connect(_ world: DynamicWorld) {
@@ -33,7 +36,11 @@ open class UISnapBehavior: UIDynamicBehavior {
         joints = []
         for (x, y) in [(-0.5, -0.5), (0.5, -0.5), (0.5, 0.5), (-0.5, 0.5)] {
             let corner = CGPoint(x: x * max(size.width, 1), y: y * max(size.height, 1))
-            let joint = world.joint { physicsSpringJoint($0, world.ground, body.handle, PhysicsVector(corner), target(corner), 1.5, Float(0.1 + 0.9 * min(1, max(0, damping))) / 2) }
+            let joint = world.joint {
+                physicsSpringJoint(
+                    $0, world.ground, body.handle, PhysicsVector(corner), target(corner), 1.5,
+                    Float(0.1 + 0.9 * min(1, max(0, damping))) / 2)
+            }
             if let joint { joints.append((joint, corner)) }
         }
     }

@@ -7,10 +7,13 @@ extension FileManager {
     public func isUbiquitousItem(at url: URL) -> Bool { false }
     public func startDownloadingUbiquitousItem(at url: URL) throws { throw CocoaError(.ubiquitousFileUnavailable) }
     public func evictUbiquitousItem(at url: URL) throws { throw CocoaError(.ubiquitousFileUnavailable) }
-    public func setUbiquitous(_ flag: Bool, itemAt url: URL, destinationURL: URL) throws { throw CocoaError(.ubiquitousFileUnavailable) }
+    public func setUbiquitous(_ flag: Bool, itemAt url: URL, destinationURL: URL) throws {
+        throw CocoaError(.ubiquitousFileUnavailable)
+    }
 }
 
-/// Resources that the App Store delivers when they are needed. Here they come with the app, so that each is there at once.
+/// Resources that the App Store delivers when they are needed. Here they come with the app, so that each is there at
+/// once.
 open class NSBundleResourceRequest: NSObject, ProgressReporting, @unchecked Sendable {
     public let tags: Set<String>
     public let bundle: Bundle
@@ -47,5 +50,6 @@ extension Bundle {
 }
 
 extension NSNotification.Name {
-    public static let NSBundleResourceRequestLowDiskSpace = NSNotification.Name("NSBundleResourceRequestLowDiskSpaceNotification")
+    public static let NSBundleResourceRequestLowDiskSpace = NSNotification.Name(
+        "NSBundleResourceRequestLowDiskSpaceNotification")
 }

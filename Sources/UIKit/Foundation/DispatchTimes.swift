@@ -14,7 +14,8 @@ public typealias NSUInteger = UInt
 /// What the kernel knows of the machine, as a simulator answers it: the model of the computer's processor.
 @discardableResult
 public func sysctlbyname(
-    _ name: UnsafePointer<CChar>!, _ value: UnsafeMutableRawPointer!, _ size: UnsafeMutablePointer<Int>!, _ new: UnsafeMutableRawPointer!, _ newSize: Int
+    _ name: UnsafePointer<CChar>!, _ value: UnsafeMutableRawPointer!, _ size: UnsafeMutablePointer<Int>!,
+    _ new: UnsafeMutableRawPointer!, _ newSize: Int
 ) -> Int32 {
     guard let name, let size, ["hw.machine", "hw.model"].contains(String(cString: name)) else { return -1 }
     let machine = Array("x86_64".utf8CString)
@@ -48,8 +49,12 @@ public final class NSPointerArray: NSObject {
     }
 
     public func addPointer(_ pointer: UnsafeMutableRawPointer?) { entries.append(entry(pointer)) }
-    public func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) { entries.insert(entry(item), at: index) }
-    public func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) { entries[index] = entry(item) }
+    public func insertPointer(_ item: UnsafeMutableRawPointer?, at index: Int) {
+        entries.insert(entry(item), at: index)
+    }
+    public func replacePointer(at index: Int, withPointer item: UnsafeMutableRawPointer?) {
+        entries[index] = entry(item)
+    }
     public func removePointer(at index: Int) { entries.remove(at: index) }
 
     public func pointer(at index: Int) -> UnsafeMutableRawPointer? {
@@ -61,5 +66,7 @@ public final class NSPointerArray: NSObject {
 
     public func compact() { entries = entries.indices.filter { pointer(at: $0) != nil }.map { entries[$0] } }
     public var count: Int { entries.count }
-    public var allObjects: [Any] { entries.indices.compactMap { pointer(at: $0).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } } }
+    public var allObjects: [Any] {
+        entries.indices.compactMap { pointer(at: $0).map { Unmanaged<AnyObject>.fromOpaque($0).takeUnretainedValue() } }
+    }
 }

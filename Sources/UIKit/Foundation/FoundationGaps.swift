@@ -84,11 +84,13 @@ extension ProcessInfo {
 
     public var thermalState: ThermalState { .nominal }
     public var isLowPowerModeEnabled: Bool { false }
-    public static let thermalStateDidChangeNotification = NSNotification.Name("NSProcessInfoThermalStateDidChangeNotification")
+    public static let thermalStateDidChangeNotification = NSNotification.Name(
+        "NSProcessInfoThermalStateDidChangeNotification")
 }
 
 extension NSNotification.Name {
-    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name("NSProcessInfoPowerStateDidChangeNotification")
+    public static let NSProcessInfoPowerStateDidChange = NSNotification.Name(
+        "NSProcessInfoPowerStateDidChangeNotification")
 }
 
 extension URL {

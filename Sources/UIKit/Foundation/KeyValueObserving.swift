@@ -1,7 +1,8 @@
 import Foundation
 
-// Key-value observing, which Foundation for Linux lacks. An app's own `dynamic` properties tell of their changes at once; what else is observed
-// (UIKit's properties, computed ones) is looked at whenever the main loop has laid out the screen.
+// Key-value observing, which Foundation for Linux lacks. An app's own `dynamic` properties tell of their changes at
+// once; what else is observed (UIKit's properties, computed ones) is looked at whenever the main loop has laid out the
+// screen.
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -49,12 +50,17 @@ extension NSObject: _KeyValueCodingAndObserving {}
 extension _KeyValueCodingAndObserving where Self: NSObject {
     /// Calls the handler whenever the property changes, and at once with the option `initial`.
     public func observe<Value>(
-        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [], changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
+        _ keyPath: KeyPath<Self, Value>, options: NSKeyValueObservingOptions = [],
+        changeHandler: @escaping (Self, NSKeyValueObservedChange<Value>) -> Void
     ) -> NSKeyValueObservation {
-        NSKeyValueObservation(KeyValueObserving.begin(self, keyPath, nil, options) { object, old, new in
-            changeHandler(object, NSKeyValueObservedChange(
-                kind: .setting, newValue: options.contains(.new) ? new : nil, oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
-        })
+        NSKeyValueObservation(
+            KeyValueObserving.begin(self, keyPath, nil, options) { object, old, new in
+                changeHandler(
+                    object,
+                    NSKeyValueObservedChange(
+                        kind: .setting, newValue: options.contains(.new) ? new : nil,
+                        oldValue: options.contains(.old) ? old : nil, indexes: nil, isPrior: false))
+            })
     }
 
     public func willChangeValue<Value>(for keyPath: KeyPath<Self, Value>) {}
@@ -63,11 +69,16 @@ extension _KeyValueCodingAndObserving where Self: NSObject {
 
 extension NSObject {
     /// Has the observer's `observeValue(forKeyPath:of:change:context:)` called whenever the property changes.
-    public func addObserver(_ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [], context: UnsafeMutableRawPointer?) {
+    public func addObserver(
+        _ observer: NSObject, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
+        context: UnsafeMutableRawPointer?
+    ) {
         KeyValueObserving.begin(self, keyPath, observer, options, context)
     }
 
-    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) { KeyValueObserving.end(self, keyPath, observer, context: nil) }
+    public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String) {
+        KeyValueObserving.end(self, keyPath, observer, context: nil)
+    }
 
     public func removeObserver(_ observer: NSObject, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?) {
         KeyValueObserving.end(self, keyPath, observer, context: context)
@@ -79,8 +90,12 @@ extension NSObject {
 }
 
 extension NSObjectProtocol {
-    /// What a class that observes without having this gets on iOS. Classes implement it; see `KeyValueObserving.selector`.
-    public func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+    /// What a class that observes without having this gets on iOS. Classes implement it; see
+    /// `KeyValueObserving.selector`.
+    public func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
         KeyValueObserving.unhandled(self, keyPath)
     }
 }
@@ -91,7 +106,9 @@ public enum KeyValueObserving {
     static let selector = "observeValueForKeyPath:of:change:context:"
 
     static func unhandled(_ observer: Any, _ path: String?) -> Never {
-        fatalError("*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(path ?? "")'")
+        fatalError(
+            "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(path ?? "")'"
+        )
     }
 
     /// One observation.
@@ -122,7 +139,9 @@ public enum KeyValueObserving {
 
     /// Called by the observers that an app's `dynamic` properties get.
     public static func changed(_ object: AnyObject, _ key: String? = nil) {
-        for observation in observations.withLock({ $0.filter { $0.object === object } }) { observation.look(key != nil && observation.key == key) }
+        for observation in observations.withLock({ $0.filter { $0.object === object } }) {
+            observation.look(key != nil && observation.key == key)
+        }
     }
 
     /// Looks at everything that is observed.
@@ -138,7 +157,8 @@ public enum KeyValueObserving {
     }
 
     fileprivate static func begin<Root: NSObject, Value>(
-        _ object: Root, _ keyPath: KeyPath<Root, Value>, _ observer: NSObject?, _ options: NSKeyValueObservingOptions, tell: @escaping (Root, Value?, Value) -> Void
+        _ object: Root, _ keyPath: KeyPath<Root, Value>, _ observer: NSObject?, _ options: NSKeyValueObservingOptions,
+        tell: @escaping (Root, Value?, Value) -> Void
     ) -> Observation {
         let observation = Observation(object, path: "", observer: observer, context: nil)
         var last = object[keyPath: keyPath]
@@ -153,7 +173,10 @@ public enum KeyValueObserving {
         return observation
     }
 
-    fileprivate static func begin(_ object: NSObject, _ path: String, _ observer: NSObject, _ options: NSKeyValueObservingOptions, _ context: UnsafeMutableRawPointer?) {
+    fileprivate static func begin(
+        _ object: NSObject, _ path: String, _ observer: NSObject, _ options: NSKeyValueObservingOptions,
+        _ context: UnsafeMutableRawPointer?
+    ) {
         let observation = Observation(object, path: path, observer: observer, context: context)
         var last = object.value(forKeyPath: path)
         /// - Parameter old: nil the first time, when there is no value from before.
@@ -163,7 +186,9 @@ public enum KeyValueObserving {
             if options.contains(.new) { change[.newKey] = new ?? NSNull() }
             if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
             let selector = Selector(KeyValueObserving.selector)
-            if ObjCRuntime.description(of: type(of: observer)).method(selector.name) == nil { unhandled(observer, path) }
+            if ObjCRuntime.description(of: type(of: observer)).method(selector.name) == nil {
+                unhandled(observer, path)
+            }
             ObjCRuntime.perform(selector, on: observer, with: [path, object, change, context])
         }
         observation.look = { [weak object] always in
@@ -176,17 +201,25 @@ public enum KeyValueObserving {
         if options.contains(.initial) { tell(.none, last) }
     }
 
-    fileprivate static func end(_ observation: Observation) { observations.withLock { list in list.removeAll { $0 === observation } } }
+    fileprivate static func end(_ observation: Observation) {
+        observations.withLock { list in list.removeAll { $0 === observation } }
+    }
 
-    fileprivate static func end(_ object: NSObject, _ path: String, _ observer: NSObject, context: UnsafeMutableRawPointer?) {
+    fileprivate static func end(
+        _ object: NSObject, _ path: String, _ observer: NSObject, context: UnsafeMutableRawPointer?
+    ) {
         observations.withLock { list in
-            if let index = list.lastIndex(where: { $0.object === object && $0.path == path && $0.observer === observer && (context == nil || $0.context == context) }) {
+            if let index = list.lastIndex(where: {
+                $0.object === object && $0.path == path && $0.observer === observer
+                    && (context == nil || $0.context == context)
+            }) {
                 list.remove(at: index)
             }
         }
     }
 
-    /// Values that can't be compared count as the same while their bytes are: arrays share their storage until they are changed.
+    /// Values that can't be compared count as the same while their bytes are: arrays share their storage until they are
+    /// changed.
     private static func same<Value>(_ one: Value, _ other: Value) -> Bool {
         let first = KeyValueConversion.flatten(one), second = KeyValueConversion.flatten(other)
         guard let first, let second else { return first == nil && second == nil }

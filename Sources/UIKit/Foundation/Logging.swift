@@ -1,6 +1,7 @@
 import Foundation
 
-// The unified log, as `import os` and `import OSLog` bring it: what apps say goes to standard error, debug messages only where they are asked for.
+// The unified log, as `import os` and `import OSLog` bring it: what apps say goes to standard error, debug messages
+// only where they are asked for.
 
 public struct OSLogType: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt8
@@ -22,7 +23,9 @@ open class OSLog: NSObject, @unchecked Sendable {
     public let subsystem: String
     public let category: String
     public init(subsystem: String, category: String) { (self.subsystem, self.category) = (subsystem, category) }
-    public convenience init(subsystem: String, category: Category) { self.init(subsystem: subsystem, category: category.name) }
+    public convenience init(subsystem: String, category: Category) {
+        self.init(subsystem: subsystem, category: category.name)
+    }
     public static let `default` = OSLog(subsystem: "", category: "")
     public static let disabled = OSLog(subsystem: "", category: "disabled")
     open func isEnabled(type: OSLogType) -> Bool { self !== OSLog.disabled }
@@ -35,11 +38,17 @@ open class OSLog: NSObject, @unchecked Sendable {
 }
 
 /// Logs a message in the manner of `String(format:)`, with privacy marks such as `%{public}@`.
-public func os_log(_ type: OSLogType = .default, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString, _ arguments: Any?...) {
+public func os_log(
+    _ type: OSLogType = .default, dso: UnsafeRawPointer? = nil, log: OSLog = .default, _ message: StaticString,
+    _ arguments: Any?...
+) {
     log.write(LogFormat.text("\(message)", arguments), type)
 }
 
-public func os_log(_ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default, _ arguments: Any?...) {
+public func os_log(
+    _ message: StaticString, dso: UnsafeRawPointer? = nil, log: OSLog = .default, type: OSLogType = .default,
+    _ arguments: Any?...
+) {
     log.write(LogFormat.text("\(message)", arguments), type)
 }
 
@@ -53,20 +62,23 @@ private enum LogFormat {
             if let close = rest.firstIndex(of: "}") { rest = rest[rest.index(after: close)...] }
         }
         plain += rest
-        return String(format: plain, arguments: arguments.map { argument in
-            switch argument {
-            case let text as String: text as NSString
-            case let number as any CVarArg & Numeric: number
-            case let argument?: "\(argument)" as NSString
-            case nil: "(null)" as NSString
-            }
-        })
+        return String(
+            format: plain,
+            arguments: arguments.map { argument in
+                switch argument {
+                case let text as String: text as NSString
+                case let number as any CVarArg & Numeric: number
+                case let argument?: "\(argument)" as NSString
+                case nil: "(null)" as NSString
+                }
+            })
     }
 }
 
 public struct OSLogPrivacy: Sendable {
     public enum Mask: Sendable { case hash, none }
-    public static let `public` = OSLogPrivacy(), `private` = OSLogPrivacy(), auto = OSLogPrivacy(), sensitive = OSLogPrivacy()
+    public static let `public` = OSLogPrivacy(), `private` = OSLogPrivacy(), auto = OSLogPrivacy(),
+        sensitive = OSLogPrivacy()
     public static func `private`(mask: Mask) -> OSLogPrivacy { OSLogPrivacy() }
 }
 
@@ -76,8 +88,12 @@ public struct OSLogMessage: ExpressibleByStringInterpolation, ExpressibleByStrin
         var text = ""
         public init(literalCapacity: Int, interpolationCount: Int) {}
         public mutating func appendLiteral(_ literal: String) { text += literal }
-        public mutating func appendInterpolation<Value>(_ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto) { text += "\(value())" }
-        public mutating func appendInterpolation<Value>(_ value: @autoclosure () -> Value, attributes: String) { text += "\(value())" }
+        public mutating func appendInterpolation<Value>(
+            _ value: @autoclosure () -> Value, privacy: OSLogPrivacy = .auto
+        ) { text += "\(value())" }
+        public mutating func appendInterpolation<Value>(_ value: @autoclosure () -> Value, attributes: String) {
+            text += "\(value())"
+        }
     }
 
     let text: String

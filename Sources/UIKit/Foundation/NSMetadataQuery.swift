@@ -1,15 +1,22 @@
 import Foundation
 
 // What is named in the metadata of files.
-public let NSMetadataItemFSNameKey = "kMDItemFSName", NSMetadataItemDisplayNameKey = "kMDItemDisplayName", NSMetadataItemURLKey = "kMDItemURL", NSMetadataItemPathKey = "kMDItemPath"
-public let NSMetadataItemFSSizeKey = "kMDItemFSSize", NSMetadataItemFSCreationDateKey = "kMDItemFSCreationDate", NSMetadataItemFSContentChangeDateKey = "kMDItemFSContentChangeDate"
-public let NSMetadataQueryUbiquitousDocumentsScope = "NSMetadataQueryUbiquitousDocumentsScope", NSMetadataQueryUbiquitousDataScope = "NSMetadataQueryUbiquitousDataScope"
-public let NSMetadataQueryAccessibleUbiquitousExternalDocumentsScope = "NSMetadataQueryAccessibleUbiquitousExternalDocumentsScope"
+public let NSMetadataItemFSNameKey = "kMDItemFSName", NSMetadataItemDisplayNameKey = "kMDItemDisplayName",
+    NSMetadataItemURLKey = "kMDItemURL", NSMetadataItemPathKey = "kMDItemPath"
+public let NSMetadataItemFSSizeKey = "kMDItemFSSize", NSMetadataItemFSCreationDateKey = "kMDItemFSCreationDate",
+    NSMetadataItemFSContentChangeDateKey = "kMDItemFSContentChangeDate"
+public let NSMetadataQueryUbiquitousDocumentsScope = "NSMetadataQueryUbiquitousDocumentsScope",
+    NSMetadataQueryUbiquitousDataScope = "NSMetadataQueryUbiquitousDataScope"
+public let NSMetadataQueryAccessibleUbiquitousExternalDocumentsScope =
+    "NSMetadataQueryAccessibleUbiquitousExternalDocumentsScope"
 
 extension NSNotification.Name {
-    public static let NSMetadataQueryDidStartGathering = NSNotification.Name("NSMetadataQueryDidStartGatheringNotification")
-    public static let NSMetadataQueryGatheringProgress = NSNotification.Name("NSMetadataQueryGatheringProgressNotification")
-    public static let NSMetadataQueryDidFinishGathering = NSNotification.Name("NSMetadataQueryDidFinishGatheringNotification")
+    public static let NSMetadataQueryDidStartGathering = NSNotification.Name(
+        "NSMetadataQueryDidStartGatheringNotification")
+    public static let NSMetadataQueryGatheringProgress = NSNotification.Name(
+        "NSMetadataQueryGatheringProgressNotification")
+    public static let NSMetadataQueryDidFinishGathering = NSNotification.Name(
+        "NSMetadataQueryDidFinishGatheringNotification")
     public static let NSMetadataQueryDidUpdate = NSNotification.Name("NSMetadataQueryDidUpdateNotification")
 }
 
@@ -19,7 +26,10 @@ open class NSMetadataItem: NSObject {
 
     public init?(url: URL) {
         guard let found = try? FileManager.default.attributesOfItem(atPath: url.path) else { return nil }
-        var values: [String: Any] = [NSMetadataItemURLKey: url, NSMetadataItemPathKey: url.path, NSMetadataItemFSNameKey: url.lastPathComponent, NSMetadataItemDisplayNameKey: url.deletingPathExtension().lastPathComponent]
+        var values: [String: Any] = [
+            NSMetadataItemURLKey: url, NSMetadataItemPathKey: url.path, NSMetadataItemFSNameKey: url.lastPathComponent,
+            NSMetadataItemDisplayNameKey: url.deletingPathExtension().lastPathComponent,
+        ]
         values[NSMetadataItemFSSizeKey] = found[.size]
         values[NSMetadataItemFSCreationDateKey] = found[.creationDate]
         values[NSMetadataItemFSContentChangeDateKey] = found[.modificationDate]
@@ -31,7 +41,8 @@ open class NSMetadataItem: NSObject {
     open var attributes: [String] { values.keys.sorted() }
 }
 
-/// A search in iCloud, the only place that iOS's queries look in. Nobody is signed in to it here, so it gathers for a moment and finds nothing.
+/// A search in iCloud, the only place that iOS's queries look in. Nobody is signed in to it here, so it gathers for a
+/// moment and finds nothing.
 open class NSMetadataQuery: NSObject {
     open var predicate: NSPredicate?
     open var sortDescriptors: [NSSortDescriptor] = []
@@ -47,7 +58,9 @@ open class NSMetadataQuery: NSObject {
 
     public override init() { super.init() }
 
-    open func result(at idx: Int) -> Any { Misuse.raise(.range, "*** -[NSMetadataQuery resultAtIndex:]: index (\(idx)) out of bounds") }
+    open func result(at idx: Int) -> Any {
+        Misuse.raise(.range, "*** -[NSMetadataQuery resultAtIndex:]: index (\(idx)) out of bounds")
+    }
     open func index(ofResult result: Any) -> Int { NSNotFound }
     open func enumerateResults(_ block: (Any, Int, UnsafeMutablePointer<ObjCBool>) -> Void) {}
     open func value(ofAttribute attrName: String, forResultAt idx: Int) -> Any? { nil }

@@ -9,7 +9,8 @@ public protocol NSDiscardableContent {
     func isContentDiscarded() -> Bool
 }
 
-/// Bytes that may go when memory is short and nobody reads them; here only by `discardContentIfPossible()`. As Apple documents it, they are being read from the start.
+/// Bytes that may go when memory is short and nobody reads them; here only by `discardContentIfPossible()`. As Apple
+/// documents it, they are being read from the start.
 open class NSPurgeableData: NSMutableData, NSDiscardableContent {
     /// Foundation for Linux has a subclass keep its bytes itself.
     private let content = NSMutableData()

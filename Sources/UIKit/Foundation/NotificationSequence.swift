@@ -12,7 +12,9 @@ extension NotificationCenter {
 
         public func makeAsyncIterator() -> AsyncIterator {
             // The object may be gone: nobody posts for it then.
-            guard !isOfOneObject || object != nil else { return AsyncIterator(iterator: AsyncStream { $0.finish() }.makeAsyncIterator()) }
+            guard !isOfOneObject || object != nil else {
+                return AsyncIterator(iterator: AsyncStream { $0.finish() }.makeAsyncIterator())
+            }
             let (center, name, object) = (center, name, object)
             let stream = AsyncStream<Notification> { continuation in
                 let observer = center.addObserver(forName: name, object: object, queue: nil) { continuation.yield($0) }

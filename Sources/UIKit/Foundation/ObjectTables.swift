@@ -1,10 +1,16 @@
 import Foundation
 
-/// Which objects a table takes for the same: those that say they are equal, as two texts with the same letters, unless pointers count.
+/// Which objects a table takes for the same: those that say they are equal, as two texts with the same letters, unless
+/// pointers count.
 private struct Sameness {
     let byPointer: Bool
-    func hash(_ object: AnyObject) -> Int { byPointer ? ObjectIdentifier(object).hashValue : (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue }
-    func same(_ one: AnyObject, _ other: AnyObject) -> Bool { one === other || !byPointer && (one as? NSObject)?.isEqual(other) == true }
+    func hash(_ object: AnyObject) -> Int {
+        byPointer
+            ? ObjectIdentifier(object).hashValue : (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue
+    }
+    func same(_ one: AnyObject, _ other: AnyObject) -> Bool {
+        one === other || !byPointer && (one as? NSObject)?.isEqual(other) == true
+    }
 }
 
 /// A set of objects that it keeps, or with weak options doesn't.
@@ -28,7 +34,11 @@ public final class NSHashTable<ObjectType: AnyObject> {
     private let isWeak: Bool
     private let sameness: Sameness
 
-    public init(options: Options = []) { (isWeak, sameness) = (options.contains(.weakMemory), Sameness(byPointer: options.contains(.objectPointerPersonality))) }
+    public init(options: Options = []) {
+        (isWeak, sameness) = (
+            options.contains(.weakMemory), Sameness(byPointer: options.contains(.objectPointerPersonality))
+        )
+    }
     public convenience init(options: Options, capacity: Int) { self.init(options: options) }
     public static func weakObjects() -> NSHashTable<ObjectType> { NSHashTable(options: .weakMemory) }
 
@@ -71,14 +81,19 @@ public final class NSMapTable<KeyType: AnyObject, ObjectType: AnyObject> {
     private let hasWeakKeys: Bool, hasWeakValues: Bool
     private let sameness: Sameness
 
-    public init(keyOptions: NSHashTable<KeyType>.Options = [], valueOptions: NSHashTable<ObjectType>.Options = [], capacity: Int = 0) {
+    public init(
+        keyOptions: NSHashTable<KeyType>.Options = [], valueOptions: NSHashTable<ObjectType>.Options = [],
+        capacity: Int = 0
+    ) {
         (hasWeakKeys, hasWeakValues) = (keyOptions.contains(.weakMemory), valueOptions.contains(.weakMemory))
         sameness = Sameness(byPointer: keyOptions.contains(.objectPointerPersonality))
     }
 
     public static func weakToStrongObjects() -> NSMapTable { NSMapTable(keyOptions: .weakMemory) }
     public static func strongToWeakObjects() -> NSMapTable { NSMapTable(valueOptions: .weakMemory) }
-    public static func weakToWeakObjects() -> NSMapTable { NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory) }
+    public static func weakToWeakObjects() -> NSMapTable {
+        NSMapTable(keyOptions: .weakMemory, valueOptions: .weakMemory)
+    }
     public static func strongToStrongObjects() -> NSMapTable { NSMapTable() }
 
     public func object(forKey key: KeyType?) -> ObjectType? {

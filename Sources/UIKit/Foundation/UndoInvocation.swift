@@ -1,6 +1,7 @@
 import Foundation
 
-/// Stands for an undo manager's target while a message to it is recorded. The members that an app asks of unknown objects send it theirs.
+/// Stands for an undo manager's target while a message to it is recorded. The members that an app asks of unknown
+/// objects send it theirs.
 public final class UndoInvocation: NSObject {
     private let manager: UndoManager
     private weak var target: AnyObject?
@@ -10,6 +11,8 @@ public final class UndoInvocation: NSObject {
     /// Keeps the message for the target.
     public func record(_ selector: String, _ arguments: [Any?]) {
         guard let target else { return }
-        manager.registerUndo(withTarget: target) { target in _ = ObjCRuntime.perform(Selector(selector), on: target, with: arguments) }
+        manager.registerUndo(withTarget: target) { target in
+            _ = ObjCRuntime.perform(Selector(selector), on: target, with: arguments)
+        }
     }
 }

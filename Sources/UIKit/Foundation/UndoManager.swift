@@ -32,7 +32,9 @@ open class UndoManager: NSObject {
 
     open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
         let target = target as AnyObject
-        register(ObjectIdentifier(target)) { [weak target] in if let target { ObjCRuntime.perform(selector, on: target, with: [object]) } }
+        register(ObjectIdentifier(target)) { [weak target] in
+            if let target { ObjCRuntime.perform(selector, on: target, with: [object]) }
+        }
     }
 
     /// What the next message is sent to: it is kept, and sent to the target when the change is taken back.
@@ -83,9 +85,13 @@ open class UndoManager: NSObject {
         if group === eventGroup { eventGroup = nil }
     }
 
-    open var groupingLevel: Int { sequence(first: open) { $0?.outer }.prefix { $0 != nil }.reduce(0) { count, _ in count + 1 } }
+    open var groupingLevel: Int {
+        sequence(first: open) { $0?.outer }.prefix { $0 != nil }.reduce(0) { count, _ in count + 1 }
+    }
 
-    private func trim() { if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) } }
+    private func trim() {
+        if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
+    }
 
     // MARK: Undoing
 
@@ -134,20 +140,28 @@ open class UndoManager: NSObject {
 
     open func removeAllActions(withTarget target: Any) {
         let identity = ObjectIdentifier(target as AnyObject)
-        for group in undoStack + redoStack + [open].compactMap({ $0 }) { group.actions.removeAll { $0.target == identity } }
+        for group in undoStack + redoStack + [open].compactMap({ $0 }) {
+            group.actions.removeAll { $0.target == identity }
+        }
         undoStack.removeAll { $0.actions.isEmpty }
         redoStack.removeAll { $0.actions.isEmpty }
     }
 
     // MARK: Names
 
-    open func setActionName(_ actionName: String) { if let open { open.name = actionName } else { undoStack.last?.name = actionName } }
+    open func setActionName(_ actionName: String) {
+        if let open { open.name = actionName } else { undoStack.last?.name = actionName }
+    }
     open var undoActionName: String { open.map(\.name).flatMap { $0.isEmpty ? nil : $0 } ?? undoStack.last?.name ?? "" }
     open var redoActionName: String { redoStack.last?.name ?? "" }
     open var undoMenuItemTitle: String { undoMenuTitle(forUndoActionName: undoActionName) }
     open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
-    open func undoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Undo" : "Undo \(actionName)" }
-    open func redoMenuTitle(forUndoActionName actionName: String) -> String { actionName.isEmpty ? "Redo" : "Redo \(actionName)" }
+    open func undoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    }
+    open func redoMenuTitle(forUndoActionName actionName: String) -> String {
+        actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    }
 }
 
 extension NSNotification.Name {

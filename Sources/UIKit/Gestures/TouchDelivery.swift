@@ -3,8 +3,8 @@ import Foundation
 
 /// Brings touches to gesture recognizers first and to views then, and decides between them.
 ///
-/// A touch reaches its view unless a recognizer that cancels touches has recognized it; its beginning waits for recognizers
-/// that delay beginnings, its end for those that delay ends and may still recognize.
+/// A touch reaches its view unless a recognizer that cancels touches has recognized it; its beginning waits for
+/// recognizers that delay beginnings, its end for those that delay ends and may still recognize.
 @MainActor
 final class TouchDelivery {
     static let shared = TouchDelivery()
@@ -40,12 +40,15 @@ final class TouchDelivery {
 
     /// Delivers the touches of an event that began, moved, ended or were cancelled.
     func deliver(_ event: UIEvent, in window: UIWindow) {
-        let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }.sorted { $0.identifier < $1.identifier }
+        let changed = (event.touches(for: window) ?? []).filter { $0.phase != .stationary }.sorted {
+            $0.identifier < $1.identifier
+        }
         batch {
             for touch in changed where touch.phase == .began { begin(touch, event: event, window: window) }
             var recognizers: [UIGestureRecognizer] = []
             for touch in changed {
-                for recognizer in touch.gestureRecognizers ?? [] where !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
+                for recognizer in touch.gestureRecognizers ?? []
+                where !recognizers.contains(where: { $0 === recognizer }) { recognizers.append(recognizer) }
             }
             for recognizer in recognizers { send(changed, to: recognizer, event: event) }
             for touch in changed {
@@ -67,10 +70,15 @@ final class TouchDelivery {
         var view = touch.view
         var passedControl: UIControl?
         while let current = view {
-            for recognizer in current.gestureRecognizerStorage where recognizer.isEnabled && !recognizer.isFinished && !recognizer.isPending {
+            for recognizer in current.gestureRecognizerStorage
+            where recognizer.isEnabled && !recognizer.isFinished && !recognizer.isPending {
                 if let control = passedControl, Self.handlesItself(control, recognizer) { continue }
-                guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }), recognizer.shouldReceive(event) else { continue }
-                guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false else { continue }
+                guard recognizer.allowedTouchTypes.contains(where: { $0.intValue == touch.type.rawValue }),
+                    recognizer.shouldReceive(event)
+                else { continue }
+                guard recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false else {
+                    continue
+                }
                 recognizers.append(recognizer)
             }
             if let control = current as? UIControl, control.isEnabled, passedControl == nil { passedControl = control }
@@ -84,11 +92,14 @@ final class TouchDelivery {
         records.append(Record(touch, view: isShutOut(touch) ? nil : touch.view, recognizers: recognizers, event: event))
     }
 
-    /// While an exclusive view is touched the others of its window get nothing, and it gets nothing while one of them is.
+    /// While an exclusive view is touched the others of its window get nothing, and it gets nothing while one of them
+    /// is.
     private func isShutOut(_ touch: UITouch) -> Bool {
         guard let view = touch.view else { return false }
         return records.contains { record in
-            guard record.ending == nil, record.stage != .done, let other = record.view, other !== view, record.touch.window === touch.window else { return false }
+            guard record.ending == nil, record.stage != .done, let other = record.view, other !== view,
+                record.touch.window === touch.window
+            else { return false }
             return other.isExclusiveTouch || view.isExclusiveTouch
         }
     }
@@ -115,7 +126,9 @@ final class TouchDelivery {
     private func release(_ touch: UITouch) {
         for recognizer in touch.gestureRecognizers ?? [] {
             recognizer.assignedTouches.removeAll { $0 === touch }
-            if !recognizer.isFinished, !recognizer.isWaitingForOthers { recognizer.trackedTouches.removeAll { $0 === touch } }
+            if !recognizer.isFinished, !recognizer.isWaitingForOthers {
+                recognizer.trackedTouches.removeAll { $0 === touch }
+            }
             recognizer.resetIfFinished()
         }
         batch {}
@@ -124,14 +137,17 @@ final class TouchDelivery {
     func recognizers(sharingTouchesWith recognizer: UIGestureRecognizer) -> [UIGestureRecognizer] {
         var result: [UIGestureRecognizer] = []
         for record in records where record.recognizers.contains(where: { $0 === recognizer }) {
-            for other in record.recognizers where other !== recognizer && !result.contains(where: { $0 === other }) { result.append(other) }
+            for other in record.recognizers where other !== recognizer && !result.contains(where: { $0 === other }) {
+                result.append(other)
+            }
         }
         return result
     }
 
     // MARK: Doing things together
 
-    /// Runs the body; the outermost batch then sends the actions it caused and tells views what became of their touches.
+    /// Runs the body; the outermost batch then sends the actions it caused and tells views what became of their
+    /// touches.
     func batch(_ body: () -> Void) {
         depth += 1
         body()
@@ -171,7 +187,9 @@ final class TouchDelivery {
         var news: [(view: UIView, phase: UITouch.Phase, touches: Set<UITouch>, event: UIEvent)] = []
         func tell(_ record: Record, _ phase: UITouch.Phase) {
             guard let view = record.view else { return }
-            if let index = news.firstIndex(where: { $0.view === view && $0.phase == phase }) { news[index].touches.insert(record.touch) } else {
+            if let index = news.firstIndex(where: { $0.view === view && $0.phase == phase }) {
+                news[index].touches.insert(record.touch)
+            } else {
                 news.append((view, phase, [record.touch], record.event))
             }
         }
@@ -186,7 +204,10 @@ final class TouchDelivery {
                 record.stage = .delivered
                 // A view for single touches never hears of a second one.
                 if let view = record.view, !view.isMultipleTouchEnabled,
-                   records.contains(where: { $0 !== record && $0.view === view && $0.stage == .delivered && $0.ending == nil }) {
+                    records.contains(where: {
+                        $0 !== record && $0.view === view && $0.stage == .delivered && $0.ending == nil
+                    })
+                {
                     record.stage = .done
                     continue
                 }
@@ -202,7 +223,8 @@ final class TouchDelivery {
             }
         }
         records.removeAll { record in
-            record.stage == .done && (record.ending != nil) && !record.recognizers.contains { $0.isUndecided && $0.isWaitingForMoreTouches }
+            record.stage == .done && (record.ending != nil)
+                && !record.recognizers.contains { $0.isUndecided && $0.isWaitingForMoreTouches }
         }
         for entry in news {
             switch entry.phase {

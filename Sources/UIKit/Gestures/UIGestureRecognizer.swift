@@ -127,19 +127,22 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
         }
     }
 
-    /// Takes the wanted state if nothing stands against it: first the recognizers that must fail, then the view and the delegate,
-    /// then those that recognized the same touches before.
+    /// Takes the wanted state if nothing stands against it: first the recognizers that must fail, then the view and the
+    /// delegate, then those that recognized the same touches before.
     private func recognizeIfAllowed() {
         guard let wanted, current == .possible else { return }
         let others = TouchDelivery.shared.recognizers(sharingTouchesWith: self)
         for other in requirements(among: others) {
             if other.isRecognized { return fail() }
             if other.isUndecided {
-                if !other.dependents.contains(where: { $0.recognizer === self }) { other.dependents.append(WeakRecognizer(recognizer: self)) }
+                if !other.dependents.contains(where: { $0.recognizer === self }) {
+                    other.dependents.append(WeakRecognizer(recognizer: self))
+                }
                 return
             }
         }
-        guard view?.gestureRecognizerShouldBegin(self) != false, delegate?.gestureRecognizerShouldBegin(self) != false else { return fail() }
+        guard view?.gestureRecognizerShouldBegin(self) != false, delegate?.gestureRecognizerShouldBegin(self) != false
+        else { return fail() }
         for other in others where other.isRecognized && other.excludes(self) { return fail() }
         self.wanted = nil
         become(wanted)
@@ -154,7 +157,9 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     private func become(_ new: State) {
         let old = current
         current = new
-        if new != .failed, !(new == .cancelled && old == .possible) { TouchDelivery.shared.enqueueActions(of: self, state: new) }
+        if new != .failed, !(new == .cancelled && old == .possible) {
+            TouchDelivery.shared.enqueueActions(of: self, state: new)
+        }
         TouchDelivery.shared.needsReset(self)
         guard !dependents.isEmpty, new != .changed else { return }
         let waiting = dependents.compactMap(\.recognizer)
@@ -174,7 +179,8 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
         for other in others where !result.contains(where: { $0 === other }) {
             if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self)
                 || delegate?.gestureRecognizer(self, shouldRequireFailureOf: other) == true
-                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true {
+                || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
+            {
                 result.append(other)
             }
         }
@@ -193,7 +199,11 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     /// Ends what is under way: the recognizer was disabled or left its view.
     func giveUp() {
         TouchDelivery.shared.batch {
-            if current == .began || current == .changed { become(.cancelled) } else if !trackedTouches.isEmpty || wanted != nil { fail() }
+            if current == .began || current == .changed {
+                become(.cancelled)
+            } else if !trackedTouches.isEmpty || wanted != nil {
+                fail()
+            }
         }
     }
 
@@ -222,7 +232,9 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
         return CGPoint(x: x / CGFloat(trackedTouches.count), y: y / CGFloat(trackedTouches.count))
     }
 
-    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint { trackedTouches[touchIndex].location(in: view) }
+    open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
+        trackedTouches[touchIndex].location(in: view)
+    }
 
     // MARK: For subclasses
 

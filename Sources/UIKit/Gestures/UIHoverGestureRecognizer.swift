@@ -48,7 +48,9 @@ final class PointerDelivery {
         // Those that are left hear of where the pointer is now.
         location = point ?? location
         let inside = point.map(recognizers) ?? []
-        let left = entered.compactMap { $0.recognizer as? UIHoverGestureRecognizer }.filter { known in !inside.contains { $0 === known } }
+        let left = entered.compactMap { $0.recognizer as? UIHoverGestureRecognizer }.filter { known in
+            !inside.contains { $0 === known }
+        }
         entered = inside.map { UIGestureRecognizer.WeakRecognizer(recognizer: $0) }
         TouchDelivery.shared.batch {
             for recognizer in left { recognizer.follow(isInside: false) }
@@ -59,11 +61,14 @@ final class PointerDelivery {
 
     /// Of the view in front there and of those around it.
     private func recognizers(at point: CGPoint) -> [UIHoverGestureRecognizer] {
-        guard let hit = WindowList.inFront.reversed().lazy.compactMap({ $0.hitTest(point, with: nil) }).first else { return [] }
+        guard let hit = WindowList.inFront.reversed().lazy.compactMap({ $0.hitTest(point, with: nil) }).first else {
+            return []
+        }
         var result: [UIHoverGestureRecognizer] = []
         var view: UIView? = hit
         while let current = view {
-            result += current.gestureRecognizerStorage.lazy.compactMap { $0 as? UIHoverGestureRecognizer }.filter(\.isEnabled)
+            result += current.gestureRecognizerStorage.lazy.compactMap { $0 as? UIHoverGestureRecognizer }.filter(
+                \.isEnabled)
             view = current.superview
         }
         return result

@@ -27,7 +27,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open func translation(in view: UIView?) -> CGPoint {
-        guard isRecognized || isFinished else { return scaled(CGPoint(x: middle.x - start.x, y: middle.y - start.y), to: view) }
+        guard isRecognized || isFinished else {
+            return scaled(CGPoint(x: middle.x - start.x, y: middle.y - start.y), to: view)
+        }
         return scaled(middle - origin, to: view)
     }
 
@@ -37,7 +39,9 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
 
     /// In points per second, over the last tenth of a second.
     open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1001 }), last.time > first.time else { return .zero }
+        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1001 }),
+            last.time > first.time
+        else { return .zero }
         let seconds = CGFloat(last.time - first.time)
         let way = last.point - first.point
         return scaled(CGPoint(x: way.x / seconds, y: way.y / seconds), to: view)
@@ -104,13 +108,17 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, to: .ended, event) }
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { lift(touches, to: .cancelled, event) }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        lift(touches, to: .cancelled, event)
+    }
 
     private func lift(_ touches: Set<UITouch>, to end: State, _ event: UIEvent) {
         guard numberOfTouches - touches.count < max(minimumNumberOfTouches, 1) else {
             return keepTranslation {
                 let left = trackedTouches.filter { !touches.contains($0) }.map { $0.location(in: nil) }
-                middle = CGPoint(x: left.map(\.x).reduce(0, +) / CGFloat(left.count), y: left.map(\.y).reduce(0, +) / CGFloat(left.count))
+                middle = CGPoint(
+                    x: left.map(\.x).reduce(0, +) / CGFloat(left.count),
+                    y: left.map(\.y).reduce(0, +) / CGFloat(left.count))
             }
         }
         sample(event)
@@ -155,7 +163,8 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     override func accepts(_ way: CGPoint) -> Bool {
         let directions: [(UIRectEdge, Bool)] = [
-            (.left, way.x > abs(way.y)), (.right, -way.x > abs(way.y)), (.top, way.y > abs(way.x)), (.bottom, -way.y > abs(way.x)),
+            (.left, way.x > abs(way.y)), (.right, -way.x > abs(way.y)), (.top, way.y > abs(way.x)),
+            (.bottom, -way.y > abs(way.x)),
         ]
         return directions.contains { edges.contains($0.0) && $0.1 }
     }

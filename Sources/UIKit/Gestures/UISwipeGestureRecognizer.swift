@@ -54,7 +54,9 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
             (.right, way.x, way.y), (.left, -way.x, way.y), (.down, way.y, way.x), (.up, -way.y, way.x),
         ]
         let wanted = directions.filter { direction.contains($0.0) }
-        if wanted.contains(where: { $0.along >= Self.length && abs($0.across) <= Self.deviation && abs($0.across) < $0.along }) {
+        if wanted.contains(where: {
+            $0.along >= Self.length && abs($0.across) <= Self.deviation && abs($0.across) < $0.along
+        }) {
             state = .ended
         } else if wanted.allSatisfy({ $0.along < -Self.length || abs($0.across) > Self.deviation }) {
             state = .failed

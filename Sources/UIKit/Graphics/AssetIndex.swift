@@ -82,7 +82,8 @@ final class AssetIndex: @unchecked Sendable {
     }
 
     func image(named name: String, traits: UITraitCollection) -> UIImage? {
-        let key = "\(name)|\(traits.userInterfaceStyle.rawValue)|\(traits.displayScale)|\(traits.userInterfaceIdiom.rawValue)|\(traits.accessibilityContrast.rawValue)|\(traits.layoutDirection.rawValue)"
+        let key =
+            "\(name)|\(traits.userInterfaceStyle.rawValue)|\(traits.displayScale)|\(traits.userInterfaceIdiom.rawValue)|\(traits.accessibilityContrast.rawValue)|\(traits.layoutDirection.rawValue)"
         return Self.lock.withLock {
             if let known = images[key] { return known }
             guard let found = load(name, traits) else { return nil }
@@ -93,16 +94,20 @@ final class AssetIndex: @unchecked Sendable {
 
     private func load(_ name: String, _ traits: UITraitCollection) -> UIImage? {
         // A catalog's image is also found by the name of its file.
-        if index.images?[name] == nil, [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix), let variants = index.images?[(name as NSString).deletingPathExtension], !variants.isEmpty {
+        if index.images?[name] == nil, [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix),
+            let variants = index.images?[(name as NSString).deletingPathExtension], !variants.isEmpty
+        {
             return looseFile(name, scale: traits.displayScale) ?? load((name as NSString).deletingPathExtension, traits)
         }
         guard let variants = index.images?[name] else { return looseFile(name, scale: traits.displayScale) }
         let wanted = traits.displayScale == 0 ? 2 : traits.displayScale
-        // The right appearance and idiom first, then the scale that fits best: the screen's, else the next larger, else the largest.
+        // The right appearance and idiom first, then the scale that fits best: the screen's, else the next larger, else
+        // the largest.
         let direction = traits.layoutDirection == .rightToLeft ? "right-to-left" : "left-to-right"
         func cost(_ variant: Index.Variant) -> Double {
             let scale = variant.scale ?? wanted, turned = variant.direction != nil && variant.direction != direction
-            return Self.cost(variant.appearance, variant.highContrast, variant.idiom, traits) + (turned ? 1000 : 0) + Double(scale < wanted ? (wanted - scale) * 20 : scale - wanted)
+            return Self.cost(variant.appearance, variant.highContrast, variant.idiom, traits) + (turned ? 1000 : 0)
+                + Double(scale < wanted ? (wanted - scale) * 20 : scale - wanted)
         }
         guard let best = variants.min(by: { cost($0) < cost($1) }) else { return nil }
         let path = best.file.hasPrefix("/") ? best.file : folder + "/Assets/" + best.file
@@ -119,7 +124,9 @@ final class AssetIndex: @unchecked Sendable {
                 image.preservesVector = best.preservesVector == true
             } else {
                 let pixels = try CGImage.decode(data), scale = best.scale ?? 1
-                image = best.slices.flatMap { UIImage(pixels, scale: scale, slices: $0) } ?? UIImage(cgImage: pixels, scale: scale, orientation: .up)
+                image =
+                    best.slices.flatMap { UIImage(pixels, scale: scale, slices: $0) }
+                    ?? UIImage(cgImage: pixels, scale: scale, orientation: .up)
             }
         } catch {
             Log.warning("\(path): error: the image “\(name)” can't be shown: \(error)")
@@ -130,8 +137,11 @@ final class AssetIndex: @unchecked Sendable {
         return image
     }
 
-    /// How badly a variant suits traits: one made for another appearance worst, then one for another idiom; of those that do, the most particular costs least.
-    private static func cost(_ appearance: String?, _ highContrast: Bool?, _ idiom: String?, _ traits: UITraitCollection) -> Double {
+    /// How badly a variant suits traits: one made for another appearance worst, then one for another idiom; of those
+    /// that do, the most particular costs least.
+    private static func cost(
+        _ appearance: String?, _ highContrast: Bool?, _ idiom: String?, _ traits: UITraitCollection
+    ) -> Double {
         var cost = 0.0
         switch (appearance, traits.userInterfaceStyle == .dark) {
         case ("dark"?, false), ("light"?, true): cost += 100_000
@@ -144,7 +154,9 @@ final class AssetIndex: @unchecked Sendable {
         case (false, true): cost += 20_000
         default: break
         }
-        if let idiom, idiom != "universal" { cost += idiom == (traits.userInterfaceIdiom == .pad ? "ipad" : "iphone") ? -100 : 500_000 }
+        if let idiom, idiom != "universal" {
+            cost += idiom == (traits.userInterfaceIdiom == .pad ? "ipad" : "iphone") ? -100 : 500_000
+        }
         return cost
     }
 
@@ -161,12 +173,16 @@ final class AssetIndex: @unchecked Sendable {
     }
 
     func color(named name: String) -> UIColor? {
-        Self.lock.lock(); defer { Self.lock.unlock() }
+        Self.lock.lock()
+        defer { Self.lock.unlock() }
         if let known = colors[name] { return known }
         guard let variants = index.colors?[name], !variants.isEmpty else { return nil }
         let choices = variants.map { variant in (variant, Self.color(variant)) }
         func choice(_ traits: UITraitCollection) -> UIColor {
-            choices.min { Self.cost($0.0.appearance, $0.0.highContrast, $0.0.idiom, traits) < Self.cost($1.0.appearance, $1.0.highContrast, $1.0.idiom, traits) }!.1
+            choices.min {
+                Self.cost($0.0.appearance, $0.0.highContrast, $0.0.idiom, traits)
+                    < Self.cost($1.0.appearance, $1.0.highContrast, $1.0.idiom, traits)
+            }!.1
         }
         let made = choices.count == 1 ? choices[0].1 : UIColor { choice($0) }
         colors[name] = made
@@ -175,19 +191,28 @@ final class AssetIndex: @unchecked Sendable {
 
     /// A data set's bytes and the identifier of their type.
     func data(named name: String) -> (data: Data, type: String)? {
-        let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone", files = index.data?[name] ?? []
-        guard let file = files.first(where: { $0.idiom == idiom }) ?? files.first(where: { $0.idiom ?? "universal" == "universal" }) else { return nil }
+        let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone",
+            files = index.data?[name] ?? []
+        guard
+            let file = files.first(where: { $0.idiom == idiom })
+                ?? files.first(where: { $0.idiom ?? "universal" == "universal" })
+        else { return nil }
         let path = file.file.hasPrefix("/") ? file.file : folder + "/Assets/" + file.file
         guard let data = FileManager.default.contents(atPath: path) else {
             Log.warning("\(path): error: the data of “\(name)” is missing. Build the app again.")
             return nil
         }
-        return (data, file.type ?? UTType(filenameExtension: (path as NSString).pathExtension)?.identifier ?? UTType.data.identifier)
+        return (
+            data,
+            file.type ?? UTType(filenameExtension: (path as NSString).pathExtension)?.identifier
+                ?? UTType.data.identifier
+        )
     }
 
     private static func color(_ variant: Index.ColorVariant) -> UIColor {
         if let name = variant.reference, let system = UIColor.system(named: name) { return system }
-        return UIColor(red: variant.red ?? 0, green: variant.green ?? 0, blue: variant.blue ?? 0, alpha: variant.alpha ?? 1)
+        return UIColor(
+            red: variant.red ?? 0, green: variant.green ?? 0, blue: variant.blue ?? 0, alpha: variant.alpha ?? 1)
     }
 }
 

@@ -17,7 +17,9 @@ public struct ColorResource: Hashable, @unchecked Sendable {
 extension UIImage {
     /// The image, or an empty one where the catalog has none of that name any more.
     public convenience init(resource: ImageResource) {
-        guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil), let pixels = found.cgImage else {
+        guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
+            let pixels = found.cgImage
+        else {
             Log.warning("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
             self.init()
             return

@@ -1,7 +1,8 @@
 import CoreGraphics
 
 extension UIColor {
-    /// The tint of what is out of reach for now: without its colour, and paler. How iOS greys it isn't documented; this comes near to what it draws.
+    /// The tint of what is out of reach for now: without its colour, and paler. How iOS greys it isn't documented; this
+    /// comes near to what it draws.
     var dimmedTint: UIColor {
         UIColor { traits in
             var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 0

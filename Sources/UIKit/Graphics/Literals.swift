@@ -1,6 +1,7 @@
 import CoreGraphics
 
-// `#colorLiteral` and `#imageLiteral`, as Xcode's editor writes them: what they are where nothing else says so, and what they can be.
+// `#colorLiteral` and `#imageLiteral`, as Xcode's editor writes them: what they are where nothing else says so, and
+// what they can be.
 
 public typealias _ColorLiteralType = UIColor
 public typealias _ImageLiteralType = UIImage

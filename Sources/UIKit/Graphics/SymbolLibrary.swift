@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Debian's bootstrap-icons in place of SF Symbols (see `SymbolNames`), and drawings of our own for what it has nothing like.
+/// Debian's bootstrap-icons in place of SF Symbols (see `SymbolNames`), and drawings of our own for what it has nothing
+/// like.
 enum SymbolLibrary {
     private static let folder = "/usr/share/bootstrap-icons/svg/"
 
@@ -14,7 +15,8 @@ enum SymbolLibrary {
 
     /// The drawing that stands in for a symbol; nil where there is none.
     static func drawing(named name: String) -> VectorImage? {
-        lock.lock(); defer { lock.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         if let known = drawings[name] { return known }
         let found = picture(named: name) ?? enclosed(name) ?? nearest(name)
         drawings[name] = .some(found)
@@ -23,13 +25,17 @@ enum SymbolLibrary {
 
     /// The name of the symbol that is drawn for a name: its own, or that of what it begins with.
     static func drawnName(of name: String) -> String {
-        lock.lock(); defer { lock.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         return drawing(named: name) == nil ? name : beginnings[name] ?? name
     }
 
     private static func picture(named name: String) -> VectorImage? {
         if let own = SymbolDrawings.svg(named: name) { return try? VectorImage(data: Data(own.utf8)) }
-        guard let file = SymbolNames.picture(for: name, isPicture: { FileManager.default.fileExists(atPath: folder + $0 + ".svg") }) else { return nil }
+        guard
+            let file = SymbolNames.picture(
+                for: name, isPicture: { FileManager.default.fileExists(atPath: folder + $0 + ".svg") })
+        else { return nil }
         return FileManager.default.contents(atPath: folder + file + ".svg").flatMap { try? VectorImage(data: $0) }
     }
 
@@ -37,16 +43,21 @@ enum SymbolLibrary {
     private static func enclosed(_ name: String) -> VectorImage? {
         for frame in ["circle.fill", "square.fill", "circle", "square"] where name.hasSuffix("." + frame) {
             let word = String(name.dropLast(frame.count + 1))
-            guard let outside = picture(named: frame), let inside = picture(named: word) ?? SymbolLetters.drawing(of: word) else { return nil }
+            guard let outside = picture(named: frame),
+                let inside = picture(named: word) ?? SymbolLetters.drawing(of: word)
+            else { return nil }
             return outside.enclosing(inside, isCutOut: frame.hasSuffix("fill"))
         }
         return nil
     }
 
-    /// A name that is made of symbols' words, but has no drawing, is drawn as what it begins with: "location.slash" as "location". Other names are nobody's.
+    /// A name that is made of symbols' words, but has no drawing, is drawn as what it begins with: "location.slash" as
+    /// "location". Other names are nobody's.
     private static func nearest(_ name: String) -> VectorImage? {
         var words = name.split(separator: ".")
-        guard words.count > 1, words.allSatisfy({ SymbolNames.words(inPicturesOf: folder).contains(String($0)) }) else { return nil }
+        guard words.count > 1, words.allSatisfy({ SymbolNames.words(inPicturesOf: folder).contains(String($0)) }) else {
+            return nil
+        }
         while words.count > 1 {
             words.removeLast()
             let shorter = words.joined(separator: ".")
@@ -69,7 +80,8 @@ enum SymbolLibrary {
     /// A symbol's picture, black, filling so many points.
     static func picture(of symbol: Symbol, size: CGSize, scale: CGFloat) -> CGImage? {
         let key = "\(symbol.name)@\(size.width)x\(size.height)@\(scale)w\(symbol.weight.rawValue)"
-        lock.lock(); defer { lock.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         if let known = pictures[key] { return known }
         guard let drawing = drawing(named: symbol.name), size.width > 0, size.height > 0 else { return nil }
         // Of a symbol larger than any screen there is one as large as a screen.

@@ -2,7 +2,8 @@ import Foundation
 
 /// Which of bootstrap-icons' pictures stands for an SF Symbol, chosen by what it means first and by its look second.
 ///
-/// Names that differ only in "-" for "." aren't listed, nor are filled variants whose picture is the plain one's with "-fill".
+/// Names that differ only in "-" for "." aren't listed, nor are filled variants whose picture is the plain one's with
+/// "-fill".
 enum SymbolNames {
     /// The picture for a symbol's name; nil where nothing resembles it.
     ///
@@ -11,15 +12,21 @@ enum SymbolNames {
         if let listed = table[name] { return listed }
         let plain = name.replacingOccurrences(of: ".", with: "-")
         if isPicture(plain) { return plain }
-        guard name.hasSuffix(".fill"), let outlined = picture(for: String(name.dropLast(5)), isPicture: isPicture) else { return nil }
+        guard name.hasSuffix(".fill"), let outlined = picture(for: String(name.dropLast(5)), isPicture: isPicture)
+        else { return nil }
         return isPicture(outlined + "-fill") ? outlined + "-fill" : outlined
     }
 
     /// The words of all names that are known, and of the pictures' own.
     static func words(inPicturesOf folder: String) -> Set<String> {
         if let known = knownWords { return known }
-        let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map { ($0 as NSString).deletingPathExtension }
-        let words = Set((table.keys + SymbolDrawings.names).flatMap { $0.split(separator: ".") } + files.flatMap { $0.split(separator: "-") }).map(String.init)
+        let files = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).map {
+            ($0 as NSString).deletingPathExtension
+        }
+        let words = Set(
+            (table.keys + SymbolDrawings.names).flatMap { $0.split(separator: ".") }
+                + files.flatMap { $0.split(separator: "-") }
+        ).map(String.init)
         knownWords = Set(words)
         return knownWords!
     }

@@ -18,7 +18,8 @@ enum SystemGlyph: String {
         context.setLineCap(.round)
         context.setLineJoin(.round)
         draw(in: context)
-        let image = UIImage(cgImage: context.makeImage()!, scale: scale, orientation: .up).withRenderingMode(.alwaysTemplate)
+        let image = UIImage(cgImage: context.makeImage()!, scale: scale, orientation: .up).withRenderingMode(
+            .alwaysTemplate)
         Self.images[key] = image
         return image
     }

@@ -42,16 +42,26 @@ open class UIBezierPath: NSObject, NSCopying {
         let (a, b, c, d) = (corner(.topLeft), corner(.topRight), corner(.bottomRight), corner(.bottomLeft))
         path.move(to: CGPoint(x: rect.minX + a, y: rect.minY))
         path.addLine(to: CGPoint(x: rect.maxX - b, y: rect.minY))
-        path.addArc(tangent1End: CGPoint(x: rect.maxX, y: rect.minY), tangent2End: CGPoint(x: rect.maxX, y: rect.minY + b), radius: b)
+        path.addArc(
+            tangent1End: CGPoint(x: rect.maxX, y: rect.minY), tangent2End: CGPoint(x: rect.maxX, y: rect.minY + b),
+            radius: b)
         path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY - c))
-        path.addArc(tangent1End: CGPoint(x: rect.maxX, y: rect.maxY), tangent2End: CGPoint(x: rect.maxX - c, y: rect.maxY), radius: c)
+        path.addArc(
+            tangent1End: CGPoint(x: rect.maxX, y: rect.maxY), tangent2End: CGPoint(x: rect.maxX - c, y: rect.maxY),
+            radius: c)
         path.addLine(to: CGPoint(x: rect.minX + d, y: rect.maxY))
-        path.addArc(tangent1End: CGPoint(x: rect.minX, y: rect.maxY), tangent2End: CGPoint(x: rect.minX, y: rect.maxY - d), radius: d)
+        path.addArc(
+            tangent1End: CGPoint(x: rect.minX, y: rect.maxY), tangent2End: CGPoint(x: rect.minX, y: rect.maxY - d),
+            radius: d)
         path.addLine(to: CGPoint(x: rect.minX, y: rect.minY + a))
-        path.addArc(tangent1End: CGPoint(x: rect.minX, y: rect.minY), tangent2End: CGPoint(x: rect.minX + a, y: rect.minY), radius: a)
+        path.addArc(
+            tangent1End: CGPoint(x: rect.minX, y: rect.minY), tangent2End: CGPoint(x: rect.minX + a, y: rect.minY),
+            radius: a)
         path.closeSubpath()
     }
-    public convenience init(arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    public convenience init(
+        arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
         self.init()
         addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
     }
@@ -62,10 +72,14 @@ open class UIBezierPath: NSObject, NSCopying {
 
     open func move(to point: CGPoint) { path.move(to: point) }
     open func addLine(to point: CGPoint) { path.addLine(to: point) }
-    open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) { path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2) }
+    open func addCurve(to end: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
+        path.addCurve(to: end, control1: controlPoint1, control2: controlPoint2)
+    }
     open func addQuadCurve(to end: CGPoint, controlPoint: CGPoint) { path.addQuadCurve(to: end, control: controlPoint) }
     /// In UIKit's coordinates: clockwise as seen on the screen. (Core Graphics' flag means the opposite there.)
-    open func addArc(withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool) {
+    open func addArc(
+        withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
+    ) {
         path.addArc(center: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: !clockwise)
     }
     open func close() { path.closeSubpath() }
@@ -83,7 +97,9 @@ open class UIBezierPath: NSObject, NSCopying {
     open var isEmpty: Bool { path.isEmpty }
     open var bounds: CGRect { path.boundingBoxOfPath }
     open var currentPoint: CGPoint { path.currentPoint }
-    open func contains(_ point: CGPoint) -> Bool { path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding) }
+    open func contains(_ point: CGPoint) -> Bool {
+        path.contains(point, using: usesEvenOddFillRule ? .evenOdd : .winding)
+    }
 
     open func fill() { fill(with: .normal, alpha: 1) }
     open func fill(with mode: CGBlendMode, alpha: CGFloat) {

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The system's colours: those of iOS 17, in light and dark (Human Interface Guidelines, “Color”; values read with UIColor's own accessors), and
-/// with increased contrast.
+/// The system's colours: those of iOS 17, in light and dark (Human Interface Guidelines, “Color”; values read with
+/// UIColor's own accessors), and with increased contrast.
 extension UIColor {
     private struct Entry {
         let light: UInt32
@@ -73,8 +73,8 @@ extension UIColor {
         "clearColor": Entry(light: 0x00000000, dark: 0x00000000),
     ]
 
-    /// With increased contrast: the guidelines' “accessible” colours, and the backgrounds, which are grays of the same table. That texts
-    /// and fills become half as faint again is by eye; separators stay as they are.
+    /// With increased contrast: the guidelines' “accessible” colours, and the backgrounds, which are grays of the same
+    /// table. That texts and fills become half as faint again is by eye; separators stay as they are.
     private static let increased: [String: Entry] = [
         "systemRedColor": Entry(light: 0xD70015FF, dark: 0xFF6961FF),
         "systemOrangeColor": Entry(light: 0xC93400FF, dark: 0xFFB340FF),
@@ -112,8 +112,10 @@ extension UIColor {
 
     private static let colors: [String: UIColor] = table.reduce(into: [:]) { result, item in
         func fixed(_ rgba: UInt32) -> UIColor {
-            UIColor(red: CGFloat(rgba >> 24) / 255, green: CGFloat(rgba >> 16 & 255) / 255, blue: CGFloat(rgba >> 8 & 255) / 255,
-                    alpha: CGFloat(rgba & 255) / 255)
+            UIColor(
+                red: CGFloat(rgba >> 24) / 255, green: CGFloat(rgba >> 16 & 255) / 255,
+                blue: CGFloat(rgba >> 8 & 255) / 255,
+                alpha: CGFloat(rgba & 255) / 255)
         }
         func shades(_ entry: Entry) -> (light: UIColor, dark: UIColor, elevated: UIColor) {
             (fixed(entry.light), fixed(entry.dark), fixed(entry.elevated ?? entry.dark))
@@ -122,11 +124,12 @@ extension UIColor {
         if entry.light == entry.dark, entry.elevated == nil, contrasting == nil {
             result[item.key] = UIColor(kind: usual.light.kind, name: item.key)
         } else {
-            result[item.key] = UIColor(kind: .dynamic { traits in
-                let shades = traits.accessibilityContrast == .high ? contrasting ?? usual : usual
-                guard traits.userInterfaceStyle == .dark else { return shades.light }
-                return traits.userInterfaceLevel == .elevated ? shades.elevated : shades.dark
-            }, name: item.key)
+            result[item.key] = UIColor(
+                kind: .dynamic { traits in
+                    let shades = traits.accessibilityContrast == .high ? contrasting ?? usual : usual
+                    guard traits.userInterfaceStyle == .dark else { return shades.light }
+                    return traits.userInterfaceLevel == .elevated ? shades.elevated : shades.dark
+                }, name: item.key)
         }
     }
 
@@ -155,7 +158,9 @@ extension UIColor {
     public class var systemGray6: UIColor { named("systemGray6Color") }
     /// The tint of what has none of its own: the app's global accent colour, if its asset catalog has one, else blue.
     public class var tintColor: UIColor { ProjectAssets.accentColor ?? accent ?? named("tintColor") }
-    private static let accent = (Bundle.main.infoDictionary?["NSAccentColorName"] as? String).flatMap { UIColor(named: $0) }
+    private static let accent = (Bundle.main.infoDictionary?["NSAccentColorName"] as? String).flatMap {
+        UIColor(named: $0)
+    }
     public class var label: UIColor { named("labelColor") }
     public class var secondaryLabel: UIColor { named("secondaryLabelColor") }
     public class var tertiaryLabel: UIColor { named("tertiaryLabelColor") }

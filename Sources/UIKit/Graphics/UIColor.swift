@@ -48,10 +48,16 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     public convenience init(cgColor: CGColor) { self.init(kind: .fixed(cgColor)) }
 
-    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) { self.init(kind: .dynamic(dynamicProvider)) }
+    public convenience init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        self.init(kind: .dynamic(dynamicProvider))
+    }
 
     public convenience init(patternImage image: UIImage) {
-        if let pattern = image.cgImage { self.init(kind: .fixed(CGColor(patternImage: pattern))) } else { self.init(white: 0, alpha: 0) }
+        if let pattern = image.cgImage {
+            self.init(kind: .fixed(CGColor(patternImage: pattern)))
+        } else {
+            self.init(white: 0, alpha: 0)
+        }
     }
 
     /// A colour set of the asset catalog; nil when there is none of that name.
@@ -95,8 +101,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     @discardableResult
-    open func getRed(_ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?, blue: UnsafeMutablePointer<CGFloat>?,
-                     alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
         let values = components
         red?.pointee = values.red
         green?.pointee = values.green
@@ -114,13 +123,22 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     @discardableResult
-    open func getHue(_ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?, brightness: UnsafeMutablePointer<CGFloat>?,
-                     alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?,
+        alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
         let (red, green, blue, opacity) = components
         let most = max(red, green, blue), least = min(red, green, blue), span = most - least
         var angle: CGFloat = 0
         if span > 0 {
-            if most == red { angle = (green - blue) / span } else if most == green { angle = (blue - red) / span + 2 } else { angle = (red - green) / span + 4 }
+            if most == red {
+                angle = (green - blue) / span
+            } else if most == green {
+                angle = (blue - red) / span + 2
+            } else {
+                angle = (red - green) / span + 4
+            }
             angle /= 6
             if angle < 0 { angle += 1 }
         }
@@ -134,7 +152,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private static func rgb(hue: CGFloat, saturation: CGFloat, brightness: CGFloat) -> (CGFloat, CGFloat, CGFloat) {
         let sector = (hue - hue.rounded(.down)) * 6
         let fraction = sector - sector.rounded(.down)
-        let p = brightness * (1 - saturation), q = brightness * (1 - saturation * fraction), t = brightness * (1 - saturation * (1 - fraction))
+        let p = brightness * (1 - saturation), q = brightness * (1 - saturation * fraction),
+            t = brightness * (1 - saturation * (1 - fraction))
         switch Int(bounded: sector) % 6 {
         case 0: return (brightness, t, p)
         case 1: return (q, brightness, p)
@@ -145,7 +164,10 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
     }
 
-    open func set() { setFill(); setStroke() }
+    open func set() {
+        setFill()
+        setStroke()
+    }
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
@@ -187,8 +209,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
         if let nib = coder.nib {
             let alpha = nib.cgFloat(.alpha) ?? 1
-            if let white = nib.cgFloat(.white) { self.init(white: white, alpha: alpha); return }
-            self.init(red: nib.cgFloat(.red) ?? 0, green: nib.cgFloat(.green) ?? 0, blue: nib.cgFloat(.blue) ?? 0, alpha: alpha)
+            if let white = nib.cgFloat(.white) {
+                self.init(white: white, alpha: alpha)
+                return
+            }
+            self.init(
+                red: nib.cgFloat(.red) ?? 0, green: nib.cgFloat(.green) ?? 0, blue: nib.cgFloat(.blue) ?? 0,
+                alpha: alpha)
             return
         }
         func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
@@ -208,7 +235,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
             let alpha = nib.cgFloat(.modifiedAlpha) ?? 2
             return alpha <= 1 ? base.withAlphaComponent(alpha) : base
         }
-        if let name = nib.string(.catalogName), let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) { return color }
+        if let name = nib.string(.catalogName), let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) {
+            return color
+        }
         return nil
     }
 }

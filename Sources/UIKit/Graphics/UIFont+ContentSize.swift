@@ -13,12 +13,15 @@ extension UIFont {
         }
     }
 
-    /// The font after people chose another size of text: a text style's and one of font metrics follow it, others stay as they are.
+    /// The font after people chose another size of text: a text style's and one of font metrics follow it, others stay
+    /// as they are.
     func following(_ traits: UITraitCollection, from old: UITraitCollection) -> UIFont {
         var values = fontDescriptorValues
         if let scaling {
             values.size = scaling.size(for: traits)
-        } else if let textStyle, pointSize == UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: old).pointSize {
+        } else if let textStyle,
+            pointSize == UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: old).pointSize
+        {
             values.size = UIFont.preferredFont(forTextStyle: textStyle, compatibleWith: traits).pointSize
         } else {
             return self
@@ -31,7 +34,9 @@ extension NSAttributedString {
     func following(_ traits: UITraitCollection, from old: UITraitCollection) -> NSAttributedString {
         let result = NSMutableAttributedString(attributedString: self)
         enumerateAttribute(.font, in: NSRange(location: 0, length: length)) { value, range, _ in
-            if let font = value as? UIFont { result.addAttribute(.font, value: font.following(traits, from: old), range: range) }
+            if let font = value as? UIFont {
+                result.addAttribute(.font, value: font.following(traits, from: old), range: range)
+            }
         }
         return result
     }
@@ -39,8 +44,12 @@ extension NSAttributedString {
 
 extension UIView {
     /// Calls `change` where text that follows the chosen size has to change.
-    func followContentSize(since previous: UITraitCollection?, _ change: (_ traits: UITraitCollection, _ old: UITraitCollection) -> Void) {
-        guard let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else { return }
+    func followContentSize(
+        since previous: UITraitCollection?, _ change: (_ traits: UITraitCollection, _ old: UITraitCollection) -> Void
+    ) {
+        guard let previous, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory else {
+            return
+        }
         change(traitCollection, previous)
     }
 }

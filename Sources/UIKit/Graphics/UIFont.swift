@@ -72,8 +72,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private static let styles: [(suffix: String, weight: CGFloat, italic: Bool)] = [
-        ("ultralight", -0.8, false), ("thin", -0.6, false), ("semibold", 0.3, false), ("demibold", 0.3, false), ("heavy", 0.56, false),
-        ("black", 0.62, false), ("bold", 0.4, false), ("medium", 0.23, false), ("light", -0.4, false), ("regular", 0, false), ("roman", 0, false),
+        ("ultralight", -0.8, false), ("thin", -0.6, false), ("semibold", 0.3, false), ("demibold", 0.3, false),
+        ("heavy", 0.56, false),
+        ("black", 0.62, false), ("bold", 0.4, false), ("medium", 0.23, false), ("light", -0.4, false),
+        ("regular", 0, false), ("roman", 0, false),
     ]
 
     /// "HelveticaNeue-BoldItalic" → family, weight and slant.
@@ -81,7 +83,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         let (base, face) = TextFont.parts(of: name)
         guard !base.isEmpty else { return nil }
         // Interface Builder writes the system font's bold face as one word.
-        let style = !face.isEmpty ? face.lowercased() : base.hasPrefix(".AppleSystemUIFont") ? base.dropFirst(18).lowercased() : ""
+        let style =
+            !face.isEmpty
+            ? face.lowercased() : base.hasPrefix(".AppleSystemUIFont") ? base.dropFirst(18).lowercased() : ""
         var weight: CGFloat = 0, italic = false
         if !style.isEmpty, style != "regular" {
             weight = styles.first { style.contains($0.suffix) }?.weight ?? 0
@@ -89,7 +93,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         }
         // Its cuts by their names are fonts of their own.
         let lowercased = base.lowercased()
-        let system = base.hasPrefix(".") || (lowercased.hasPrefix("sfui") || lowercased.hasPrefix("sfpro")) && !lowercased.hasSuffix("text") && !lowercased.hasSuffix("display")
+        let system =
+            base.hasPrefix(".")
+            || (lowercased.hasPrefix("sfui") || lowercased.hasPrefix("sfpro")) && !lowercased.hasSuffix("text")
+                && !lowercased.hasSuffix("display")
         return FontDescriptor(family: system ? nil : String(base), size: size, weight: weight, italic: italic)
     }
 
@@ -99,7 +106,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     static var customButtonFont: UIFont { standards.current.custom }
     nonisolated(unsafe) private static var standards = Standards()
     private struct Standards {
-        let label = UIFont.systemFont(ofSize: labelFontSize), button = UIFont.systemFont(ofSize: 15), custom = UIFont.systemFont(ofSize: buttonFontSize)
+        let label = UIFont.systemFont(ofSize: labelFontSize), button = UIFont.systemFont(ofSize: 15),
+            custom = UIFont.systemFont(ofSize: buttonFontSize)
         var current: Standards {
             mutating get {
                 if label.textFont.generation != TextFont.systemGeneration { self = Standards() }
@@ -109,9 +117,15 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size)) }
-    open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont { UIFont(FontDescriptor(size: size, weight: weight.rawValue)) }
-    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, weight: Weight.bold.rawValue)) }
-    open class func italicSystemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size, italic: true)) }
+    open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
+        UIFont(FontDescriptor(size: size, weight: weight.rawValue))
+    }
+    open class func boldSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(FontDescriptor(size: size, weight: Weight.bold.rawValue))
+    }
+    open class func italicSystemFont(ofSize size: CGFloat) -> UIFont {
+        UIFont(FontDescriptor(size: size, italic: true))
+    }
     open class func monospacedDigitSystemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
         UIFont(FontDescriptor(size: size, weight: weight.rawValue, monospacedDigits: true))
     }
@@ -119,8 +133,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         UIFont(FontDescriptor(size: size, weight: weight.rawValue, design: .monospaced))
     }
 
-    /// Each style's size for each content size category, extra small first (Human Interface Guidelines, “Typography”). Extra large titles
-    /// are published for the default size only: the others keep their distance from large titles (assumed).
+    /// Each style's size for each content size category, extra small first (Human Interface Guidelines, “Typography”).
+    /// Extra large titles are published for the default size only: the others keep their distance from large titles
+    /// (assumed).
     private static let styleSizes: [TextStyle: (sizes: [CGFloat], weight: Weight)] = [
         .extraLargeTitle: ([33, 34, 35, 36, 38, 40, 42, 46, 50, 54, 58, 62], .bold),
         .largeTitle: ([31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60], .regular),
@@ -136,7 +151,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         .caption2: ([11, 11, 11, 11, 13, 15, 17, 20, 24, 29, 34, 40], .regular),
     ]
 
-    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { preferredFont(forTextStyle: style, compatibleWith: nil) }
+    open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        preferredFont(forTextStyle: style, compatibleWith: nil)
+    }
 
     open class func preferredFont(forTextStyle style: TextStyle, compatibleWith traits: UITraitCollection?) -> UIFont {
         let (sizes, weight) = styleSizes[style] ?? styleSizes[.body]!
@@ -154,8 +171,10 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open class func fontNames(forFamilyName family: String) -> [String] {
         guard let plain = UIFont(name: family, size: 12) else { return [] }
         let styles: [UIFontDescriptor.SymbolicTraits] = [[], .traitBold, .traitItalic, [.traitBold, .traitItalic]]
-        let names = styles.compactMap { plain.fontDescriptor.withSymbolicTraits($0).map { UIFont(descriptor: $0, size: 12) } }
-            .filter { $0.familyName == plain.familyName }.map(\.fontName)
+        let names = styles.compactMap {
+            plain.fontDescriptor.withSymbolicTraits($0).map { UIFont(descriptor: $0, size: 12) }
+        }
+        .filter { $0.familyName == plain.familyName }.map(\.fontName)
         return Set(names).sorted()
     }
 
@@ -176,7 +195,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     /// How far the lines of text styles are apart, by point size (Human Interface Guidelines, “Typography”).
     private static let styleLines: [Int: CGFloat] = [
-        11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30, 25: 31, 26: 32, 27: 33, 28: 34,
+        11: 13, 12: 16, 13: 18, 14: 19, 15: 20, 16: 21, 17: 22, 18: 23, 19: 24, 20: 25, 21: 26, 22: 28, 23: 29, 24: 30,
+        25: 31, 26: 32, 27: 33, 28: 34,
         30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 38: 46, 40: 48, 47: 56, 53: 62,
     ]
     open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(values: fontDescriptorValues) }
@@ -188,7 +208,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
-    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.fontDescriptorValues == fontDescriptorValues }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? UIFont)?.fontDescriptorValues == fontDescriptorValues
+    }
     open override var hash: Int { fontDescriptorValues.hashValue }
     open override var description: String { "<UIFont: \(fontName) \(pointSize)pt>" }
 
@@ -197,7 +219,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
         if let style = nib.string(.textStyle) {
             let style = TextStyle(rawValue: style)
-            return TextStyleMetrics.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: UIScreen.main.traitCollection)
+            return TextStyleMetrics.font(style)
+                ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: UIScreen.main.traitCollection)
         }
         let size = nib.cgFloat(.pointSize) ?? 17
         let name = nib.string(.fontName) ?? ".SFUI-Regular"
@@ -290,14 +313,19 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     public class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
     private func factor(_ traits: UITraitCollection?) -> CGFloat {
-        let standard = UIFont.preferredFont(forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
+        let standard = UIFont.preferredFont(
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large))
         return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize / standard.pointSize
     }
 
     open func scaledFont(for font: UIFont) -> UIFont { scaled(font, nil, nil) }
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont { scaled(font, maximumPointSize, nil) }
-    open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont { scaled(font, nil, traits) }
-    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?) -> UIFont { scaled(font, maximumPointSize, traits) }
+    open func scaledFont(for font: UIFont, compatibleWith traits: UITraitCollection?) -> UIFont {
+        scaled(font, nil, traits)
+    }
+    open func scaledFont(for font: UIFont, maximumPointSize: CGFloat, compatibleWith traits: UITraitCollection?)
+        -> UIFont
+    { scaled(font, maximumPointSize, traits) }
 
     private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
         let scaling = UIFont.Scaling(style: style, size: font.pointSize, maximum: maximum)
@@ -306,5 +334,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return UIFont(values, textStyle: font.textStyle, scaling: scaling)
     }
     open func scaledValue(for value: CGFloat) -> CGFloat { value * factor(nil) }
-    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat { value * factor(traits) }
+    open func scaledValue(for value: CGFloat, compatibleWith traits: UITraitCollection?) -> CGFloat {
+        value * factor(traits)
+    }
 }

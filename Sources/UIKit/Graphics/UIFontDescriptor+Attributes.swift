@@ -47,7 +47,8 @@ extension UIFontDescriptor {
         self.init(values: values)
     }
 
-    /// The same font but for these attributes. Of the features, digits of one width are drawn; others are left to the font.
+    /// The same font but for these attributes. Of the features, digits of one width are drawn; others are left to the
+    /// font.
     public func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
         var values = values
         Self.put(attributes, into: &values)
@@ -61,18 +62,24 @@ extension UIFontDescriptor {
         return result
     }
 
-    public func object(forKey attribute: AttributeName) -> Any? { attribute == .family ? values.family : fontAttributes[attribute] }
+    public func object(forKey attribute: AttributeName) -> Any? {
+        attribute == .family ? values.family : fontAttributes[attribute]
+    }
     public var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
     public var matrix: CGAffineTransform { .identity }
 
     private static func put(_ attributes: [AttributeName: Any], into values: inout FontDescriptor) {
-        func number(_ value: Any?) -> CGFloat? { (value as? UIFont.Weight)?.rawValue ?? KeyValueConversion.convert(value, to: CGFloat.self) }
+        func number(_ value: Any?) -> CGFloat? {
+            (value as? UIFont.Weight)?.rawValue ?? KeyValueConversion.convert(value, to: CGFloat.self)
+        }
         if let name = attributes[.name] as? String ?? attributes[.family] as? String {
             let size = values.size
             if var named = UIFont.values(named: name, size: size) {
                 named.size = size
                 values = named
-            } else { values.family = name }
+            } else {
+                values.family = name
+            }
         }
         if let size = number(attributes[.size]) { values.size = size }
         if let face = (attributes[.face] as? String)?.lowercased() {
@@ -82,14 +89,17 @@ extension UIFontDescriptor {
         if let traits = attributes[.traits] as? [TraitKey: Any] {
             if let weight = number(traits[.weight]) { values.weight = weight }
             if let slant = number(traits[.slant]) { values.italic = slant > 0 }
-            if let raw = number(traits[.symbolic]) ?? (traits[.symbolic] as? SymbolicTraits).map({ CGFloat($0.rawValue) }) {
+            if let raw = number(traits[.symbolic])
+                ?? (traits[.symbolic] as? SymbolicTraits).map({ CGFloat($0.rawValue) })
+            {
                 let symbolic = SymbolicTraits(rawValue: UInt32(raw))
                 if symbolic.contains(.traitItalic) { values.italic = true }
                 if symbolic.contains(.traitBold) { values.weight = max(values.weight, UIFont.Weight.bold.rawValue) }
                 if symbolic.contains(.traitMonoSpace) { values.design = .monospaced }
             }
         }
-        for setting in attributes[.featureSettings] as? [[FeatureKey: Any]] ?? [] where number(setting[.type]) == CGFloat(kNumberSpacingType) {
+        for setting in attributes[.featureSettings] as? [[FeatureKey: Any]] ?? []
+        where number(setting[.type]) == CGFloat(kNumberSpacingType) {
             values.monospacedDigits = number(setting[.selector]) == CGFloat(kMonospacedNumbersSelector)
         }
     }
@@ -100,6 +110,9 @@ public let kNumberSpacingType = 6, kMonospacedNumbersSelector = 0, kProportional
 public let kVerticalPositionType = 10, kNormalPositionSelector = 0, kSuperiorsSelector = 1, kInferiorsSelector = 2
 public let kFractionsType = 11, kNoFractionsSelector = 0, kVerticalFractionsSelector = 1, kDiagonalFractionsSelector = 2
 public let kNumberCaseType = 21, kLowerCaseNumbersSelector = 0, kUpperCaseNumbersSelector = 1
-public let kStylisticAlternativesType = 35, kStylisticAltOneOnSelector = 2, kStylisticAltTwoOnSelector = 4, kStylisticAltThreeOnSelector = 6
-public let kLowerCaseType = 37, kDefaultLowerCaseSelector = 0, kLowerCaseSmallCapsSelector = 1, kLowerCasePetiteCapsSelector = 2
-public let kUpperCaseType = 38, kDefaultUpperCaseSelector = 0, kUpperCaseSmallCapsSelector = 1, kUpperCasePetiteCapsSelector = 2
+public let kStylisticAlternativesType = 35, kStylisticAltOneOnSelector = 2, kStylisticAltTwoOnSelector = 4,
+    kStylisticAltThreeOnSelector = 6
+public let kLowerCaseType = 37, kDefaultLowerCaseSelector = 0, kLowerCaseSmallCapsSelector = 1,
+    kLowerCasePetiteCapsSelector = 2
+public let kUpperCaseType = 38, kDefaultUpperCaseSelector = 0, kUpperCaseSmallCapsSelector = 1,
+    kUpperCasePetiteCapsSelector = 2

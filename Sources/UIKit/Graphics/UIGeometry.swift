@@ -61,13 +61,16 @@ public struct UIRectCorner: OptionSet, Sendable {
 
 extension CGRect {
     public func inset(by insets: UIEdgeInsets) -> CGRect {
-        CGRect(x: origin.x + insets.left, y: origin.y + insets.top,
-               width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
+        CGRect(
+            x: origin.x + insets.left, y: origin.y + insets.top,
+            width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
 
     /// Of that size in the middle of another, at whole points.
     init(size: CGSize, inTheMiddleOf rect: CGRect) {
-        self.init(x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded(), width: size.width, height: size.height)
+        self.init(
+            x: (rect.midX - size.width / 2).rounded(), y: (rect.midY - size.height / 2).rounded(), width: size.width,
+            height: size.height)
     }
 }
 
@@ -79,11 +82,17 @@ extension CGFloat {
 }
 
 extension NSValue {
-    public convenience init(uiEdgeInsets insets: UIEdgeInsets) { self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right]) }
-    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) { self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing]) }
+    public convenience init(uiEdgeInsets insets: UIEdgeInsets) {
+        self.init(numbers: [insets.top, insets.left, insets.bottom, insets.right])
+    }
+    public convenience init(directionalEdgeInsets insets: NSDirectionalEdgeInsets) {
+        self.init(numbers: [insets.top, insets.leading, insets.bottom, insets.trailing])
+    }
     public convenience init(uiOffset offset: UIOffset) { self.init(numbers: [offset.horizontal, offset.vertical]) }
 
-    public var uiEdgeInsetsValue: UIEdgeInsets { numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero }
+    public var uiEdgeInsetsValue: UIEdgeInsets {
+        numbers(4).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+    }
     public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets {
         numbers(4).map { NSDirectionalEdgeInsets(top: $0[0], leading: $0[1], bottom: $0[2], trailing: $0[3]) } ?? .zero
     }

@@ -8,12 +8,16 @@ private final class GraphicsStack {
 
     private static let key: pthread_key_t = {
         var key = pthread_key_t()
-        guard pthread_key_create(&key, { Unmanaged<GraphicsStack>.fromOpaque($0!).release() }) == 0 else { fatalError("no thread can have a stack of contexts: the system has no more keys for them") }
+        guard pthread_key_create(&key, { Unmanaged<GraphicsStack>.fromOpaque($0!).release() }) == 0 else {
+            fatalError("no thread can have a stack of contexts: the system has no more keys for them")
+        }
         return key
     }()
 
     static var ofThread: GraphicsStack {
-        if let known = pthread_getspecific(key) { return Unmanaged<GraphicsStack>.fromOpaque(known).takeUnretainedValue() }
+        if let known = pthread_getspecific(key) {
+            return Unmanaged<GraphicsStack>.fromOpaque(known).takeUnretainedValue()
+        }
         let made = GraphicsStack()
         pthread_setspecific(key, Unmanaged.passRetained(made).toOpaque())
         return made
@@ -46,10 +50,14 @@ public func UIGraphicsEndImageContext() {
 
 /// Replaces what is there: filling with the clear colour punches a hole.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
-public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { inBlendMode(blendMode) { $0.fill(rect) } }
+public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    inBlendMode(blendMode) { $0.fill(rect) }
+}
 /// A line of one point inside the rectangle's edges.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
-public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) { inBlendMode(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) } }
+public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
+    inBlendMode(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+}
 private func inBlendMode(_ mode: CGBlendMode, _ draw: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()
@@ -116,7 +124,9 @@ open class UIGraphicsImageRenderer: NSObject {
         format.bounds = bounds
     }
     public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size), format: .default()) }
-    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) { self.init(bounds: CGRect(origin: .zero, size: size), format: format) }
+    public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: format)
+    }
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
     open var format: UIGraphicsImageRendererFormat { rendererFormat }
@@ -131,5 +141,7 @@ open class UIGraphicsImageRenderer: NSObject {
         return renderer.currentImage
     }
 
-    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data { image(actions: actions).pngData() ?? Data() }
+    open func pngData(actions: (UIGraphicsImageRendererContext) -> Void) -> Data {
+        image(actions: actions).pngData() ?? Data()
+    }
 }

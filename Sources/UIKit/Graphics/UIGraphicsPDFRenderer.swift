@@ -10,7 +10,8 @@ open class UIGraphicsPDFRendererFormat: UIGraphicsRendererFormat {
 }
 
 // What a PDF file says of itself.
-public let kCGPDFContextTitle: CFString = "Title", kCGPDFContextAuthor: CFString = "Author", kCGPDFContextSubject: CFString = "Subject"
+public let kCGPDFContextTitle: CFString = "Title", kCGPDFContextAuthor: CFString = "Author",
+    kCGPDFContextSubject: CFString = "Subject"
 public let kCGPDFContextKeywords: CFString = "Keywords", kCGPDFContextCreator: CFString = "Creator"
 
 /// Draws the pages of a PDF file. What is drawn before the first page begins goes nowhere.
@@ -56,14 +57,18 @@ open class UIGraphicsPDFRenderer: NSObject {
     public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
     open func pdfData(actions: (UIGraphicsPDFRendererContext) -> Void) -> Data {
-        guard let writer = PDFWriter(details: format.documentInfo.compactMapValues { $0 as? String }) else { return Data() }
+        guard let writer = PDFWriter(details: format.documentInfo.compactMapValues { $0 as? String }) else {
+            return Data()
+        }
         let context = UIGraphicsPDFRendererContext(writer, format)
         actions(context)
         context.end()
         return writer.finish()
     }
 
-    open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws { try pdfData(actions: actions).write(to: url) }
+    open func writePDF(to url: URL, withActions actions: (UIGraphicsPDFRendererContext) -> Void) throws {
+        try pdfData(actions: actions).write(to: url)
+    }
 }
 
 // MARK: As functions
@@ -77,23 +82,31 @@ private enum PDFStack {
         for (key, value) in info ?? [:] { if let key = key as? String { format.documentInfo[key] = value } }
         // A page of US letter where no size is given.
         format.bounds = bounds.isEmpty ? CGRect(x: 0, y: 0, width: 612, height: 792) : bounds
-        guard let writer = PDFWriter(details: format.documentInfo.compactMapValues { $0 as? String }) else { return false }
+        guard let writer = PDFWriter(details: format.documentInfo.compactMapValues { $0 as? String }) else {
+            return false
+        }
         open.append(Entry(context: UIGraphicsPDFRendererContext(writer, format), writer: writer, done: done))
         return true
     }
 }
 
 /// Begins a PDF file whose bytes are in the data when it is ended.
-public func UIGraphicsBeginPDFContextToData(_ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) {
+public func UIGraphicsBeginPDFContextToData(
+    _ data: NSMutableData, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?
+) {
     _ = PDFStack.begin(bounds, documentInfo) { data.append($0) }
 }
 /// Begins a PDF file at a path, where it is written when it is ended.
 @discardableResult
-public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?) -> Bool {
+public func UIGraphicsBeginPDFContextToFile(_ path: String, _ bounds: CGRect, _ documentInfo: [AnyHashable: Any]?)
+    -> Bool
+{
     PDFStack.begin(bounds, documentInfo) { try? $0.write(to: URL(fileURLWithPath: path)) }
 }
 public func UIGraphicsBeginPDFPage() { PDFStack.open.last?.context.beginPage() }
-public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) { PDFStack.open.last?.context.beginPage(withBounds: bounds, pageInfo: [:]) }
+public func UIGraphicsBeginPDFPageWithInfo(_ bounds: CGRect, _ pageInfo: [AnyHashable: Any]?) {
+    PDFStack.open.last?.context.beginPage(withBounds: bounds, pageInfo: [:])
+}
 public func UIGraphicsGetPDFContextBounds() -> CGRect { PDFStack.open.last?.context.pdfContextBounds ?? .zero }
 public func UIGraphicsEndPDFContext() {
     guard let entry = PDFStack.open.popLast() else { return }

@@ -7,8 +7,10 @@ extension UIImage {
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
-        guard let found = AssetIndex.of(bundle ?? .main).image(named: name, traits: traits ?? UITraitCollection.current),
-              let pixels = found.cgImage else { return nil }
+        guard
+            let found = AssetIndex.of(bundle ?? .main).image(named: name, traits: traits ?? UITraitCollection.current),
+            let pixels = found.cgImage
+        else { return nil }
         self.init(cgImage: pixels, scale: found.scale, orientation: .up)
         takeLook(of: found)
         (assetName, assetBundle) = (name, bundle)
@@ -26,17 +28,20 @@ extension UIImage {
         } else if let symbol = nib.string(.symbolName), let found = UIImage(symbol: symbolPicture(symbol, nib)) {
             image = found
         } else {
-            image = UIImage(emptyOfSize: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
+            image = UIImage(
+                emptyOfSize: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
         }
         image.assetName = name ?? nib.string(.symbolName)
         return image
     }
 
-    /// Names that have no stand-in are drawn as an empty frame: something is to be seen, and nothing said that isn't so.
+    /// Names that have no stand-in are drawn as an empty frame: something is to be seen, and nothing said that isn't
+    /// so.
     @MainActor private static func symbolPicture(_ name: String, _ nib: UINibDecoder) -> Symbol {
         let known = SymbolLibrary.drawing(named: name) != nil
-        return Symbol(name: known ? name : "app", configuration: nib.object(.symbolConfiguration) as? SymbolConfiguration,
-                      proportions: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
+        return Symbol(
+            name: known ? name : "app", configuration: nib.object(.symbolConfiguration) as? SymbolConfiguration,
+            proportions: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
     }
 }
 

@@ -8,7 +8,10 @@ extension UIImage {
 
     public convenience init(ciImage: CIImage, scale: CGFloat, orientation: Orientation) {
         guard let pixels = CIContext().createCGImage(ciImage, from: ciImage.extent) else {
-            self.init(emptyOfSize: CGSize(width: ciImage.extent.isInfinite ? 0 : ciImage.extent.width / scale, height: ciImage.extent.isInfinite ? 0 : ciImage.extent.height / scale))
+            self.init(
+                emptyOfSize: CGSize(
+                    width: ciImage.extent.isInfinite ? 0 : ciImage.extent.width / scale,
+                    height: ciImage.extent.isInfinite ? 0 : ciImage.extent.height / scale))
             madeOf = ciImage
             return
         }
@@ -35,6 +38,8 @@ extension CIColor {
 }
 
 extension UIColor {
-    public convenience init(ciColor: CIColor) { self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha) }
+    public convenience init(ciColor: CIColor) {
+        self.init(red: ciColor.red, green: ciColor.green, blue: ciColor.blue, alpha: ciColor.alpha)
+    }
     public var ciColor: CIColor { CIColor(cgColor: cgColor) }
 }

@@ -5,7 +5,9 @@ extension UIImage {
     /// The picture as a JPEG file, on white where it shows through.
     ///
     /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
-    public func jpegData(compressionQuality: CGFloat) -> Data? { upright?.jpegData(quality: Double(compressionQuality)) }
+    public func jpegData(compressionQuality: CGFloat) -> Data? {
+        upright?.jpegData(quality: Double(compressionQuality))
+    }
 
     /// The pixels as they are seen, whatever way they are stored.
     private var upright: CGImage? {
@@ -27,10 +29,14 @@ extension UIImage {
 
     /// Smaller, for lists of many pictures.
     public func preparingThumbnail(of size: CGSize) -> UIImage? {
-        UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in draw(in: CGRect(origin: .zero, size: size)) }
+        UIGraphicsImageRenderer(size: size, format: imageRendererFormat).image { _ in
+            draw(in: CGRect(origin: .zero, size: size))
+        }
     }
 
-    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) { completionHandler(preparingThumbnail(of: size)) }
+    public func prepareThumbnail(of size: CGSize, completionHandler: @escaping (UIImage?) -> Void) {
+        completionHandler(preparingThumbnail(of: size))
+    }
     public func byPreparingThumbnail(ofSize size: CGSize) async -> UIImage? { preparingThumbnail(of: size) }
     public func byPreparingForDisplay() async -> UIImage? { self }
     public func preparingForDisplay() -> UIImage? { self }
@@ -38,4 +44,6 @@ extension UIImage {
 }
 
 /// The picture as a JPEG file.
-public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? { image.jpegData(compressionQuality: compressionQuality) }
+public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
+    image.jpegData(compressionQuality: compressionQuality)
+}

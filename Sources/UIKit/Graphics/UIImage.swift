@@ -5,7 +5,9 @@ import NibArchive
 
 /// Pixels with a scale and an orientation, or a symbol.
 open class UIImage: NSObject, NSCopying, @unchecked Sendable {
-    public enum Orientation: Int, Sendable { case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored }
+    public enum Orientation: Int, Sendable {
+        case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+    }
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 
@@ -16,7 +18,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     open internal(set) var capInsets: UIEdgeInsets = .zero
     open internal(set) var resizingMode: ResizingMode = .tile
     open internal(set) var alignmentRectInsets: UIEdgeInsets = .zero
-    /// How far above the bottom edge text stands beside the image, in points; nil for an image that has no baseline. Symbols have one.
+    /// How far above the bottom edge text stands beside the image, in points; nil for an image that has no baseline.
+    /// Symbols have one.
     public internal(set) var baselineOffsetFromBottom: CGFloat?
     public var hasBaseline: Bool { baselineOffsetFromBottom != nil }
     /// Under which name it was found, for messages and accessibility.
@@ -49,8 +52,14 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// `#imageLiteral(…)`, as Xcode's editor writes it. Traps where there is no such image, as iOS does.
     public required convenience init(imageLiteralResourceName name: String) {
-        guard let named = UIImage(named: name) else { fatalError("There is no image named “\(name)”, which a literal names.") }
-        if let pixels = named.cgImage { self.init(cgImage: pixels, scale: named.scale, orientation: named.imageOrientation) } else { self.init(emptyOfSize: named.size) }
+        guard let named = UIImage(named: name) else {
+            fatalError("There is no image named “\(name)”, which a literal names.")
+        }
+        if let pixels = named.cgImage {
+            self.init(cgImage: pixels, scale: named.scale, orientation: named.imageOrientation)
+        } else {
+            self.init(emptyOfSize: named.size)
+        }
         takeLook(of: named)
     }
 
@@ -80,7 +89,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// "name@2x.png" has scale 2.
     public convenience init?(contentsOfFile path: String) {
-        guard let data = FileManager.default.contents(atPath: path), let image = try? CGImage.decode(data) else { return nil }
+        guard let data = FileManager.default.contents(atPath: path), let image = try? CGImage.decode(data) else {
+            return nil
+        }
         let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         self.init(cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
     }
@@ -132,7 +143,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     /// The shape of a picture in one colour.
     static func pixels(_ shape: CGImage, in color: UIColor) -> CGImage? {
-        let rect = CGRect(x: 0, y: 0, width: shape.width, height: shape.height), context = CGContext.raster(size: rect.size, scale: 1, opaque: false)
+        let rect = CGRect(x: 0, y: 0, width: shape.width, height: shape.height),
+            context = CGContext.raster(size: rect.size, scale: 1, opaque: false)
         context.drawTopDown(shape, in: rect)
         context.setBlendMode(.sourceIn)
         context.setFillColor(color.cgColor)
@@ -141,19 +153,28 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
     open func resizableImage(withCapInsets insets: UIEdgeInsets) -> UIImage { copy { $0.capInsets = insets } }
     open func resizableImage(withCapInsets insets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
-        copy { $0.capInsets = insets; $0.resizingMode = resizingMode }
+        copy {
+            $0.capInsets = insets
+            $0.resizingMode = resizingMode
+        }
     }
     open func withAlignmentRectInsets(_ insets: UIEdgeInsets) -> UIImage { copy { $0.alignmentRectInsets = insets } }
-    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage { copy { $0.baselineOffsetFromBottom = baselineOffset } }
+    open func withBaselineOffset(fromBottom baselineOffset: CGFloat) -> UIImage {
+        copy { $0.baselineOffsetFromBottom = baselineOffset }
+    }
     open func imageWithoutBaseline() -> UIImage { copy { $0.baselineOffsetFromBottom = nil } }
 
-    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage { copy { $0.flipsForRightToLeftLayoutDirection = true } }
+    open func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        copy { $0.flipsForRightToLeftLayoutDirection = true }
+    }
 
     /// The same pixels the other way round.
     open func withHorizontallyFlippedOrientation() -> UIImage {
         guard let cgImage else { return self }
-        let flipped: [Orientation: Orientation] = [.up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
-                                                   .left: .rightMirrored, .rightMirrored: .left, .right: .leftMirrored, .leftMirrored: .right]
+        let flipped: [Orientation: Orientation] = [
+            .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
+            .left: .rightMirrored, .rightMirrored: .left, .right: .leftMirrored, .leftMirrored: .right,
+        ]
         let image = UIImage(cgImage: cgImage, scale: scale, orientation: flipped[imageOrientation] ?? .up)
         image.takeLook(of: self)
         // Shapes and symbols are drawn as they are: only pixels turn.
@@ -173,7 +194,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     }
 
     private func copy(_ change: (UIImage) -> Void) -> UIImage {
-        let image = cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) } ?? UIImage(emptyOfSize: size)
+        let image =
+            cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) }
+            ?? UIImage(emptyOfSize: size)
         image.takeLook(of: self)
         image.alignmentRectInsets = alignmentRectInsets
         image.baselineOffsetFromBottom = baselineOffsetFromBottom
@@ -214,7 +237,9 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     func draw(in rect: CGRect, context: CGContext) {
         guard let cgImage, rect.width > 0, rect.height > 0 else { return }
-        if let vector, context.document != nil || preservesVector && rect.size != size { return vector.draw(in: context, rect) }
+        if let vector, context.document != nil || preservesVector && rect.size != size {
+            return vector.draw(in: context, rect)
+        }
         if capInsets != .zero, let whole = drawParts(filling: rect.size) { return context.drawTopDown(whole, in: rect) }
         guard imageOrientation != .up else { return context.drawTopDown(cgImage, in: rect) }
         context.saveGState()
@@ -227,11 +252,18 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         case .right: context.rotate(by: .pi / 2)
         case .upMirrored: context.scaleBy(x: -1, y: 1)
         case .downMirrored: context.scaleBy(x: 1, y: -1)
-        case .leftMirrored: context.scaleBy(x: -1, y: 1); context.rotate(by: -.pi / 2)
-        case .rightMirrored: context.scaleBy(x: -1, y: 1); context.rotate(by: .pi / 2)
+        case .leftMirrored:
+            context.scaleBy(x: -1, y: 1)
+            context.rotate(by: -.pi / 2)
+        case .rightMirrored:
+            context.scaleBy(x: -1, y: 1)
+            context.rotate(by: .pi / 2)
         }
-        if [.left, .right, .leftMirrored, .rightMirrored].contains(imageOrientation) { size = CGSize(width: size.height, height: size.width) }
-        context.drawTopDown(cgImage, in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
+        if [.left, .right, .leftMirrored, .rightMirrored].contains(imageOrientation) {
+            size = CGSize(width: size.height, height: size.width)
+        }
+        context.drawTopDown(
+            cgImage, in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
         context.restoreGState()
     }
 

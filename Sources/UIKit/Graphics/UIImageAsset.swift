@@ -34,11 +34,13 @@ open class UIImageAsset: NSObject, NSCopying, @unchecked Sendable {
         variants.remove(at: index).image.ownAsset = nil
     }
 
-    /// The picture for the traits: the most specific of those that ask for nothing else; else the first, or what the catalog has.
+    /// The picture for the traits: the most specific of those that ask for nothing else; else the first, or what the
+    /// catalog has.
     open func image(with traitCollection: UITraitCollection) -> UIImage {
         let fitting = variants.filter { traitCollection.containsTraits(in: $0.traits) }
         // Of two that fit the one that says more of the traits is nearer.
-        let best = fitting.first { one in fitting.allSatisfy { one.traits.containsTraits(in: $0.traits) } } ?? fitting.first
+        let best =
+            fitting.first { one in fitting.allSatisfy { one.traits.containsTraits(in: $0.traits) } } ?? fitting.first
         if let best { return best.image }
         if let name, let found = UIImage(named: name, in: bundle, compatibleWith: traitCollection) { return found }
         return variants.first?.image ?? UIImage()
@@ -48,6 +50,9 @@ open class UIImageAsset: NSObject, NSCopying, @unchecked Sendable {
 }
 
 extension UIImage {
-    /// The asset that the image is a variant of: the catalog's, or one that it has been registered with. Nil for images from nowhere.
-    public var imageAsset: UIImageAsset? { ownAsset ?? (isSymbolImage ? nil : assetName.map { UIImageAsset(name: $0, bundle: assetBundle) }) }
+    /// The asset that the image is a variant of: the catalog's, or one that it has been registered with. Nil for images
+    /// from nowhere.
+    public var imageAsset: UIImageAsset? {
+        ownAsset ?? (isSymbolImage ? nil : assetName.map { UIImageAsset(name: $0, bundle: assetBundle) })
+    }
 }

@@ -39,10 +39,16 @@ final class ContextMenuPresentation {
     private func embed(_ controller: UIViewController) {
         let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.edge, dy: Self.edge)
         let wanted = controller.preferredContentSize, place = preview.frame
-        let height = wanted.height > 0 ? wanted.height * (wanted.width > 0 ? min(1, room.width / wanted.width) : 1) : room.height * 0.55
-        let size = CGSize(width: wanted.width > 0 ? min(wanted.width, room.width) : room.width, height: min(height, room.height * 0.7))
-        lifted.frame = CGRect(x: min(max(room.minX, place.midX - size.width / 2), room.maxX - size.width), y: min(max(room.minY, place.midY - size.height / 2), room.maxY - size.height),
-                              width: size.width, height: size.height)
+        let height =
+            wanted.height > 0
+            ? wanted.height * (wanted.width > 0 ? min(1, room.width / wanted.width) : 1) : room.height * 0.55
+        let size = CGSize(
+            width: wanted.width > 0 ? min(wanted.width, room.width) : room.width, height: min(height, room.height * 0.7)
+        )
+        lifted.frame = CGRect(
+            x: min(max(room.minX, place.midX - size.width / 2), room.maxX - size.width),
+            y: min(max(room.minY, place.midY - size.height / 2), room.maxY - size.height),
+            width: size.width, height: size.height)
         let view = controller.view!
         view.frame = lifted.bounds
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -71,17 +77,20 @@ final class ContextMenuPresentation {
             lifted.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
             lifted.alpha = 0
         }
-        UIView.animate(withDuration: 0.3, animations: {
-            self.backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
-            self.lifted.transform = .identity
-            self.lifted.alpha = 1
-            self.lifted.center = CGPoint(x: place.midX, y: place.midY)
-            self.lifted.layer.shadowOpacity = 0.2
-            animator.runAnimations()
-        }, completion: { _ in
-            self.previewController?.endAppearanceTransition()
-            animator.complete()
-        })
+        UIView.animate(
+            withDuration: 0.3,
+            animations: {
+                self.backdrop.effect = UIBlurEffect(style: .systemUltraThinMaterial)
+                self.lifted.transform = .identity
+                self.lifted.alpha = 1
+                self.lifted.center = CGPoint(x: place.midX, y: place.midY)
+                self.lifted.layer.shadowOpacity = 0.2
+                animator.runAnimations()
+            },
+            completion: { _ in
+                self.previewController?.endAppearanceTransition()
+                animator.complete()
+            })
         openMenu()
     }
 
@@ -97,7 +106,9 @@ final class ContextMenuPresentation {
 
     private func openMenu() {
         let shown = menu ?? UIMenu(children: [])
-        panel = MenuPanel.open(shown, from: lifted, allowsNone: true) { menu, action in menu.perform(action, from: nil, choosing: false) }
+        panel = MenuPanel.open(shown, from: lifted, allowsNone: true) { menu, action in
+            menu.perform(action, from: nil, choosing: false)
+        }
         panel?.closed = { [weak self] in self?.closed?() }
         panel?.sourceTapped = { [weak self] in self?.committed?() }
     }
@@ -122,28 +133,31 @@ final class ContextMenuPresentation {
     func disappear(to target: CGRect?, growing: Bool, with animator: ContextMenuAnimator) {
         let place = target ?? preview.frame, grows = growing && previewController != nil
         previewController?.beginAppearanceTransition(false, animated: true)
-        UIView.animate(withDuration: 0.25, animations: {
-            self.backdrop.effect = nil
-            self.lifted.layer.shadowOpacity = 0
-            if grows {
-                self.lifted.frame = self.window.bounds
-                self.previewController?.view.layer.cornerRadius = 0
-                return animator.runAnimations()
-            }
-            self.lifted.center = CGPoint(x: place.midX, y: place.midY)
-            if self.previewController != nil {
-                self.lifted.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
-                self.lifted.alpha = 0
-            }
-            animator.runAnimations()
-        }, completion: { _ in
-            self.hidden.alpha = self.alphaBefore
-            self.backdrop.removeFromSuperview()
-            self.lifted.removeFromSuperview()
-            self.giveBack()
-            self.previewController?.endAppearanceTransition()
-            animator.complete()
-        })
+        UIView.animate(
+            withDuration: 0.25,
+            animations: {
+                self.backdrop.effect = nil
+                self.lifted.layer.shadowOpacity = 0
+                if grows {
+                    self.lifted.frame = self.window.bounds
+                    self.previewController?.view.layer.cornerRadius = 0
+                    return animator.runAnimations()
+                }
+                self.lifted.center = CGPoint(x: place.midX, y: place.midY)
+                if self.previewController != nil {
+                    self.lifted.transform = CGAffineTransform(scaleX: 0.4, y: 0.4)
+                    self.lifted.alpha = 0
+                }
+                animator.runAnimations()
+            },
+            completion: { _ in
+                self.hidden.alpha = self.alphaBefore
+                self.backdrop.removeFromSuperview()
+                self.lifted.removeFromSuperview()
+                self.giveBack()
+                self.previewController?.endAppearanceTransition()
+                animator.complete()
+            })
     }
 
     /// The controller's view, as it was before: what comes next may show it somewhere else.

@@ -16,7 +16,10 @@ open class UIContextMenuConfiguration: NSObject {
     open var badgeCount = 0
     open var preferredMenuElementOrder = ElementOrder.automatic
 
-    public init(identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil, actionProvider: UIContextMenuActionProvider? = nil) {
+    public init(
+        identifier: (any NSCopying)? = nil, previewProvider: UIContextMenuContentPreviewProvider? = nil,
+        actionProvider: UIContextMenuActionProvider? = nil
+    ) {
         self.identifier = identifier ?? NSString(string: UUID().uuidString)
         self.previewProvider = previewProvider
         self.actionProvider = actionProvider
@@ -50,10 +53,13 @@ final class ContextMenuAnimator: NSObject, UIContextMenuInteractionCommitAnimati
     func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
     func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
 
-    /// What another one does happens with this one's; its controller comes without an animation where the preview grew into it.
+    /// What another one does happens with this one's; its controller comes without an animation where the preview grew
+    /// into it.
     func add(_ other: ContextMenuAnimator) {
         addAnimations { other.runAnimations() }
-        addCompletion { other.preferredCommitStyle == .pop ? UIView.performWithoutAnimation { other.complete() } : other.complete() }
+        addCompletion {
+            other.preferredCommitStyle == .pop ? UIView.performWithoutAnimation { other.complete() } : other.complete()
+        }
     }
 
     func runAnimations() {

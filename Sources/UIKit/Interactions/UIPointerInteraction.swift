@@ -49,7 +49,9 @@ public enum UIPointerEffect {
     case highlight(UITargetedPreview)
     /// The view is larger, with a shadow.
     case lift(UITargetedPreview)
-    case hover(UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false, prefersScaledContent: Bool = true)
+    case hover(
+        UITargetedPreview, preferredTintMode: TintMode = .overlay, prefersShadow: Bool = false,
+        prefersScaledContent: Bool = true)
 
     public var preview: UITargetedPreview {
         switch self {
@@ -74,7 +76,9 @@ open class UIPointerStyle: NSObject {
     let constrainedAxes: UIAxis
     open var accessories: [UIPointerAccessory] = []
 
-    private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ axes: UIAxis) { (self.effect, self.shape, constrainedAxes) = (effect, shape, axes) }
+    private init(_ effect: UIPointerEffect?, _ shape: UIPointerShape?, _ axes: UIAxis) {
+        (self.effect, self.shape, constrainedAxes) = (effect, shape, axes)
+    }
     public convenience init(effect: UIPointerEffect, shape: UIPointerShape? = nil) { self.init(effect, shape, []) }
     public convenience init(shape: UIPointerShape, constrainedAxes axes: UIAxis = []) { self.init(nil, shape, axes) }
 
@@ -98,17 +102,33 @@ public protocol UIPointerInteractionAnimating: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: NSObjectProtocol {
-    func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion?
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion?
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
-    func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
-    func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating)
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
+    func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating)
 }
 
 extension UIPointerInteractionDelegate {
-    public func pointerInteraction(_ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion) -> UIPointerRegion? { defaultRegion }
-    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle? { nil }
-    public func pointerInteraction(_ interaction: UIPointerInteraction, willEnter region: UIPointerRegion, animator: any UIPointerInteractionAnimating) {}
-    public func pointerInteraction(_ interaction: UIPointerInteraction, willExit region: UIPointerRegion, animator: any UIPointerInteractionAnimating) {}
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, regionFor request: UIPointerRegionRequest, defaultRegion: UIPointerRegion
+    ) -> UIPointerRegion? { defaultRegion }
+    public func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion)
+        -> UIPointerStyle?
+    { nil }
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willEnter region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
+    public func pointerInteraction(
+        _ interaction: UIPointerInteraction, willExit region: UIPointerRegion,
+        animator: any UIPointerInteractionAnimating
+    ) {}
 }
 
 /// Changes a view while the pointer is over it.
@@ -151,7 +171,8 @@ open class UIPointerInteraction: NSObject, UIInteraction {
 
     private func follow(_ recognizer: UIGestureRecognizer) {
         guard isEnabled, let view, recognizer.isRecognized, recognizer.state != .ended else { return show(nil) }
-        let usual = UIPointerRegion(rect: view.bounds), request = UIPointerRegionRequest(location: recognizer.location(in: view))
+        let usual = UIPointerRegion(rect: view.bounds),
+            request = UIPointerRegionRequest(location: recognizer.location(in: view))
         show(delegate == nil ? usual : delegate?.pointerInteraction(self, regionFor: request, defaultRegion: usual))
     }
 
@@ -168,7 +189,9 @@ open class UIPointerInteraction: NSObject, UIInteraction {
         let animator = PointerAnimator()
         delegate?.pointerInteraction(self, willEnter: new, animator: animator)
         // Without a delegate's word a view is highlighted.
-        let effect = delegate == nil ? .automatic(UITargetedPreview(view: view)) : delegate?.pointerInteraction(self, styleFor: new)?.effect
+        let effect =
+            delegate == nil
+            ? .automatic(UITargetedPreview(view: view)) : delegate?.pointerInteraction(self, styleFor: new)?.effect
         shown = effect.map(PointerEffectShow.init)
         animator.run { [shown] in shown?.begin() }
     }
@@ -182,10 +205,12 @@ private final class PointerAnimator: NSObject, UIPointerInteractionAnimating {
     func addCompletion(_ completion: @escaping (Bool) -> Void) { completions.append(completion) }
 
     func run(_ own: @escaping () -> Void) {
-        UIView.animate(withDuration: 0.2, animations: { [animations] in
-            own()
-            for animation in animations { animation() }
-        }, completion: { [completions] finished in for completion in completions { completion(finished) } })
+        UIView.animate(
+            withDuration: 0.2,
+            animations: { [animations] in
+                own()
+                for animation in animations { animation() }
+            }, completion: { [completions] finished in for completion in completions { completion(finished) } })
     }
 }
 
@@ -217,13 +242,21 @@ private final class PointerEffectShow {
         shade.layer.cornerRadius = tint == .overlay ? view.layer.cornerRadius : UIPointerShape.defaultCornerRadius
         shade.frame = tint == .overlay ? view.frame : view.frame.insetBy(dx: -6, dy: -2)
         UIView.performWithoutAnimation { shade.alpha = 0 }
-        if tint == .overlay { container.insertSubview(shade, aboveSubview: view) } else { container.insertSubview(shade, belowSubview: view) }
+        if tint == .overlay {
+            container.insertSubview(shade, aboveSubview: view)
+        } else {
+            container.insertSubview(shade, belowSubview: view)
+        }
     }
 
     func begin() {
         shade.alpha = 1
         if scales { view.transform = transform.scaledBy(x: 1.04, y: 1.04) }
-        if hasShadow { (view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset) = (0.25, 10, CGSize(width: 0, height: 4)) }
+        if hasShadow {
+            (view.layer.shadowOpacity, view.layer.shadowRadius, view.layer.shadowOffset) = (
+                0.25, 10, CGSize(width: 0, height: 4)
+            )
+        }
     }
 
     func end() {

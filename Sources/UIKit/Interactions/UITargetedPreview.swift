@@ -16,7 +16,9 @@ open class UIPreviewParameters: NSObject, @preconcurrency NSCopying {
     public convenience init(textLineRects: [NSValue]) {
         self.init()
         let path = UIBezierPath()
-        for value in textLineRects { path.append(UIBezierPath(roundedRect: value.cgRectValue.insetBy(dx: -4, dy: -4), cornerRadius: 4)) }
+        for value in textLineRects {
+            path.append(UIBezierPath(roundedRect: value.cgRectValue.insetBy(dx: -4, dy: -4), cornerRadius: 4))
+        }
         visiblePath = path
     }
 
@@ -51,19 +53,24 @@ open class UITargetedPreview: NSObject {
 
     /// Where the view is, which must be in a window.
     public convenience init(view: UIView, parameters: UIPreviewParameters) {
-        self.init(view: view, parameters: parameters, target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
+        self.init(
+            view: view, parameters: parameters,
+            target: UIPreviewTarget(container: view.superview ?? view, center: view.center))
     }
 
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     open var size: CGSize { view.bounds.size }
 
-    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview { UITargetedPreview(view: view, parameters: parameters, target: newTarget) }
+    open func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedPreview {
+        UITargetedPreview(view: view, parameters: parameters, target: newTarget)
+    }
 
     /// The place in its window.
     var frame: CGRect {
         let center = target.container.convert(target.center, to: nil)
-        return CGRect(x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+        return CGRect(
+            x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
     }
 
     /// A picture of the view, cut out as the parameters say.
@@ -96,7 +103,9 @@ open class UIDragPreviewParameters: UIPreviewParameters {}
 @preconcurrency @MainActor
 open class UITargetedDragPreview: UITargetedPreview {
     /// Previews of drags stay such.
-    open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview { UITargetedDragPreview(view: view, parameters: parameters, target: newTarget) }
+    open override func retargetedPreview(with newTarget: UIPreviewTarget) -> UITargetedDragPreview {
+        UITargetedDragPreview(view: view, parameters: parameters, target: newTarget)
+    }
 }
 
 @preconcurrency @MainActor

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Peek and pop of iOS 9 to 12, as later versions show it: a finger that rests opens the preview with its actions, a tap on it commits.
+/// Peek and pop of iOS 9 to 12, as later versions show it: a finger that rests opens the preview with its actions, a
+/// tap on it commits.
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewing: NSObjectProtocol {
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { get }
@@ -12,8 +13,11 @@ public protocol UIViewControllerPreviewing: NSObjectProtocol {
 
 @preconcurrency @MainActor
 public protocol UIViewControllerPreviewingDelegate: NSObjectProtocol {
-    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint) -> UIViewController?
-    func previewingContext(_ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
+    func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+    ) -> UIViewController?
+    func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController)
 }
 
 @preconcurrency @MainActor
@@ -53,14 +57,17 @@ open class UIPreviewActionGroup: NSObject, UIPreviewActionItem {
 extension UIViewController {
     /// Asks the delegate for a preview where a finger rests on the view.
     @discardableResult
-    public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView) -> any UIViewControllerPreviewing {
+    public func registerForPreviewing(with delegate: any UIViewControllerPreviewingDelegate, sourceView: UIView)
+        -> any UIViewControllerPreviewing
+    {
         let interaction = PreviewInteraction(PreviewingContext(delegate, sourceView))
         sourceView.addInteraction(interaction)
         return interaction.context
     }
 
     public func unregisterForPreviewing(withContext previewing: any UIViewControllerPreviewing) {
-        for case let interaction as PreviewInteraction in previewing.sourceView.interactions where interaction.context === previewing {
+        for case let interaction as PreviewInteraction in previewing.sourceView.interactions
+        where interaction.context === previewing {
             previewing.sourceView.removeInteraction(interaction)
         }
     }
@@ -107,25 +114,39 @@ private final class PreviewingContext: NSObject, UIViewControllerPreviewing, UIC
     var sourceView: UIView { view! }
     var previewingGestureRecognizerForFailureRelationship: UIGestureRecognizer { recognizer! }
 
-    func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? {
         sourceRect = view?.bounds ?? .zero
         guard let controller = owner?.previewingContext(self, viewControllerForLocation: location) else { return nil }
-        return UIContextMenuConfiguration(previewProvider: { controller }, actionProvider: { _ in
-            let items = controller.previewActionItems
-            return items.isEmpty ? nil : UIMenu(children: items.compactMap { Self.element($0, controller) })
-        })
+        return UIContextMenuConfiguration(
+            previewProvider: { controller },
+            actionProvider: { _ in
+                let items = controller.previewActionItems
+                return items.isEmpty ? nil : UIMenu(children: items.compactMap { Self.element($0, controller) })
+            })
     }
 
-    func contextMenuInteraction(_ interaction: UIContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-                                animator: any UIContextMenuInteractionCommitAnimating) {
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {
         guard let controller = animator.previewViewController else { return }
         animator.preferredCommitStyle = .pop
         animator.addCompletion { [self] in owner?.previewingContext(self, commit: controller) }
     }
 
     private static func element(_ item: any UIPreviewActionItem, _ controller: UIViewController) -> UIMenuElement? {
-        if let group = item as? UIPreviewActionGroup { return UIMenu(title: group.title, options: group.style == .destructive ? .destructive : [], children: group.actions.compactMap { element($0, controller) }) }
+        if let group = item as? UIPreviewActionGroup {
+            return UIMenu(
+                title: group.title, options: group.style == .destructive ? .destructive : [],
+                children: group.actions.compactMap { element($0, controller) })
+        }
         guard let action = item as? UIPreviewAction else { return nil }
-        return UIAction(title: action.title, attributes: action.style == .destructive ? .destructive : [], state: action.style == .selected ? .on : .off) { _ in action.handler(action, controller) }
+        return UIAction(
+            title: action.title, attributes: action.style == .destructive ? .destructive : [],
+            state: action.style == .selected ? .on : .off
+        ) { _ in action.handler(action, controller) }
     }
 }

@@ -1,17 +1,22 @@
 import Foundation
 
-/// The room between two anchors. Constraints hang on items, so a layout guide fills that room, and its size is what is constrained.
+/// The room between two anchors. Constraints hang on items, so a layout guide fills that room, and its size is what is
+/// constrained.
 @MainActor
 enum AnchorSpan {
     static func horizontal(from first: NSLayoutXAxisAnchor, to second: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         let guide = guide(between: first.item, and: second.item)
-        NSLayoutConstraint.activate([guide.leftAnchor.constraint(equalTo: first), guide.rightAnchor.constraint(equalTo: second)])
+        NSLayoutConstraint.activate([
+            guide.leftAnchor.constraint(equalTo: first), guide.rightAnchor.constraint(equalTo: second),
+        ])
         return guide.widthAnchor
     }
 
     static func vertical(from first: NSLayoutYAxisAnchor, to second: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         let guide = guide(between: first.item, and: second.item)
-        NSLayoutConstraint.activate([guide.topAnchor.constraint(equalTo: first), guide.bottomAnchor.constraint(equalTo: second)])
+        NSLayoutConstraint.activate([
+            guide.topAnchor.constraint(equalTo: first), guide.bottomAnchor.constraint(equalTo: second),
+        ])
         return guide.heightAnchor
     }
 

@@ -2,10 +2,11 @@ import Foundation
 import InterfaceCatalog
 import NibArchive
 
-/// The views of an archive without an app: made by UIKit's own classes and laid out, but neither connected nor awakened.
+/// The views of an archive without an app: made by UIKit's own classes and laid out, but neither connected nor
+/// awakened.
 ///
-/// For tools that ask where Auto Layout puts things (`storyboard layout`). Nothing in a damaged archive may end the process, so
-/// unknown classes become plain views and nothing of theirs is called.
+/// For tools that ask where Auto Layout puts things (`storyboard layout`). Nothing in a damaged archive may end the
+/// process, so unknown classes become plain views and nothing of theirs is called.
 @MainActor
 package final class ArchivedViews {
     /// Views with Interface Builder's ids, in archive order, those of nested archives (prototype cells) included.
@@ -20,9 +21,13 @@ package final class ArchivedViews {
     package init(_ graph: NibGraph) {
         read(graph)
         for reference in graph.topLevel {
-            if let view = decoders[ObjectIdentifier(graph)]?.instance(of: reference) as? UIView { topViews.append(view) }
+            if let view = decoders[ObjectIdentifier(graph)]?.instance(of: reference) as? UIView {
+                topViews.append(view)
+            }
         }
-        for (_, view) in views where view.superview == nil && !topViews.contains(where: { $0 === view }) { topViews.append(view) }
+        for (_, view) in views where view.superview == nil && !topViews.contains(where: { $0 === view }) {
+            topViews.append(view)
+        }
     }
 
     private var decoders: [ObjectIdentifier: UINibDecoder] = [:]
@@ -37,7 +42,9 @@ package final class ArchivedViews {
         for reference in graph.topLevel { if let object = decoder.instance(of: reference) { keptAlive.append(object) } }
         for index in graph.objects.indices {
             let object = graph.objects[index]
-            if object.className == "NSLayoutConstraint", let id = object.id, let constraint = decoder.instance(of: NibReference(index: Int32(index))) as? NSLayoutConstraint {
+            if object.className == "NSLayoutConstraint", let id = object.id,
+                let constraint = decoder.instance(of: NibReference(index: Int32(index))) as? NSLayoutConstraint
+            {
                 constraintIDs[ObjectIdentifier(constraint)] = id
                 keptAlive.append(constraint)
             }
@@ -47,7 +54,9 @@ package final class ArchivedViews {
             if let id = object.id { views.append((id, view)) }
             if contents.contains(index) { cellContents.append(view) }
             // A collection's cell is shown as large as its content is stored, whatever is stored of itself.
-            if let cell = view as? UICollectionViewCell, let size = Self.storedContentSize(object, graph) { cell.bounds.size = size }
+            if let cell = view as? UICollectionViewCell, let size = Self.storedContentSize(object, graph) {
+                cell.bounds.size = size
+            }
         }
         for object in graph.objects {
             for entry in object.values { readNested(entry.value) }
@@ -64,7 +73,9 @@ package final class ArchivedViews {
     }
 
     private static func storedContentSize(_ cell: NibObject, _ graph: NibGraph) -> CGSize? {
-        guard case .reference(let content)? = cell[.contentView], case .rect(_, _, let width, let height)? = graph[content][.bounds], width > 0, height > 0 else { return nil }
+        guard case .reference(let content)? = cell[.contentView],
+            case .rect(_, _, let width, let height)? = graph[content][.bounds], width > 0, height > 0
+        else { return nil }
         return CGSize(width: width, height: height)
     }
 
@@ -75,10 +86,14 @@ package final class ArchivedViews {
         for index in graph.objects.indices {
             let reference = NibReference(index: Int32(index))
             graph[reference].customClass = nil
-            for case .reference(let subview)? in graph[reference][.subviews].map(Self.elements) ?? [] { makeView(graph, subview) }
+            for case .reference(let subview)? in graph[reference][.subviews].map(Self.elements) ?? [] {
+                makeView(graph, subview)
+            }
             if graph[reference][.bounds] != nil { makeView(graph, reference) }
             let object = graph[reference]
-            if NibClasses.type(named: object.className) == nil, let substitute = InterfaceCatalog.substitute(forClass: object.className) {
+            if NibClasses.type(named: object.className) == nil,
+                let substitute = InterfaceCatalog.substitute(forClass: object.className)
+            {
                 graph[reference].className = substitute
             }
         }
@@ -102,26 +117,35 @@ package final class ArchivedViews {
     /// - Parameters:
     ///   - selfSizing: whether the app's code gives the view of that id a size.
     ///   - placed: whether something else than constraints places it.
-    package func openViews(selfSizing: (String) -> Bool, placed: (String) -> Bool) -> [(id: String, open: LayoutInquiry.OpenView)] {
+    package func openViews(selfSizing: (String) -> Bool, placed: (String) -> Bool) -> [(
+        id: String, open: LayoutInquiry.OpenView
+    )] {
         let ids = Dictionary(views.map { (ObjectIdentifier($0.view), $0.id) }) { first, _ in first }
         var known = LayoutInquiry.Known()
         for (id, view) in views {
             if selfSizing(id) { known.selfSizing.insert(ObjectIdentifier(view)) }
             if placed(id) { known.placed.insert(ObjectIdentifier(view)) }
         }
-        return topViews.flatMap { LayoutInquiry.openViews(below: $0, known) }.compactMap { open in ids[ObjectIdentifier(open.view)].map { ($0, open) } }
+        return topViews.flatMap { LayoutInquiry.openViews(below: $0, known) }.compactMap { open in
+            ids[ObjectIdentifier(open.view)].map { ($0, open) }
+        }
     }
 
-    /// Whether something's size is none that the app will have: a cell is as high as its row, and a xib's view as large as its owner makes it.
+    /// Whether something's size is none that the app will have: a cell is as high as its row, and a xib's view as large
+    /// as its owner makes it.
     package func isOfPassingSize(_ source: AnyObject, isScene: Bool) -> Bool {
         guard let view = source as? UIView else { return false }
-        if cellContents.contains(where: { $0 === view }) || view is UITableViewCell || view is UICollectionReusableView { return true }
+        if cellContents.contains(where: { $0 === view }) || view is UITableViewCell || view is UICollectionReusableView
+        {
+            return true
+        }
         return view.superview == nil && !(isScene && view === topViews.first)
     }
 
     package var rootSize: CGSize? { topViews.first?.bounds.size }
 
-    /// Interface Builder's ids and sizes of the views at the top, those of nested archives (prototype cells) among them.
+    /// Interface Builder's ids and sizes of the views at the top, those of nested archives (prototype cells) among
+    /// them.
     package var roots: [(id: String, size: CGSize)] {
         topViews.compactMap { root in views.first { $0.view === root }.map { ($0.id, root.bounds.size) } }
     }
@@ -133,7 +157,9 @@ package final class ArchivedViews {
         /// The least margins of the view, in points.
         package var margins: UIEdgeInsets
 
-        package init(safeArea: UIEdgeInsets, margins: UIEdgeInsets) { (self.safeArea, self.margins) = (safeArea, margins) }
+        package init(safeArea: UIEdgeInsets, margins: UIEdgeInsets) {
+            (self.safeArea, self.margins) = (safeArea, margins)
+        }
     }
 
     /// Lays out the archive's views at the top, those that have surroundings with them, then the cells.
@@ -142,14 +168,22 @@ package final class ArchivedViews {
     ///   - size: what the first view is made to have; nil: what it was archived with.
     ///   - cellMargins: the left and right margins of the content of table cells, by the cells' ids and widths.
     ///   - rows: the rows of cells that the document stores no size for, or a stale one, by the cells' ids.
-    package func layOut(size: CGSize?, usesSafeAreas: Bool, cellMargins: (String, CGFloat) -> CGFloat, rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]) {
+    package func layOut(
+        size: CGSize?, usesSafeAreas: Bool, cellMargins: (String, CGFloat) -> CGFloat,
+        rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]
+    ) {
         // Those at the top are as large as they are stored, whatever is in them.
-        for root in topViews where LayoutEngine.designMetrics != nil { root.translatesAutoresizingMaskIntoConstraints = true }
+        for root in topViews where LayoutEngine.designMetrics != nil {
+            root.translatesAutoresizingMaskIntoConstraints = true
+        }
         DesignMetrics.sceneHasStack = views.contains { $0.view is UIStackView }
-        // Margins that go with the safe area are younger than documents that know none; since Xcode 9 they do in the views at the top of those, too.
+        // Margins that go with the safe area are younger than documents that know none; since Xcode 9 they do in the
+        // views at the top of those, too.
         if !usesSafeAreas {
             let isOld = (LayoutEngine.designMetrics?.toolsVersion ?? .max) < 13000
-            for (id, view) in views where isOld || surroundings[id] == nil { view.insetsLayoutMarginsFromSafeArea = false }
+            for (id, view) in views where isOld || surroundings[id] == nil {
+                view.insetsLayoutMarginsFromSafeArea = false
+            }
         }
         for (index, root) in topViews.enumerated() {
             guard let id = root.interfaceBuilderID, let around = surroundings[id] else { continue }
@@ -159,11 +193,17 @@ package final class ArchivedViews {
             root.setRootSafeAreaInsets(around.safeArea)
         }
         for content in cellContents {
-            if let cell = content.superview, let row = cell.interfaceBuilderID.flatMap(rows) { fit(cell, content, in: row) }
-            setUp(content, margins: cellMargins(content.superview?.interfaceBuilderID ?? "", content.superview?.bounds.width ?? content.bounds.width))
+            if let cell = content.superview, let row = cell.interfaceBuilderID.flatMap(rows) {
+                fit(cell, content, in: row)
+            }
+            setUp(
+                content,
+                margins: cellMargins(
+                    content.superview?.interfaceBuilderID ?? "", content.superview?.bounds.width ?? content.bounds.width
+                ))
         }
         // Text that was measured for the first time may change what is above it.
-        for _ in 0 ..< 2 { for root in topViews { place(root) } }
+        for _ in 0..<2 { for root in topViews { place(root) } }
     }
 
     /// Where a prototype is shown.
@@ -175,7 +215,9 @@ package final class ArchivedViews {
         /// How far it ends from the table's edges on either side, in points.
         package var inset: CGFloat
 
-        package init(table: String?, height: CGFloat, inset: CGFloat = 0) { (self.table, self.height, self.inset) = (table, height, inset) }
+        package init(table: String?, height: CGFloat, inset: CGFloat = 0) {
+            (self.table, self.height, self.inset) = (table, height, inset)
+        }
     }
 
     /// Makes a cell as wide as its table leaves it.
@@ -186,11 +228,16 @@ package final class ArchivedViews {
         }
         guard let table = views.first(where: { $0.id == id })?.view else { return }
         // Where constraints place the table, its width is known by then only.
-        for root in topViews where !cellContents.contains(where: { $0.superview === root }) && table.isDescendant(of: root) && table.bounds.width == 0 { place(root) }
+        for root in topViews
+        where !cellContents.contains(where: { $0.superview === root }) && table.isDescendant(of: root)
+            && table.bounds.width == 0
+        { place(root) }
         let width = table.bounds.width - 2 * row.inset
         guard width > 0 else { return }
         let isStored = cell.bounds.width > 0
-        if content.bounds.size != .zero { content.frame.size.width = width - (isStored ? max(0, cell.bounds.width - content.frame.maxX) : 0) }
+        if content.bounds.size != .zero {
+            content.frame.size.width = width - (isStored ? max(0, cell.bounds.width - content.frame.maxX) : 0)
+        }
         cell.bounds.size = CGSize(width: width, height: isStored ? cell.bounds.height : row.height)
     }
 
@@ -200,11 +247,15 @@ package final class ArchivedViews {
         // Old documents store no frame for the content: it fills the cell but for the line below.
         if content.bounds.size == .zero, let cell {
             let row = cell as? UITableViewCell, design = row?.accessoryView == nil ? LayoutEngine.designMetrics : nil
-            let accessory = row.flatMap { design?.accessoryWidth($0.accessoryType) } ?? row?.furniture.trailingWidth ?? 0
-            content.frame = CGRect(x: 0, y: 0, width: cell.bounds.width - accessory, height: max(0, cell.bounds.height - 1))
+            let accessory =
+                row.flatMap { design?.accessoryWidth($0.accessoryType) } ?? row?.furniture.trailingWidth ?? 0
+            content.frame = CGRect(
+                x: 0, y: 0, width: cell.bounds.width - accessory, height: max(0, cell.bounds.height - 1))
         }
         // Contents that were stored before their table became narrow end where the cell does.
-        if let cell, content.frame.maxX > cell.bounds.width { content.frame.size.width = cell.bounds.width - content.frame.minX }
+        if let cell, content.frame.maxX > cell.bounds.width {
+            content.frame.size.width = cell.bounds.width - content.frame.minX
+        }
         let margins = CellMargins.insets(of: content, cell: cell, side: margins)
         // Its own margins may be wider than those that it keeps of the cell.
         content.layoutMargins = margins.widened(to: content.marginsState?.own ?? .zero)
@@ -220,7 +271,9 @@ package final class ArchivedViews {
 
 private extension UIEdgeInsets {
     func widened(to other: UIEdgeInsets) -> UIEdgeInsets {
-        UIEdgeInsets(top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom), right: max(right, other.right))
+        UIEdgeInsets(
+            top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+            right: max(right, other.right))
     }
 }
 

@@ -10,9 +10,12 @@ package struct DesignMetrics {
     var isModern: Bool { toolsVersion >= 14810 }
 
     /// Pickers are lower where there is little height, and iOS 8's were, until Xcode 7.0.
-    private var hasLowPickers: Bool { (6000 ..< 8150).contains(toolsVersion) || UIScreen.main.traitCollection.verticalSizeClass == .compact }
+    private var hasLowPickers: Bool {
+        (6000..<8150).contains(toolsVersion) || UIScreen.main.traitCollection.verticalSizeClass == .compact
+    }
 
-    /// What is empty in a stack, so that it can be seen and clicked on (labels in six repositories, image views in two, a stack in one).
+    /// What is empty in a stack, so that it can be seen and clicked on (labels in six repositories, image views in two,
+    /// a stack in one).
     static let emptySize = CGSize(width: 50, height: 50)
     /// A plain view as Interface Builder's library has it.
     static let emptyView = CGSize(width: 240, height: 128)
@@ -25,7 +28,8 @@ package struct DesignMetrics {
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
     private static var placeholders: [String: CGSize] = [:]
 
-    /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it assumes none.
+    /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it
+    ///   assumes none.
     package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
         self.placeholders = placeholders
         isInSheet = false
@@ -37,41 +41,57 @@ package struct DesignMetrics {
 
     func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
         var size = size
-        if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] { return assumed }
+        if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] {
+            return assumed
+        }
         switch view {
         case _ where view.superview is UIStackView && Self.isEmpty(view, size): return Self.emptySize
         case is UINavigationBar where Self.isInSheet: size.height = Self.sheetBar
         case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
         // Before Xcode 12 they were iOS 13's; until 15 there was more room around the dots than there is in iOS 18.
         case let control as UIPageControl where !control.hasDots: break
-        case let control as UIPageControl where version < 17: size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
-        case let control as UIPageControl where version < 19: size = CGSize(width: CGFloat(control.numberOfPages) * 18 + 68.5, height: 27.5)
+        case let control as UIPageControl where version < 17:
+            size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
+        case let control as UIPageControl where version < 19:
+            size = CGSize(width: CGFloat(control.numberOfPages) * 18 + 68.5, height: 27.5)
         case let control as UIPageControl where version < 23: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
         // The first betas of Xcode 11 had them a point lower.
-        case let control as UISegmentedControl where !isModern: size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
+        case let control as UISegmentedControl where !isModern:
+            size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
         case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29
-        case let progress as UIProgressView where version < 17: size.height = progress.progressViewStyle == .bar && version >= 11 ? 1.5 : 2
+        case let progress as UIProgressView where version < 17:
+            size.height = progress.progressViewStyle == .bar && version >= 11 ? 1.5 : 2
         case is UIPickerView where hasLowPickers: size.height = 162
         case let picker as UIDatePicker where version < 17 || picker.preferredDatePickerStyle == .automatic:
             size = CGSize(width: 320, height: hasLowPickers ? 162 : 216)
         case is UISearchBar where version < 13: size.height = 44
         // As low as iOS 15's, in Xcode 12.5 to 13.
-        case is UISearchBar where (18 ..< 21).contains(version): size.height -= 5
+        case is UISearchBar where (18..<21).contains(version): size.height -= 5
         case let field as UITextField where !isModern: size = oldSize(of: field, size)
         case let button as UIButton where button.configuration != nil:
-            // Xcode 16.3 kept 3 points above and below their titles on devices of two pixels to a point (none of 12 of two repositories on others).
-            if (23500 ..< 24000).contains(toolsVersion), UIScreen.main.scale < 3, button.configuration?.buttonSize == .medium, button.currentTitle != nil { size.height += max(0, 6 - button.imageOverhang) }
+            // Xcode 16.3 kept 3 points above and below their titles on devices of two pixels to a point (none of 12 of
+            // two repositories on others).
+            if (23500..<24000).contains(toolsVersion), UIScreen.main.scale < 3,
+                button.configuration?.buttonSize == .medium, button.currentTitle != nil
+            {
+                size.height += max(0, 6 - button.imageOverhang)
+            }
             size = wholePoints(size, in: view)
-        case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType): size = CGSize(width: 25, height: 24)
+        case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType):
+            size = CGSize(width: 25, height: 24)
         case is UIButton: size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
-        // Text that may shrink by a factor is measured to the pixel everywhere (so are all thirteen of 17 points that documents leave a height of their own).
-        case let label as UILabel where label.numberOfLines == 1 && !(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor > 0): size = wholePoints(size, in: view)
+        // Text that may shrink by a factor is measured to the pixel everywhere (so are all thirteen of 17 points that
+        // documents leave a height of their own).
+        case let label as UILabel
+        where label.numberOfLines == 1 && !(label.adjustsFontSizeToFitWidth && label.minimumScaleFactor > 0):
+            size = wholePoints(size, in: view)
         default: break
         }
         return size
     }
 
-    /// Whether there is nothing to see of it: a label of one line without text, an image view without an image, a stack without views.
+    /// Whether there is nothing to see of it: a label of one line without text, an image view without an image, a stack
+    /// without views.
     private static func isEmpty(_ view: UIView, _ size: CGSize) -> Bool {
         switch view {
         case let label as UILabel: size == .zero && label.numberOfLines == 1
@@ -94,7 +114,8 @@ package struct DesignMetrics {
 
     /// Until iOS 12 text fields without a border were as high as their line, and rounded ones 30 points at least.
     ///
-    /// They kept less room at their sides: rounded ones 21 points in all, those without a border 4 (as fields in four documents have it).
+    /// They kept less room at their sides: rounded ones 21 points in all, those without a border 4 (as fields in four
+    /// documents have it).
     private func oldSize(of field: UITextField, _ size: CGSize) -> CGSize {
         let line = field.font?.lineHeight.rounded(.up) ?? 21
         switch field.borderStyle {
@@ -109,7 +130,8 @@ package struct DesignMetrics {
     /// Whether a stack view is somewhere in the scene that is laid out, its prototype cells included.
     package static var sceneHasStack = false
 
-    /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere in it, and in cells of a scene that has.
+    /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere
+    /// in it, and in cells of a scene that has.
     private func wholePoints(_ size: CGSize, in view: UIView) -> CGSize {
         Self.hasStack(around: view) ? size : CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
@@ -143,7 +165,8 @@ extension DesignMetrics {
         return superview.constraints.contains { constraint in
             func isGuide(_ item: AnyObject?) -> Bool { (item as? UILayoutGuide)?.kind == .safeArea }
             return constraint.firstAttribute == .bottom && constraint.secondAttribute == .bottom
-                && (constraint.firstItem === view && isGuide(constraint.secondItem) || constraint.secondItem === view && isGuide(constraint.firstItem))
+                && (constraint.firstItem === view && isGuide(constraint.secondItem)
+                    || constraint.secondItem === view && isGuide(constraint.firstItem))
         }
     }
 }
@@ -165,6 +188,8 @@ enum CellMargins {
         let isNarrowed = cell.map { $0.bounds.width - content.frame.maxX > 1 } ?? false
         // The line under the cell takes its part of the margin.
         let line = cell.map { max(0, $0.bounds.height - content.frame.maxY) } ?? 0
-        return UIEdgeInsets(top: vertical, left: side, bottom: vertical - (line <= 1 ? line : 0), right: isNarrowed ? besideAccessory : side)
+        return UIEdgeInsets(
+            top: vertical, left: side, bottom: vertical - (line <= 1 ? line : 0),
+            right: isNarrowed ? besideAccessory : side)
     }
 }

@@ -3,15 +3,17 @@ import Foundation
 
 /// Decides when constraints are solved. `LayoutSystem` makes the equations, `ConstraintSolver` solves them.
 ///
-/// The unit is a region: a view whose size is given from outside (it keeps its autoresizing mask, or has no superview) with
-/// everything below it that constraints place. A change in one region leaves the others alone; a view that keeps its mask is
-/// an obstacle of fixed size to the region around it and the root of the region inside it.
+/// The unit is a region: a view whose size is given from outside (it keeps its autoresizing mask, or has no superview)
+/// with everything below it that constraints place. A change in one region leaves the others alone; a view that keeps
+/// its mask is an obstacle of fixed size to the region around it and the root of the region inside it.
 @MainActor
 enum LayoutEngine {
     // MARK: Regions
 
     static func isRegionRoot(_ view: UIView) -> Bool {
-        view.parent == nil || view.translatesAutoresizingMaskIntoConstraints && view.layoutReference?._withUnsafeGuaranteedRef { $0.isCrossed } != true
+        view.parent == nil
+            || view.translatesAutoresizingMaskIntoConstraints
+                && view.layoutReference?._withUnsafeGuaranteedRef { $0.isCrossed } != true
     }
 
     static func regionRoot(of view: UIView) -> UIView {
@@ -31,7 +33,8 @@ enum LayoutEngine {
 
     // MARK: Changes
 
-    /// The view whose equations were given up last, while many constraints come at once: neighbours in a list mostly have one holder.
+    /// The view whose equations were given up last, while many constraints come at once: neighbours in a list mostly
+    /// have one holder.
     private static var lastInvalidated: ObjectIdentifier?
     private static var isChangingMany = false
 
@@ -72,7 +75,9 @@ enum LayoutEngine {
     /// Only a number changed: the equations stay.
     static func constantChanged(of constraint: NSLayoutConstraint, _ holder: UIView) {
         let root = regionRoot(of: holder)
-        guard let state = root.layoutState, let system = state.system ?? state.askedSystem, system.setConstant(of: constraint) else { return invalidate(holder) }
+        guard let state = root.layoutState, let system = state.system ?? state.askedSystem,
+            system.setConstant(of: constraint)
+        else { return invalidate(holder) }
         state.fittingSystem = nil
         // It has no row in the other any more.
         if state.system != nil { state.askedSystem = nil }
@@ -83,11 +88,15 @@ enum LayoutEngine {
     static func intrinsicContentSizeChanged(of view: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return }
         let root = regionRoot(of: view)
-        guard let state = root.layoutState, state.system != nil || state.askedSystem != nil else { return invalidate(view) }
+        guard let state = root.layoutState, state.system != nil || state.askedSystem != nil else {
+            return invalidate(view)
+        }
         state.fittingSystem = nil
         // Measured when it is laid out: a text may change several times before.
         if state.system != nil, !state.resized.contains(where: { $0 === view }) { state.resized.append(view) }
-        if state.askedSystem != nil, !state.resizedSinceAsked.contains(where: { $0 === view }) { state.resizedSinceAsked.append(view) }
+        if state.askedSystem != nil, !state.resizedSinceAsked.contains(where: { $0 === view }) {
+            state.resizedSinceAsked.append(view)
+        }
         state.needsSolving = true
         root.setNeedsLayout()
     }
@@ -125,14 +134,21 @@ enum LayoutEngine {
         func depth(_ view: UIView) -> Int {
             var depth = 0
             var current = view.superview
-            while let next = current { depth += 1; current = next.superview }
+            while let next = current {
+                depth += 1
+                current = next.superview
+            }
             return depth
         }
         let due = waiting.compactMap(\.view).filter { $0.isDescendant(of: root) }
         waiting.removeAll { $0.view?.isDescendant(of: root) != false }
         for (_, view) in due.map({ (depth($0), $0) }).sorted(by: { $0.0 > $1.0 }) {
             view.layoutState?.needsUpdateConstraints = false
-            if let controller = view.viewController { controller.updateViewConstraints() } else { view.updateConstraints() }
+            if let controller = view.viewController {
+                controller.updateViewConstraints()
+            } else {
+                view.updateConstraints()
+            }
         }
     }
 
@@ -155,7 +171,8 @@ enum LayoutEngine {
 
     /// The equations of a region, solved: those that there are, if only numbers in them changed.
     private static func solve(_ root: UIView, _ state: ViewLayoutState) -> LayoutSystem {
-        let size = root.bounds.size, fitting = state.fittingSystem, known = state.solvedSize == size ? state.system : nil, resized = state.resized
+        let size = root.bounds.size, fitting = state.fittingSystem,
+            known = state.solvedSize == size ? state.system : nil, resized = state.resized
         state.fittingSystem = nil
         state.system = nil
         state.resized = []
@@ -189,7 +206,9 @@ enum LayoutEngine {
         return designMetrics?.contentSize(of: view, size) ?? size
     }
 
-    static func fittingSize(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority) -> CGSize {
+    static func fittingSize(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
+        -> CGSize
+    {
         updateConstraintsIfNeeded(view)
         let system = asked(view, target, horizontal.rawValue, vertical.rawValue)
         if isRegionRoot(view) {
@@ -202,9 +221,12 @@ enum LayoutEngine {
     }
 
     /// The equations that give a view's size, solved: those of the last time, if only numbers in them changed.
-    private static func asked(_ view: UIView, _ target: CGSize, _ horizontal: Float, _ vertical: Float) -> LayoutSystem {
-        if let state = view.layoutState, let system = state.askedSystem, isRegionRoot(view), state.resizedSinceAsked.allSatisfy(system.setContentSize),
-           system.setFitting(target, horizontal, vertical) {
+    private static func asked(_ view: UIView, _ target: CGSize, _ horizontal: Float, _ vertical: Float) -> LayoutSystem
+    {
+        if let state = view.layoutState, let system = state.askedSystem, isRegionRoot(view),
+            state.resizedSinceAsked.allSatisfy(system.setContentSize),
+            system.setFitting(target, horizontal, vertical)
+        {
             system.solveAgain()
             return system
         }

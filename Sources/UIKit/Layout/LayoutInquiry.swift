@@ -1,6 +1,7 @@
 import Foundation
 
-/// What laying out shows that a tool wants to know: while one is current, conflicts are told to it instead of to the log.
+/// What laying out shows that a tool wants to know: while one is current, conflicts are told to it instead of to the
+/// log.
 @MainActor
 package final class LayoutInquiry {
     package static var current: LayoutInquiry?
@@ -41,7 +42,10 @@ package final class LayoutInquiry {
     package static func openViews(below root: UIView, _ known: Known) -> [OpenView] {
         var found: [OpenView] = []
         // A table's row is as high as its content, give or take how text was measured: nothing has to stretch in it.
-        if root.layoutState != nil, LayoutEngine.isRegionRoot(root) { found = LayoutSystem(root: root, isFixed: true, keepsHeight: !(root.superview is UITableViewCell)).openViews(known) }
+        if root.layoutState != nil, LayoutEngine.isRegionRoot(root) {
+            found = LayoutSystem(root: root, isFixed: true, keepsHeight: !(root.superview is UITableViewCell))
+                .openViews(known)
+        }
         for subview in root.subviews { found += openViews(below: subview, known) }
         return found
     }

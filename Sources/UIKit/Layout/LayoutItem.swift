@@ -7,7 +7,9 @@ enum LayoutItem {
     static func view(of item: LayoutReference?) -> UIView? { item?.view ?? item?.guide?.owningView }
 
     @inline(__always)
-    static func unretainedView(of item: Unmanaged<LayoutReference>?) -> Unmanaged<UIView>? { item?._withUnsafeGuaranteedRef { $0.itemView } }
+    static func unretainedView(of item: Unmanaged<LayoutReference>?) -> Unmanaged<UIView>? {
+        item?._withUnsafeGuaranteedRef { $0.itemView }
+    }
 
     static func commonAncestor(_ a: UIView, _ b: UIView) -> UIView? {
         commonAncestor(Unmanaged.passUnretained(a), Unmanaged.passUnretained(b))?.takeUnretainedValue()
@@ -27,14 +29,18 @@ enum LayoutItem {
         return nil
     }
 
-    nonisolated static func address(_ object: AnyObject) -> String { "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16) }
+    nonisolated static func address(_ object: AnyObject) -> String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    }
 
     /// As constraints name their items: class and address, guides by their identifier too.
     static func name(_ item: AnyObject?) -> String {
         guard let item else { return "nil" }
         var text = "\(type(of: item)):\(address(item))"
         if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { text += "'\(guide.identifier)'" }
-        if let label = item as? UILabel, let words = label.text { text += "'\(words.prefix(20))\(words.count > 20 ? "..." : "")'" }
+        if let label = item as? UILabel, let words = label.text {
+            text += "'\(words.prefix(20))\(words.count > 20 ? "..." : "")'"
+        }
         return text
     }
 }

@@ -16,17 +16,22 @@ extension LayoutSystem {
         }
     }
 
-    /// Makes the row of a constraint between such attributes, as `add` would, but without a look at anything but numbers. Returns false for others.
+    /// Makes the row of a constraint between such attributes, as `add` would, but without a look at anything but
+    /// numbers. Returns false for others.
     @inline(__always)
     func addPlain(_ constraint: NSLayoutConstraint, _ holder: PlainHolder) -> Bool {
-        guard holder.isPlain, let first = constraint.firstReference, let place = PlainPlace(first, constraint.firstAttribute, holder, number) else { return false }
+        guard holder.isPlain, let first = constraint.firstReference,
+            let place = PlainPlace(first, constraint.firstAttribute, holder, number)
+        else { return false }
         var other: PlainPlace?
         if let second = constraint.secondReference {
             other = PlainPlace(second, constraint.secondAttribute, holder, number)
             guard let other, place.axis == other.axis || place.isSize && other.isSize else { return false }
             // Of one subview's own edges that view would be the reference.
             if first.toOpaque() == second.toOpaque(), !place.isSize || !other.isSize { return false }
-        } else if constraint.secondAttribute != .notAnAttribute { return false }
+        } else if constraint.secondAttribute != .notAnAttribute {
+            return false
+        }
         let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
         emit(place, 1)
         if let other { emit(other, -Double(constraint.multiplier)) }
@@ -43,7 +48,10 @@ extension LayoutSystem {
         let axis: Int32, isSize: Bool
 
         @inline(__always)
-        init?(_ item: Unmanaged<LayoutReference>, _ attribute: NSLayoutConstraint.Attribute, _ holder: PlainHolder, _ system: Int32) {
+        init?(
+            _ item: Unmanaged<LayoutReference>, _ attribute: NSLayoutConstraint.Attribute, _ holder: PlainHolder,
+            _ system: Int32
+        ) {
             let (view, mark, isPlain) = item._withUnsafeGuaranteedRef { ($0.unretainedView, $0.mark, $0.isPlain) }
             guard let view, isPlain, mark.system == system else { return nil }
             switch attribute {
@@ -73,20 +81,34 @@ extension LayoutSystem {
     }
 
     func add(_ constraint: NSLayoutConstraint, holder: UIView) {
-        guard let first = constraint.first, let firstView = ownerOrController(of: first, holder), let axis = constraint.firstAttribute.axis else { return }
+        guard let first = constraint.first, let firstView = ownerOrController(of: first, holder),
+            let axis = constraint.firstAttribute.axis
+        else { return }
         let second = constraint.second, secondView = second.flatMap { ownerOrController(of: $0, holder) }
         var reference: UIView? = holder
         if second != nil {
-            guard let secondView, constraint.secondAttribute.axis == axis || constraint.firstAttribute.isSize && constraint.secondAttribute.isSize else { return }
+            guard let secondView,
+                constraint.secondAttribute.axis == axis
+                    || constraint.firstAttribute.isSize && constraint.secondAttribute.isSize
+            else { return }
             reference = LayoutItem.commonAncestor(firstView, secondView)
-        } else if constraint.secondAttribute != .notAnAttribute { return }
-        guard let reference, reference === root || isPlaced(reference) || reference.isDescendant(of: root) else { return }
+        } else if constraint.secondAttribute != .notAnAttribute {
+            return
+        }
+        guard let reference, reference === root || isPlaced(reference) || reference.isDescendant(of: root) else {
+            return
+        }
         // Leading and trailing run as the text of the view around both items does; their constants count that way too.
-        isMirrored = constraint.firstAttribute.isDirectional && reference.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        isMirrored =
+            constraint.firstAttribute.isDirectional && reference.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var offset = -emit(first, firstView, constraint.firstAttribute, 1, reference)
-        if let second, let secondView { offset -= emit(second, secondView, constraint.secondAttribute, -Double(constraint.multiplier), reference) }
+        if let second, let secondView {
+            offset -= emit(second, secondView, constraint.secondAttribute, -Double(constraint.multiplier), reference)
+        }
         let constant = offset + (isMirrored ? -Double(constraint.constant) : Double(constraint.constant))
-        let relation = ConstraintSolver.Relation(rawValue: Int8(isMirrored ? -constraint.relation.rawValue : constraint.relation.rawValue)) ?? .equal
+        let relation =
+            ConstraintSolver.Relation(
+                rawValue: Int8(isMirrored ? -constraint.relation.rawValue : constraint.relation.rawValue)) ?? .equal
         let row = finish(relation, constant, constraint.priority.rawValue, constraint)
         // Under mirroring the constant counts the other way: such a row is made anew when it changes.
         constraint.row = isMirrored ? LayoutMark() : LayoutMark(system: number, variable: row)
@@ -106,12 +128,17 @@ extension LayoutSystem {
     }
 
     /// Adds factor · attribute of a view, or of a view's guide, to the row being made; returns its constant part.
-    private func emit(_ item: LayoutReference, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
+    private func emit(
+        _ item: LayoutReference, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+        _ reference: UIView
+    ) -> Double {
         if let guide = item.guide { return emit(guide, owner, attribute, factor, reference) }
         return emit(owner, attribute, factor, reference)
     }
 
-    func emit(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
+    func emit(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView)
+        -> Double
+    {
         let first = variables(of: view)
         switch attribute {
         case .notAnAttribute: return 0
@@ -130,7 +157,8 @@ extension LayoutSystem {
         let vertical = attribute.axis == .vertical
         let size = vertical ? first + 3 : first + 2
         let insets = view.alignmentRectInsets
-        let before = Double(vertical ? insets.top : insets.left), after = Double(vertical ? insets.bottom : insets.right)
+        let before = Double(vertical ? insets.top : insets.left),
+            after = Double(vertical ? insets.bottom : insets.right)
         // The near edge of the alignment rectangle.
         var constant = 0.0
         if view === reference {
@@ -141,7 +169,9 @@ extension LayoutSystem {
             constant += factor * before
         } else {
             solver.term(vertical ? first + 1 : first, factor)
-            if !view.isInside(reference), let parent = view.superview { constant += emitOrigin(of: parent, vertical, factor, reference) }
+            if !view.isInside(reference), let parent = view.superview {
+                constant += emitOrigin(of: parent, vertical, factor, reference)
+            }
         }
         let place = place(of: attribute, in: view)
         if place.size != 0 { solver.term(size, factor * place.size) }
@@ -150,8 +180,11 @@ extension LayoutSystem {
         return constant + factor * place.offset
     }
 
-    /// Inside a scroll view its edges are those of the content; its centre is that of the frame (seen in frames that Xcode stored).
-    private func contentEdge(_ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ content: Int32) -> Double {
+    /// Inside a scroll view its edges are those of the content; its centre is that of the frame (seen in frames that
+    /// Xcode stored).
+    private func contentEdge(
+        _ view: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ content: Int32
+    ) -> Double {
         let place = place(of: attribute, in: view)
         if place.size != 0 { solver.term(content, factor * place.size) }
         return factor * place.offset
@@ -172,7 +205,10 @@ extension LayoutSystem {
         return constant
     }
 
-    private func emit(_ guide: UILayoutGuide, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double, _ reference: UIView) -> Double {
+    private func emit(
+        _ guide: UILayoutGuide, _ owner: UIView, _ attribute: NSLayoutConstraint.Attribute, _ factor: Double,
+        _ reference: UIView
+    ) -> Double {
         let vertical = attribute.axis == .vertical
         let place = place(of: attribute, in: owner, margins: .zero)
         let isSize = attribute == .width || attribute == .height
@@ -203,7 +239,9 @@ extension LayoutSystem {
         return constant + factor * offset
     }
 
-    private func edges(of guide: UILayoutGuide, _ owner: UIView, _ vertical: Bool) -> (near: (share: Double, offset: Double), far: (share: Double, offset: Double)) {
+    private func edges(of guide: UILayoutGuide, _ owner: UIView, _ vertical: Bool) -> (
+        near: (share: Double, offset: Double), far: (share: Double, offset: Double)
+    ) {
         if guide.kind != .safeArea, guide.kind != .layoutMargins { usesSizes = true }
         if guide.kind == .scrollFrame || guide.kind == .keyboard { usesOffsets = true }
         switch (guide.kind, vertical) {
@@ -216,13 +254,18 @@ extension LayoutSystem {
             return ((0, origin), (1, origin))
         default:
             let insets = guide.edges(in: owner)
-            return ((0, Double(vertical ? insets.top : insets.left)), (1, -Double(vertical ? insets.bottom : insets.right)))
+            return (
+                (0, Double(vertical ? insets.top : insets.left)), (1, -Double(vertical ? insets.bottom : insets.right))
+            )
         }
     }
 
-    private func place(of attribute: NSLayoutConstraint.Attribute, in view: UIView) -> (size: Double, offset: Double, fromFrame: Bool) {
+    private func place(of attribute: NSLayoutConstraint.Attribute, in view: UIView) -> (
+        size: Double, offset: Double, fromFrame: Bool
+    ) {
         switch attribute {
-        case .left, .top, .leading, .right, .bottom, .trailing, .centerX, .centerY: place(of: attribute, in: view, margins: .zero)
+        case .left, .top, .leading, .right, .bottom, .trailing, .centerX, .centerY:
+            place(of: attribute, in: view, margins: .zero)
         case .firstBaseline where view.baselineBelowMiddle != nil, .lastBaseline where view.baselineBelowMiddle != nil:
             (0.5, Double(view.baselineBelowMiddle ?? 0), true)
         case .firstBaseline: view.firstBaselineFromTop.map { (0, Double($0), true) } ?? (0, 0, false)
@@ -232,7 +275,9 @@ extension LayoutSystem {
     }
 
     /// An attribute as a share of the size plus an offset from the near edge.
-    private func place(of attribute: NSLayoutConstraint.Attribute, in view: UIView, margins: UIEdgeInsets) -> (size: Double, offset: Double, fromFrame: Bool) {
+    private func place(of attribute: NSLayoutConstraint.Attribute, in view: UIView, margins: UIEdgeInsets) -> (
+        size: Double, offset: Double, fromFrame: Bool
+    ) {
         switch attribute {
         case .left, .top: return (0, 0, false)
         case .right, .bottom, .lastBaseline, .firstBaseline: return (1, 0, false)

@@ -3,9 +3,9 @@ import Foundation
 
 /// What the constraints of a region leave open.
 ///
-/// The solver puts what nothing decides at its hint, so other hints show it: whatever moves with them is open, and what can't move any way is
-/// decided, as every solution found is one of the best. Hints go up and down together and against each other, since two unknowns of which only the
-/// sum is decided don't move together.
+/// The solver puts what nothing decides at its hint, so other hints show it: whatever moves with them is open, and what
+/// can't move any way is decided, as every solution found is one of the best. Hints go up and down together and against
+/// each other, since two unknowns of which only the sum is decided don't move together.
 extension LayoutSystem {
     private static let trials = 10
     func openViews(_ known: LayoutInquiry.Known) -> [LayoutInquiry.OpenView] {
@@ -19,29 +19,37 @@ extension LayoutSystem {
         solver.solve()
         let count = Int32(solver.variableCount)
         guard count > 0 else { return [] }
-        let values = (0 ..< count).map { solver.value($0) }
+        let values = (0..<count).map { solver.value($0) }
         for view in views { settle(view, known, values) }
-        let found = (0 ..< Self.trials).map { solution(trial: $0, values) }
-        // A cell is as high as its content: text that was measured a little differently leaves its labels that much to share.
+        let found = (0..<Self.trials).map { solution(trial: $0, values) }
+        // A cell is as high as its content: text that was measured a little differently leaves its labels that much to
+        // share.
         let least = root.superview is UITableViewCell || root is UICollectionReusableView ? 1.5 : 0.4
-        func moves(_ variable: Int32) -> Bool { found.contains { abs($0[Int(variable)] - values[Int(variable)]) > least } }
+        func moves(_ variable: Int32) -> Bool {
+            found.contains { abs($0[Int(variable)] - values[Int(variable)]) > least }
+        }
         var open: [LayoutInquiry.OpenView] = []
         for view in views where !view.translatesAutoresizingMaskIntoConstraints {
             let first = variables(of: view)
             var entry = LayoutInquiry.OpenView(view: view)
-            entry.dimensions = (0 ... 3).filter { moves(first + Int32($0)) }
+            entry.dimensions = (0...3).filter { moves(first + Int32($0)) }
             guard !entry.dimensions.isEmpty else { continue }
             entry.eitherOr = [0, 1].filter { axis in
-                entry.dimensions.contains(axis) && entry.dimensions.contains(axis + 2) && Self.areLinked(found.map { ($0[Int(first) + axis], $0[Int(first) + axis + 2]) })
+                entry.dimensions.contains(axis) && entry.dimensions.contains(axis + 2)
+                    && Self.areLinked(found.map { ($0[Int(first) + axis], $0[Int(first) + axis + 2]) })
             }
             let content = LayoutEngine.contentSize(of: view)
-            entry.contested = entry.dimensions.filter { $0 == 2 && content.width >= 0 || $0 == 3 && content.height >= 0 }
+            entry.contested = entry.dimensions.filter {
+                $0 == 2 && content.width >= 0 || $0 == 3 && content.height >= 0
+            }
             open.append(entry)
         }
         for (view, variable) in scrolling {
             let dimensions = [4, 5].filter { moves(variable + Int32($0) - 4) }
             guard !dimensions.isEmpty else { continue }
-            if let index = open.firstIndex(where: { $0.view === view }) { open[index].dimensions += dimensions } else {
+            if let index = open.firstIndex(where: { $0.view === view }) {
+                open[index].dimensions += dimensions
+            } else {
                 open.append(LayoutInquiry.OpenView(view: view, dimensions: dimensions))
             }
         }
@@ -50,7 +58,7 @@ extension LayoutSystem {
 
     /// The best values under other hints.
     private func solution(trial: Int, _ values: [Double]) -> [Double] {
-        for variable in 0 ..< Int32(values.count) {
+        for variable in 0..<Int32(values.count) {
             // Views' variables come in fours: bit 1 tells positions from sizes, those above it views.
             let isUp = trial < 2 ? trial == 0 : (variable >> Int32(trial / 2) & 1 == 0) == (trial % 2 == 0)
             solver.setHint(values[Int(variable)] + (isUp ? 1 : -1) * (300 + Double(variable % 7) * 11), of: variable)
@@ -61,20 +69,26 @@ extension LayoutSystem {
 
     /// Whether the second follows from the first in all solutions.
     private static func areLinked(_ pairs: [(Double, Double)]) -> Bool {
-        guard let origin = pairs.first, let far = pairs.max(by: { abs($0.0 - origin.0) < abs($1.0 - origin.0) }) else { return false }
+        guard let origin = pairs.first, let far = pairs.max(by: { abs($0.0 - origin.0) < abs($1.0 - origin.0) }) else {
+            return false
+        }
         let slope = (far.1 - origin.1) / (far.0 - origin.0)
         return slope.isFinite && pairs.allSatisfy { abs(origin.1 + slope * ($0.0 - origin.0) - $0.1) < 0.1 }
     }
 
     /// An empty one is filled by the app, and one that keeps its mask may scroll what keeps its own.
     private static func scrolls(_ view: UIView) -> Bool {
-        guard view is UIScrollView, !(view is UITableView), !(view is UICollectionView), !(view is UITextView), !view.subviews.isEmpty else { return false }
-        return !view.translatesAutoresizingMaskIntoConstraints || view.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        guard view is UIScrollView, !(view is UITableView), !(view is UICollectionView), !(view is UITextView),
+            !view.subviews.isEmpty
+        else { return false }
+        return !view.translatesAutoresizingMaskIntoConstraints
+            || view.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
     }
 
     // MARK: What needn't be asked
 
-    /// Asks, more weakly than anything else, that the view stays as it is where something else than constraints sees to that.
+    /// Asks, more weakly than anything else, that the view stays as it is where something else than constraints sees to
+    /// that.
     private func settle(_ view: UIView, _ known: LayoutInquiry.Known, _ values: [Double]) {
         let first = variables(of: view)
         func keep(_ offset: Int32) {
@@ -83,7 +97,7 @@ extension LayoutSystem {
         }
         let id = ObjectIdentifier(view)
         if known.placed.contains(id) {
-            for offset in Int32(0) ... 3 { keep(offset) }
+            for offset in Int32(0)...3 { keep(offset) }
             return
         }
         let content = LayoutEngine.contentSize(of: view)
@@ -96,9 +110,11 @@ extension LayoutSystem {
         guard let stack = view.superview as? UIStackView, stack.arrangedSubviews.contains(view) else { return }
         let along: Int32 = stack.axis == .horizontal ? 0 : 1
         // What has no content yet has no proportion yet: its size is for the app to give, with the content.
-        if stack.distribution == .fillProportionally, (along == 0 ? content.width : content.height) <= 0 { keep(along + 2) }
+        if stack.distribution == .fillProportionally, (along == 0 ? content.width : content.height) <= 0 {
+            keep(along + 2)
+        }
         if view.isHidden {
-            for offset in Int32(0) ... 3 { keep(offset) }
+            for offset in Int32(0)...3 { keep(offset) }
         } else if stack.alignment != .fill {
             // Across its axis a stack suppresses ambiguity itself (UISV-ambiguity-suppression in UIKit's logs).
             let across = 1 - along

@@ -26,12 +26,15 @@ extension LayoutSystem {
         let along: Int32 = horizontal ? 0 : 1, across: Int32 = horizontal ? 1 : 0
         let margins = stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
         let reversed = horizontal && stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let start = Double(horizontal ? margins.left : margins.top), end = Double(horizontal ? margins.right : margins.bottom)
+        let start = Double(horizontal ? margins.left : margins.top),
+            end = Double(horizontal ? margins.right : margins.bottom)
         let own = variables(of: stack)
 
         addHiddenViews(of: stack, along, reversed)
         addEmptyViews(visible, inRow: horizontal)
-        for view in stack.arrangedSubviews where view.superview === stack { addAlignment(of: view, in: stack, isLeading: view === visible.first, own, across, margins) }
+        for view in stack.arrangedSubviews where view.superview === stack {
+            addAlignment(of: view, in: stack, isLeading: view === visible.first, own, across, margins)
+        }
         guard !visible.isEmpty else { return }
         let views = reversed ? visible.reversed() : visible
 
@@ -46,15 +49,21 @@ extension LayoutSystem {
         addBaselines(visible, in: stack)
     }
 
-    /// Interface Builder shows indicators that stand still, hidden or not (of seven hidden ones in stacks the two that turn have no length).
-    private func isShown(_ view: UIView) -> Bool { !view.isHidden || LayoutEngine.designMetrics != nil && (view as? UIActivityIndicatorView)?.isAnimating == false }
+    /// Interface Builder shows indicators that stand still, hidden or not (of seven hidden ones in stacks the two that
+    /// turn have no length).
+    private func isShown(_ view: UIView) -> Bool {
+        !view.isHidden || LayoutEngine.designMetrics != nil && (view as? UIActivityIndicatorView)?.isAnimating == false
+    }
 
-    /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no neighbour after them they lie behind the
-    /// last view, but at the stack's near edge where only one is shown and the spaces aren't made equal (as the frames of hidden views in 40 documents have it).
+    /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no
+    /// neighbour after them they lie behind the last view, but at the stack's near edge where only one is shown and the
+    /// spaces aren't made equal (as the frames of hidden views in 40 documents have it).
     private func addHiddenViews(of stack: UIStackView, _ along: Int32, _ reversed: Bool) {
         let arranged = stack.arrangedSubviews.filter { $0.superview === stack }
         guard arranged.contains(where: { !isShown($0) }) else { return }
-        let isSpread = stack.distribution == .equalSpacing || stack.distribution == .equalCentering || arranged.filter(isShown).count > 1
+        let isSpread =
+            stack.distribution == .equalSpacing || stack.distribution == .equalCentering
+            || arranged.filter(isShown).count > 1
         var before: UIView?
         for (index, view) in arranged.enumerated() {
             if isShown(view) {
@@ -83,8 +92,8 @@ extension LayoutSystem {
         }
     }
 
-    /// Where nothing else decides, Interface Builder shows a plain view that has nothing in it as large as its library has it, but in a row as high as anything
-    /// else that is empty (so in two repositories).
+    /// Where nothing else decides, Interface Builder shows a plain view that has nothing in it as large as its library
+    /// has it, but in a row as high as anything else that is empty (so in two repositories).
     private func addEmptyViews(_ views: [UIView], inRow: Bool) {
         guard LayoutEngine.designMetrics != nil else { return }
         for view in views where type(of: view) == UIView.self && !view.subviews.isEmpty {
@@ -116,17 +125,24 @@ extension LayoutSystem {
         var innerness: Float = 0, around = stack.superview
         while let next = around as? UIStackView { (innerness, around) = (innerness + 0.01, next.superview) }
         var spread: Int32 = -1
-        if stack.distribution == .equalSpacing || stack.distribution == .equalCentering, views.count > 2 { spread = solver.addVariable() }
-        for index in 1 ..< max(1, views.count) {
+        if stack.distribution == .equalSpacing || stack.distribution == .equalCentering, views.count > 2 {
+            spread = solver.addVariable()
+        }
+        for index in 1..<max(1, views.count) {
             let a = views[index - 1], b = views[index]
             let gap = Double(stack.gap(after: reversed ? b : a))
             switch stack.distribution {
             case .fill, .fillEqually, .fillProportionally:
-                if vertical, stack.isBaselineRelativeArrangement, let up = b.firstBaselineFromTop, let down = a.lastBaselineFromBottom {
+                if vertical, stack.isBaselineRelativeArrangement, let up = b.firstBaselineFromTop,
+                    let down = a.lastBaselineFromBottom
+                {
                     distance(a, b)
                     // Assumed: lines that are too high for the system's distance touch.
                     let between = Double(NSLayoutYAxisAnchor.systemBaselineSpacing - up - down)
-                    finish(.equal, stack.usesSystemSpacing(after: reversed ? b : a) ? max(0, between) : gap - Double(up + down), 1000, stack)
+                    finish(
+                        .equal,
+                        stack.usesSystemSpacing(after: reversed ? b : a) ? max(0, between) : gap - Double(up + down),
+                        1000, stack)
                 } else {
                     distance(a, b)
                     finish(.equal, gap, 1000, stack)
@@ -180,8 +196,9 @@ extension LayoutSystem {
         }
     }
 
-    /// Each view gets the part of the stack that its natural length is of all lengths and gaps together. Where the stack is longer than that, the gaps leave
-    /// more room than all parts fill, and the last view that constraints leave free has it (as stored frames of 20 stacks have it).
+    /// Each view gets the part of the stack that its natural length is of all lengths and gaps together. Where the
+    /// stack is longer than that, the gaps leave more room than all parts fill, and the last view that constraints
+    /// leave free has it (as stored frames of 20 stacks have it).
     private func addProportions(_ views: [UIView], in stack: UIStackView, _ along: Int32) {
         let vertical = along == 1
         let lengths = views.map { naturalLength(of: $0, vertical) }
@@ -222,11 +239,15 @@ extension LayoutSystem {
         return around + lengths.reduce(0, +) + visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     }
 
-    /// - Parameter isLeading: Whether it is the first view that is shown. Of views on one baseline only that one keeps to the edge that the baseline is near: others may
-    ///   reach over it (as fields and buttons beside labels do in the stored frames of six repositories).
-    private func addAlignment(of view: UIView, in stack: UIStackView, isLeading: Bool, _ own: Int32, _ across: Int32, _ margins: UIEdgeInsets) {
+    /// - Parameter isLeading: Whether it is the first view that is shown. Of views on one baseline only that one keeps
+    ///   to the edge that the baseline is near: others may reach over it (as fields and buttons beside labels do in the
+    ///   stored frames of six repositories).
+    private func addAlignment(
+        of view: UIView, in stack: UIStackView, isLeading: Bool, _ own: Int32, _ across: Int32, _ margins: UIEdgeInsets
+    ) {
         let vertical = across == 1
-        let start = Double(vertical ? margins.top : margins.left), end = Double(vertical ? margins.bottom : margins.right)
+        let start = Double(vertical ? margins.top : margins.left),
+            end = Double(vertical ? margins.bottom : margins.right)
         let first = variables(of: view)
         let reversed = !vertical && stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var alignment = stack.alignment
@@ -242,8 +263,12 @@ extension LayoutSystem {
             finish(relation, -end, 1000, stack)
         }
         let isOnBaseline = stack.axis == .horizontal && !isLeading && isShown(view)
-        if !isOnBaseline || alignment != .firstBaseline { near(alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual) }
-        if !isOnBaseline || alignment != .lastBaseline { far(alignment == .fill || alignment == .trailing ? .equal : .lessOrEqual) }
+        if !isOnBaseline || alignment != .firstBaseline {
+            near(alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual)
+        }
+        if !isOnBaseline || alignment != .lastBaseline {
+            far(alignment == .fill || alignment == .trailing ? .equal : .lessOrEqual)
+        }
         if alignment == .center {
             solver.term(first + across, 1)
             solver.term(first + 2 + across, 0.5)
@@ -251,12 +276,14 @@ extension LayoutSystem {
             finish(.equal, (start - end) / 2, 1000, stack)
         }
         guard alignment != .fill else { return }
-        // Interface Builder gives a plain view that leaves its size to what is in it the room there is, rather than have texts in it hug; an empty one keeps its library's size
-        // (so in five scenes of two repositories).
+        // Interface Builder gives a plain view that leaves its size to what is in it the room there is, rather than
+        // have texts in it hug; an empty one keeps its library's size (so in five scenes of two repositories).
         if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self, view.subviews.isEmpty {
             if view.bounds.size == .zero, LayoutEngine.contentSize(of: view).width < 0 {
                 solver.term(first + 2 + across, 1)
-                finish(.greaterOrEqual, Double(vertical ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.width), UILayoutPriority.defaultHigh.rawValue, view)
+                finish(
+                    .greaterOrEqual, Double(vertical ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.width),
+                    UILayoutPriority.defaultHigh.rawValue, view)
             }
         } else if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self {
             solver.term(first + 2 + across, 1)
@@ -269,14 +296,17 @@ extension LayoutSystem {
     }
 
     private func addBaselines(_ views: [UIView], in stack: UIStackView) {
-        guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline, let first = views.first else { return }
+        guard stack.axis == .horizontal, stack.alignment == .firstBaseline || stack.alignment == .lastBaseline,
+            let first = views.first
+        else { return }
         let attribute: NSLayoutConstraint.Attribute = stack.alignment == .firstBaseline ? .firstBaseline : .lastBaseline
         for view in views.dropFirst() {
             var constant = -emit(view, attribute, 1, stack)
             constant -= emit(first, attribute, -1, stack)
             finish(.equal, constant, 1000, stack)
         }
-        // What is left open goes to the edge that all keep to: first baselines lie low, last ones high (so in three repositories).
+        // What is left open goes to the edge that all keep to: first baselines lie low, last ones high (so in three
+        // repositories).
         for view in views {
             solver.term(variables(of: view) + 1, 1)
             guard stack.alignment == .firstBaseline else {

@@ -1,8 +1,8 @@
 import ConstraintSolver
 import Foundation
 
-/// The equations of one region: variables for the views' alignment rectangles, each in its superview's coordinates, so that
-/// siblings' subtrees share no unknowns and most equations have only one.
+/// The equations of one region: variables for the views' alignment rectangles, each in its superview's coordinates, so
+/// that siblings' subtrees share no unknowns and most equations have only one.
 @MainActor
 final class LayoutSystem {
     typealias Axis = NSLayoutConstraint.Axis
@@ -26,7 +26,8 @@ final class LayoutSystem {
     private(set) var views: [UIView] = []
     private var firsts: [Int32] = []
     private var guides: [(guide: UILayoutGuide, first: Int32)] = []
-    /// What each row came from: a constraint, or the view whose content, stack or mask asks for it. Not kept: whatever goes takes the system with it.
+    /// What each row came from: a constraint, or the view whose content, stack or mask asks for it. Not kept: whatever
+    /// goes takes the system with it.
     private var sources: [Unmanaged<AnyObject>?] = []
     /// Rows whose constant follows from a width that the first solution finds.
     private var textRows: [TextRows] = []
@@ -42,8 +43,8 @@ final class LayoutSystem {
     var hasStaleProportions: Bool { proportionalTexts.contains { abs($0.view.bounds.width - $0.width) > 0.01 } }
     /// Rows that decide what the document leaves open.
     var guesses: [Int32] = []
-    /// Whether rows hold numbers that follow from the present sizes of views; from how far something is scrolled, of which nobody tells;
-    /// from what is in views (baselines, proportions), beside the rows of their content size.
+    /// Whether rows hold numbers that follow from the present sizes of views; from how far something is scrolled, of
+    /// which nobody tells; from what is in views (baselines, proportions), beside the rows of their content size.
     var usesSizes = false, usesOffsets = false, usesContents = false
     private var rootVariable: Int32 = 0
     /// Whether leading is on the right in the row that is being made.
@@ -68,13 +69,16 @@ final class LayoutSystem {
             addFitting(rootVariable + 2, fitting.size.width, fitting.horizontal)
             addFitting(rootVariable + 3, fitting.size.height, fitting.vertical)
             addContentSize(root, rootVariable)
-        } else if !isFixed, root.superview == nil, !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow) {
+        } else if !isFixed, root.superview == nil, !root.translatesAutoresizingMaskIntoConstraints, !(root is UIWindow)
+        {
             addContentSize(root, rootVariable)
         } else {
             let insets = root.alignmentRectInsets
             fix(rootVariable + 2, Double(root.bounds.width - insets.left - insets.right), root)
             let height = Double(root.bounds.height - insets.top - insets.bottom)
-            if keepsHeight { fix(rootVariable + 3, height, root) } else {
+            if keepsHeight {
+                fix(rootVariable + 3, height, root)
+            } else {
                 solver.term(rootVariable + 3, 1)
                 finish(.equal, height, 0.5, root)
             }
@@ -82,11 +86,13 @@ final class LayoutSystem {
         collect(root)
         addConstraints(from: root)
         // Last, so that content gives way where required constraints contradict it.
-        for (view, first) in zip(views, firsts) where !view.translatesAutoresizingMaskIntoConstraints { addContentSize(view, first) }
+        for (view, first) in zip(views, firsts) where !view.translatesAutoresizingMaskIntoConstraints {
+            addContentSize(view, first)
+        }
     }
 
-    /// Of constraints that contradict each other Interface Builder gives up those of inner views, and of one view's the first (in 6 of the 7 documents whose
-    /// frames show it); a running app those that were added last.
+    /// Of constraints that contradict each other Interface Builder gives up those of inner views, and of one view's the
+    /// first (in 6 of the 7 documents whose frames show it); a running app those that were added last.
     private var isDesigned: Bool { LayoutEngine.designMetrics != nil }
 
     private func addFitting(_ variable: Int32, _ target: CGFloat, _ priority: Float) {
@@ -100,13 +106,19 @@ final class LayoutSystem {
             $0._withUnsafeGuaranteedRef { subview in
                 guard takesPart(subview) else { return }
                 views.append(subview)
-                firsts.append(subview.translatesAutoresizingMaskIntoConstraints ? variables(of: subview) : makeVariables(subview, subview.bounds.size, origin: subview.frame.origin))
+                firsts.append(
+                    subview.translatesAutoresizingMaskIntoConstraints
+                        ? variables(of: subview)
+                        : makeVariables(subview, subview.bounds.size, origin: subview.frame.origin))
                 collect(subview)
             }
         }
     }
 
-    private func takesPart(_ view: UIView) -> Bool { !view.translatesAutoresizingMaskIntoConstraints || view.layoutReference?._withUnsafeGuaranteedRef { $0.isCrossed } == true }
+    private func takesPart(_ view: UIView) -> Bool {
+        !view.translatesAutoresizingMaskIntoConstraints
+            || view.layoutReference?._withUnsafeGuaranteedRef { $0.isCrossed } == true
+    }
 
     /// Four variables: x, y, width, height of the alignment rectangle.
     private func makeVariables(_ view: UIView, _ size: CGSize, origin: CGPoint) -> Int32 {
@@ -122,7 +134,9 @@ final class LayoutSystem {
 
     /// The view's variables. A view that constraints refer to but don't place follows its autoresizing mask.
     func variables(of view: UIView) -> Int32 {
-        if let mark = view.layoutReference?._withUnsafeGuaranteedRef({ $0.mark }), mark.system == number { return mark.variable }
+        if let mark = view.layoutReference?._withUnsafeGuaranteedRef({ $0.mark }), mark.system == number {
+            return mark.variable
+        }
         let frame = view.frame
         let first = makeVariables(view, frame.size, origin: frame.origin)
         // It may turn up in the middle of a row.
@@ -143,7 +157,7 @@ final class LayoutSystem {
         reference.mark = LayoutMark(system: number, variable: first)
         guides.append((guide, first))
         let pending = solver.setAside()
-        for dimension in 2 ... 3 {
+        for dimension in 2...3 {
             solver.term(first + Int32(dimension), 1)
             finish(.greaterOrEqual, 0, 1000, guide)
         }
@@ -167,7 +181,9 @@ final class LayoutSystem {
     }
 
     @discardableResult
-    func finish(_ relation: ConstraintSolver.Relation, _ constant: Double, _ priority: Float, _ source: AnyObject?) -> Int32 {
+    func finish(_ relation: ConstraintSolver.Relation, _ constant: Double, _ priority: Float, _ source: AnyObject?)
+        -> Int32
+    {
         sources.append(source.map(Unmanaged.passUnretained))
         return solver.finish(relation, constant, priority: priority)
     }
@@ -179,11 +195,16 @@ final class LayoutSystem {
         let frame = view.frame
         let rect = frame.inset(by: insets)
         guard let parent = view.superview, isPlaced(parent) else {
-            for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() { fix(first + Int32(index), Double(value), view) }
+            for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
+                fix(first + Int32(index), Double(value), view)
+            }
             return
         }
         let mask = view.autoresizingMask, size = variables(of: parent)
-        func axis(_ offset: Int32, _ origin: CGFloat, _ length: CGFloat, _ total: CGFloat, _ before: Bool, _ inside: Bool, _ after: Bool) {
+        func axis(
+            _ offset: Int32, _ origin: CGFloat, _ length: CGFloat, _ total: CGFloat, _ before: Bool, _ inside: Bool,
+            _ after: Bool
+        ) {
             // What grows, in proportion to its present length.
             let parts = [(before, origin), (inside, length), (after, total - origin - length)]
             let flexible = parts.reduce(0) { $0 + ($1.0 ? $1.1 : 0) }
@@ -192,25 +213,35 @@ final class LayoutSystem {
                 guard part.0 else { return 0 }
                 return count == 1 ? 1 : flexible > 0 ? Double(part.1 / flexible) : 1 / Double(count)
             }
-            for (variable, value, share) in [(first + offset, origin, share(parts[0])), (first + 2 + offset, length, share(parts[1]))] {
+            for (variable, value, share) in [
+                (first + offset, origin, share(parts[0])), (first + 2 + offset, length, share(parts[1])),
+            ] {
                 solver.term(variable, 1)
                 if share != 0 { solver.term(size + 2 + offset, -share) }
                 sources.append(Unmanaged.passUnretained(view))
                 solver.finish(.equal, Double(value) - share * Double(total), locked: true)
             }
         }
-        axis(0, rect.minX, rect.width, parent.bounds.width, mask.contains(.flexibleLeftMargin), mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
-        axis(1, rect.minY, rect.height, parent.bounds.height, mask.contains(.flexibleTopMargin), mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
+        axis(
+            0, rect.minX, rect.width, parent.bounds.width, mask.contains(.flexibleLeftMargin),
+            mask.contains(.flexibleWidth), mask.contains(.flexibleRightMargin))
+        axis(
+            1, rect.minY, rect.height, parent.bounds.height, mask.contains(.flexibleTopMargin),
+            mask.contains(.flexibleHeight), mask.contains(.flexibleBottomMargin))
     }
 
     /// Whether this system gives the view its size.
-    func isPlaced(_ view: UIView) -> Bool { view !== root && view.layoutReference?._withUnsafeGuaranteedRef { $0.mark.system } == number }
+    func isPlaced(_ view: UIView) -> Bool {
+        view !== root && view.layoutReference?._withUnsafeGuaranteedRef { $0.mark.system } == number
+    }
 
     /// Hugging and compression resistance around the intrinsic content size.
     private func addContentSize(_ view: UIView, _ first: Int32) {
         let size = LayoutEngine.contentSize(of: view), state = view.layoutStateMade
-        state.contentRows = ContentRows(system: number, first: Int32(solver.constraintCount), hasWidth: size.width >= 0, hasHeight: size.height >= 0,
-                                        alignmentInsets: view.alignmentRectInsets)
+        state.contentRows = ContentRows(
+            system: number, first: Int32(solver.constraintCount), hasWidth: size.width >= 0,
+            hasHeight: size.height >= 0,
+            alignmentInsets: view.alignmentRectInsets)
         if size.width < 0, size.height < 0 { return }
         let hugging = state.hugging, compression = state.compression
         if size.width >= 0 {
@@ -228,7 +259,8 @@ final class LayoutSystem {
             if compression.vertical >= 1000 { requiredContent.append((least, view, first + 3)) }
             if view.wrapsContentToWidth {
                 let widths = size.width >= 0 ? [state.contentRows.first, state.contentRows.first + 1] : []
-                textRows.append(TextRows(view: view, first: first, widths: widths, heights: [least, most], natural: size))
+                textRows.append(
+                    TextRows(view: view, first: first, widths: widths, heights: [least, most], natural: size))
             }
         }
     }
@@ -236,8 +268,8 @@ final class LayoutSystem {
     /// Those of the view, then those of the views in it that belong to the region.
     private func addConstraints(from view: UIView) {
         let stack = view as? UIStackView
-        // What a stack view's own constraints ask for that its arrangement doesn't allow is given up by later Interface Builders (in seven scenes of Xcode 13; in one of Xcode 10 the
-        // arrangement is).
+        // What a stack view's own constraints ask for that its arrangement doesn't allow is given up by later Interface
+        // Builders (in seven scenes of Xcode 13; in one of Xcode 10 the arrangement is).
         let isArrangedFirst = (LayoutEngine.designMetrics?.toolsVersion ?? 0) >= 19000
         if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
@@ -256,14 +288,17 @@ final class LayoutSystem {
 
     var rootSize: CGSize {
         let insets = root.alignmentRectInsets
-        return CGSize(width: solver.value(rootVariable + 2) + Double(insets.left + insets.right), height: solver.value(rootVariable + 3) + Double(insets.top + insets.bottom))
+        return CGSize(
+            width: solver.value(rootVariable + 2) + Double(insets.left + insets.right),
+            height: solver.value(rootVariable + 3) + Double(insets.top + insets.bottom))
     }
 
     func solve() {
         solveOnce()
         if wrapText() { solveOnce() }
         var conflicts = solver.conflicts
-        // What one view may not take another may be left to give. What breaks only then is told to nobody: no constraint of the app asks for it.
+        // What one view may not take another may be left to give. What breaks only then is told to nobody: no
+        // constraint of the app asks for it.
         for round in 0..<4 {
             guard keepSizesPositive() else { break }
             solveOnce()
@@ -273,7 +308,8 @@ final class LayoutSystem {
         if fitting == nil { for conflict in conflicts { report(conflict) } }
     }
 
-    /// Content whose required resistance to compression had to be given up is made as large as the constraints let it be.
+    /// Content whose required resistance to compression had to be given up is made as large as the constraints let it
+    /// be.
     private func solveOnce() {
         solver.solve()
         var added = false
@@ -282,8 +318,12 @@ final class LayoutSystem {
             let content = requiredContent.remove(at: place)
             solver.term(content.variable, 1)
             let row = finish(.greaterOrEqual, solver.constant(of: conflict.broken), Self.almostRequired, content.view)
-            if let text = textRows.firstIndex(where: { $0.widths.contains(conflict.broken) }) { textRows[text].widths.append(row) }
-            if let text = textRows.firstIndex(where: { $0.heights.contains(conflict.broken) }) { textRows[text].heights.append(row) }
+            if let text = textRows.firstIndex(where: { $0.widths.contains(conflict.broken) }) {
+                textRows[text].widths.append(row)
+            }
+            if let text = textRows.firstIndex(where: { $0.heights.contains(conflict.broken) }) {
+                textRows[text].heights.append(row)
+            }
             usesContents = true
             added = true
         }
@@ -293,7 +333,8 @@ final class LayoutSystem {
     /// Whether the equations that were solved to ask for the root's size also hold when it has this size.
     func fits(_ size: CGSize) -> Bool {
         let found = rootSize
-        return !usesSizes && solver.conflicts.isEmpty && abs(found.width - size.width) < 0.001 && abs(found.height - size.height) < 0.001
+        return !usesSizes && solver.conflicts.isEmpty && abs(found.width - size.width) < 0.001
+            && abs(found.height - size.height) < 0.001
     }
 
     // MARK: Solving again
@@ -307,13 +348,20 @@ final class LayoutSystem {
         return true
     }
 
-    /// Asks for the root's size at another target. Returns false where the root was asked otherwise, or its size hangs on more than rows.
+    /// Asks for the root's size at another target. Returns false where the root was asked otherwise, or its size hangs
+    /// on more than rows.
     func setFitting(_ target: CGSize, _ horizontal: Float, _ vertical: Float) -> Bool {
-        guard let fitting, fitting.horizontal == horizontal, fitting.vertical == vertical, !usesSizes, isReusable, proportionalTexts.isEmpty else { return false }
+        guard let fitting, fitting.horizontal == horizontal, fitting.vertical == vertical, !usesSizes, isReusable,
+            proportionalTexts.isEmpty
+        else { return false }
         // Nobody tells when the content of a view changes that keeps its mask, as most roots do.
         let content = LayoutEngine.contentSize(of: root)
-        guard content.width < 0, content.height < 0, let rows = root.layoutState?.contentRows, rows.system == number, !rows.hasWidth, !rows.hasHeight else { return false }
-        for (row, length) in zip(fittingRows, [target.width, target.height]) { solver.setConstant(Double(length), of: row) }
+        guard content.width < 0, content.height < 0, let rows = root.layoutState?.contentRows, rows.system == number,
+            !rows.hasWidth, !rows.hasHeight
+        else { return false }
+        for (row, length) in zip(fittingRows, [target.width, target.height]) {
+            solver.setConstant(Double(length), of: row)
+        }
         // What nothing decides stays where it is now, as in equations made anew.
         setHints(of: root, rootVariable, origin: .zero)
         for (view, first) in zip(views, firsts) { setHints(of: view, first, origin: view.frame.origin) }
@@ -328,12 +376,15 @@ final class LayoutSystem {
         solver.setHint(Double(size.height), of: first + 3)
     }
 
-    /// Sets the size of a view's content anew. Returns false where other rows hang on it or it has other rows than it had.
+    /// Sets the size of a view's content anew. Returns false where other rows hang on it or it has other rows than it
+    /// had.
     func setContentSize(of view: UIView) -> Bool {
         guard !usesContents, let rows = view.layoutState?.contentRows, rows.system == number else { return false }
         let size = LayoutEngine.contentSize(of: view), text = textRows.firstIndex { $0.view === view }
-        guard rows.hasWidth == (size.width >= 0), rows.hasHeight == (size.height >= 0), rows.alignmentInsets == view.alignmentRectInsets,
-              (text != nil) == (view.wrapsContentToWidth && rows.hasHeight) else { return false }
+        guard rows.hasWidth == (size.width >= 0), rows.hasHeight == (size.height >= 0),
+            rows.alignmentInsets == view.alignmentRectInsets,
+            (text != nil) == (view.wrapsContentToWidth && rows.hasHeight)
+        else { return false }
         // The width that it wraps at is found by the next solution.
         if let text { textRows[text].natural = size }
         var row = rows.first
@@ -355,13 +406,16 @@ final class LayoutSystem {
         solve()
     }
 
-    /// Text that wraps is as high as the width found for it makes it, and as wide as its longest line then. Returns true when a size changed.
+    /// Text that wraps is as high as the width found for it makes it, and as wide as its longest line then. Returns
+    /// true when a size changed.
     private func wrapText() -> Bool {
         var changed = false
         for rows in textRows {
             let insets = rows.view.alignmentRectInsets
             let width = CGFloat(solver.value(rows.first + 2)) + insets.left + insets.right
-            let size = width < rows.natural.width - 0.01 ? rows.view.contentSize(forWidth: width) : LayoutEngine.contentSize(of: rows.view)
+            let size =
+                width < rows.natural.width - 0.01
+                ? rows.view.contentSize(forWidth: width) : LayoutEngine.contentSize(of: rows.view)
             for (rows, length) in [(rows.widths, size.width), (rows.heights, size.height)] {
                 for row in rows where abs(solver.constant(of: row) - Double(length)) > 0.001 {
                     solver.setConstant(Double(length), of: row)
@@ -376,7 +430,8 @@ final class LayoutSystem {
     private func keepSizesPositive() -> Bool {
         var added = false
         for (view, first) in zip(views, firsts) {
-            for size in first + 2 ... first + 3 where solver.value(size) < -0.001 && !view.translatesAutoresizingMaskIntoConstraints {
+            for size in first + 2...first + 3
+            where solver.value(size) < -0.001 && !view.translatesAutoresizingMaskIntoConstraints {
                 solver.term(size, 1)
                 sources.append(Unmanaged.passUnretained(view))
                 solver.finish(.greaterOrEqual, 0, locked: true)
@@ -395,12 +450,13 @@ final class LayoutSystem {
         solver.solve()
         guard view.layoutState?.mark.system == number else { return false }
         let first = variables(of: view)
-        return (first ... first + 3).contains { solver.isAmbiguous($0) }
+        return (first...first + 3).contains { solver.isAmbiguous($0) }
     }
 
     // MARK: Placing
 
-    /// Whether equations with numbers beyond all measure, or none, came to a place all the same: else things stay where they are.
+    /// Whether equations with numbers beyond all measure, or none, came to a place all the same: else things stay where
+    /// they are.
     private static func canBePlaced(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> Bool {
         let most = 1e15
         return abs(x) < most && abs(y) < most && abs(width) < most && abs(height) < most
@@ -411,15 +467,20 @@ final class LayoutSystem {
         for (view, first) in zip(views, firsts) {
             let insets = view.alignmentRectInsets
             let x = solver.value(first) - Double(insets.left), y = solver.value(first + 1) - Double(insets.top)
-            let width = solver.value(first + 2) + Double(insets.left + insets.right), height = solver.value(first + 3) + Double(insets.top + insets.bottom)
+            let width = solver.value(first + 2) + Double(insets.left + insets.right),
+                height = solver.value(first + 3) + Double(insets.top + insets.bottom)
             guard Self.canBePlaced(x, y, width, height) else { continue }
             let left = CGFloat(x).roundedToPixel(scale), top = CGFloat(y).roundedToPixel(scale)
-            let size = CGSize(width: max(0, CGFloat(x + width).roundedToPixel(scale) - left), height: max(0, CGFloat(y + height).roundedToPixel(scale) - top))
+            let size = CGSize(
+                width: max(0, CGFloat(x + width).roundedToPixel(scale) - left),
+                height: max(0, CGFloat(y + height).roundedToPixel(scale) - top))
             let bounds = view.bounds
             let follows = view.marginsState?.preservesSuperview == true ? view.layoutMargins : nil
             let anchor = view.layer.anchorPoint
             let center = CGPoint(x: left + size.width * anchor.x, y: top + size.height * anchor.y)
-            if abs(bounds.width - size.width) > 0.0001 || abs(bounds.height - size.height) > 0.0001 { view.bounds = CGRect(origin: bounds.origin, size: size) }
+            if abs(bounds.width - size.width) > 0.0001 || abs(bounds.height - size.height) > 0.0001 {
+                view.bounds = CGRect(origin: bounds.origin, size: size)
+            }
             let old = view.center
             if abs(old.x - center.x) > 0.0001 || abs(old.y - center.y) > 0.0001 {
                 view.center = center
@@ -429,11 +490,19 @@ final class LayoutSystem {
             if let follows, follows != view.layoutMargins { view.marginsChanged() }
         }
         for (guide, first) in guides {
-            let (x, y, width, height) = (solver.value(first), solver.value(first + 1), solver.value(first + 2), solver.value(first + 3))
-            if Self.canBePlaced(x, y, width, height) { guide.solvedFrame = CGRect(x: x, y: y, width: width, height: height) }
+            let (x, y, width, height) = (
+                solver.value(first), solver.value(first + 1), solver.value(first + 2), solver.value(first + 3)
+            )
+            if Self.canBePlaced(x, y, width, height) {
+                guide.solvedFrame = CGRect(x: x, y: y, width: width, height: height)
+            }
         }
-        for (view, variable) in contentVariables.values where Self.canBePlaced(0, 0, solver.value(variable), solver.value(variable + 1)) {
-            view.setSolvedContentSize(CGSize(width: CGFloat(solver.value(variable)).roundedToPixel(scale), height: CGFloat(solver.value(variable + 1)).roundedToPixel(scale)))
+        for (view, variable) in contentVariables.values
+        where Self.canBePlaced(0, 0, solver.value(variable), solver.value(variable + 1)) {
+            view.setSolvedContentSize(
+                CGSize(
+                    width: CGFloat(solver.value(variable)).roundedToPixel(scale),
+                    height: CGFloat(solver.value(variable + 1)).roundedToPixel(scale)))
         }
     }
 }

@@ -8,7 +8,10 @@ extension NSLayoutConstraint {
     ///   - views: views and layout guides by their names in the format.
     ///
     /// Stops the process with UIKit's message where the format can't be read.
-    public class func constraints(withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]) -> [NSLayoutConstraint] {
+    public class func constraints(
+        withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
+        views: [String: Any]
+    ) -> [NSLayoutConstraint] {
         var reader = VisualFormat(format, opts, metrics ?? [:], views)
         do { return try reader.constraints() } catch { fatalError(error.description(of: format)) }
     }
@@ -46,7 +49,9 @@ struct VisualFormat {
     private var made: [NSLayoutConstraint] = []
     private var items: [Item] = []
 
-    init(_ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]) {
+    init(
+        _ format: String, _ options: NSLayoutConstraint.FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+    ) {
         text = Array(format)
         (self.options, self.metrics, self.views) = (options, metrics, views)
     }
@@ -65,7 +70,9 @@ struct VisualFormat {
         repeat {
             if last != nil, pending == nil { pending = [Predicate()] }
             if take("|") {
-                guard case .item(let item)? = last, position == text.count else { throw failure("'|' can only be at the beginning or end") }
+                guard case .item(let item)? = last, position == text.count else {
+                    throw failure("'|' can only be at the beginning or end")
+                }
                 try tie(.item(item), .superview, pending ?? [])
                 return made + (try alignments())
             }
@@ -90,7 +97,7 @@ struct VisualFormat {
     private mutating func name() -> String {
         let start = position
         while let character = next, character.isLetter || character.isNumber || character == "_" { position += 1 }
-        return String(text[start ..< position])
+        return String(text[start..<position])
     }
 
     /// What is between two views; nothing at all stands for no space.
@@ -113,7 +120,9 @@ struct VisualFormat {
         if next == "(" {
             let size: NSLayoutConstraint.Attribute = isVertical ? .height : .width
             for predicate in try list() {
-                add(item, size, predicate.relation, predicate.item, predicate.item == nil ? .notAnAttribute : size, predicate.constant ?? 0, predicate.priority)
+                add(
+                    item, size, predicate.relation, predicate.item, predicate.item == nil ? .notAnAttribute : size,
+                    predicate.constant ?? 0, predicate.priority)
             }
         }
         guard take("]") else { throw failure("Expected a ']'") }
@@ -131,7 +140,9 @@ struct VisualFormat {
 
     private mutating func predicate() throws(Failure) -> Predicate {
         var predicate = Predicate()
-        for (sign, relation) in [("=", NSLayoutConstraint.Relation.equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual)] where take(Character(sign)) {
+        for (sign, relation) in [
+            ("=", NSLayoutConstraint.Relation.equal), ("<", .lessThanOrEqual), (">", .greaterThanOrEqual),
+        ] where take(Character(sign)) {
             guard take("=") else { throw failure("Expected a '='") }
             predicate.relation = relation
             break
@@ -139,11 +150,15 @@ struct VisualFormat {
         let start = position
         if let character = next, character.isLetter || character == "_" {
             let name = name()
-            if let view = views[name] { predicate.item = view as AnyObject } else {
+            if let view = views[name] {
+                predicate.item = view as AnyObject
+            } else {
                 position = start
                 predicate.constant = try number()
             }
-        } else { predicate.constant = try number() }
+        } else {
+            predicate.constant = try number()
+        }
         if take("@") { predicate.priority = Float(try number()) }
         return predicate
     }
@@ -162,7 +177,7 @@ struct VisualFormat {
         // A hyphen ends a space, so a sign can only be at its beginning.
         _ = take("-")
         while let character = next, character.isNumber || character == "." { position += 1 }
-        guard let value = Double(String(text[start ..< position])) else {
+        guard let value = Double(String(text[start..<position])) else {
             position = start
             throw failure("Expected a number or the name of a metric")
         }
@@ -183,7 +198,12 @@ struct VisualFormat {
 
     // MARK: Making
 
-    private var edges: (near: NSLayoutConstraint.Attribute, far: NSLayoutConstraint.Attribute, nearMargin: NSLayoutConstraint.Attribute, farMargin: NSLayoutConstraint.Attribute) {
+    private var edges:
+        (
+            near: NSLayoutConstraint.Attribute, far: NSLayoutConstraint.Attribute,
+            nearMargin: NSLayoutConstraint.Attribute, farMargin: NSLayoutConstraint.Attribute
+        )
+    {
         if isVertical { return (.top, .bottom, .topMargin, .bottomMargin) }
         if options.contains(.directionLeftToRight) { return (.left, .right, .leftMargin, .rightMargin) }
         if options.contains(.directionRightToLeft) { return (.right, .left, .rightMargin, .leftMargin) }
@@ -196,48 +216,73 @@ struct VisualFormat {
         let isReversed = !isVertical && options.contains(.directionRightToLeft)
         for predicate in predicates {
             guard predicate.item == nil else { throw failure("A space can't be as large as a view") }
-            var one: (Item, NSLayoutConstraint.Attribute), other: (Item, NSLayoutConstraint.Attribute), standard: CGFloat = 0
+            var one: (Item, NSLayoutConstraint.Attribute), other: (Item, NSLayoutConstraint.Attribute),
+                standard: CGFloat = 0
             switch (first, second) {
-            case (.item(let before), .item(let after)): (one, other, standard) = ((after, edges.near), (before, edges.far), 8)
-            case (.superview, .item(let after)): (one, other) = ((after, edges.near), (try superview(of: after), predicate.constant == nil ? edges.nearMargin : edges.near))
-            case (.item(let before), .superview): (one, other) = ((try superview(of: before), predicate.constant == nil ? edges.farMargin : edges.far), (before, edges.far))
+            case (.item(let before), .item(let after)):
+                (one, other, standard) = ((after, edges.near), (before, edges.far), 8)
+            case (.superview, .item(let after)):
+                (one, other) = (
+                    (after, edges.near),
+                    (try superview(of: after), predicate.constant == nil ? edges.nearMargin : edges.near)
+                )
+            case (.item(let before), .superview):
+                (one, other) = (
+                    (try superview(of: before), predicate.constant == nil ? edges.farMargin : edges.far),
+                    (before, edges.far)
+                )
             case (.superview, .superview): throw failure("Expected a view")
             }
             let constant = predicate.constant ?? standard
-            let relation = isReversed ? NSLayoutConstraint.Relation(rawValue: -predicate.relation.rawValue)! : predicate.relation
+            let relation =
+                isReversed ? NSLayoutConstraint.Relation(rawValue: -predicate.relation.rawValue)! : predicate.relation
             add(one.0, one.1, relation, other.0, other.1, isReversed ? -constant : constant, predicate.priority)
         }
     }
 
     private func superview(of item: Item) throws(Failure) -> Item {
         if let view = item as? UIView, let superview = view.superview { return superview }
-        if let guide = (item as? LegacyGuide)?.guide ?? item as? UILayoutGuide, let owner = guide.owningView { return owner }
+        if let guide = (item as? LegacyGuide)?.guide ?? item as? UILayoutGuide, let owner = guide.owningView {
+            return owner
+        }
         throw failure("Unable to interpret '|' character, because the related view doesn't have a superview")
     }
 
-    private mutating func add(_ item: Item, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation, _ other: Item?,
-                              _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: Float) {
-        let constraint = NSLayoutConstraint(item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute, multiplier: 1, constant: constant)
+    private mutating func add(
+        _ item: Item, _ attribute: NSLayoutConstraint.Attribute, _ relation: NSLayoutConstraint.Relation,
+        _ other: Item?,
+        _ otherAttribute: NSLayoutConstraint.Attribute, _ constant: CGFloat, _ priority: Float
+    ) {
+        let constraint = NSLayoutConstraint(
+            item: item, attribute: attribute, relatedBy: relation, toItem: other, attribute: otherAttribute,
+            multiplier: 1, constant: constant)
         constraint.priority = UILayoutPriority(priority)
         made.append(constraint)
     }
 
-    private static let alignments: [(option: NSLayoutConstraint.FormatOptions, attribute: NSLayoutConstraint.Attribute)] = [
-        (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom), (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
-        (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline), (.alignAllFirstBaseline, .firstBaseline),
-    ]
+    private static let alignments:
+        [(option: NSLayoutConstraint.FormatOptions, attribute: NSLayoutConstraint.Attribute)] = [
+            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+            (.alignAllLeading, .leading), (.alignAllTrailing, .trailing),
+            (.alignAllCenterX, .centerX), (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
+            (.alignAllFirstBaseline, .firstBaseline),
+        ]
 
     private func alignments() throws(Failure) -> [NSLayoutConstraint] {
         var found: [NSLayoutConstraint] = []
-        // One view has nothing to be aligned with, and no mask is refused for it: public apps rely on "V:|-[label]" with .alignAllTop.
+        // One view has nothing to be aligned with, and no mask is refused for it: public apps rely on "V:|-[label]"
+        // with .alignAllTop.
         guard items.count > 1 else { return found }
         for alignment in Self.alignments where options.contains(alignment.option) {
             guard (alignment.attribute.axis == .vertical) != isVertical else {
-                throw failure("Options mask required views to be aligned on a \(isVertical ? "vertical" : "horizontal") edge, which is not allowed for layout that is also "
-                    + "\(isVertical ? "vertical" : "horizontal").")
+                throw failure(
+                    "Options mask required views to be aligned on a \(isVertical ? "vertical" : "horizontal") edge, which is not allowed for layout that is also "
+                        + "\(isVertical ? "vertical" : "horizontal").")
             }
             found += zip(items, items.dropFirst()).map {
-                NSLayoutConstraint(item: $0, attribute: alignment.attribute, relatedBy: .equal, toItem: $1, attribute: alignment.attribute, multiplier: 1, constant: 0)
+                NSLayoutConstraint(
+                    item: $0, attribute: alignment.attribute, relatedBy: .equal, toItem: $1,
+                    attribute: alignment.attribute, multiplier: 1, constant: 0)
             }
         }
         return found

@@ -7,8 +7,10 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     public enum Relation: Int, Sendable { case lessThanOrEqual = -1, equal, greaterThanOrEqual }
 
     public enum Attribute: Int, Sendable {
-        case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline
-        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins, centerYWithinMargins
+        case notAnAttribute, left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline,
+            firstBaseline
+        case leftMargin, rightMargin, topMargin, bottomMargin, leadingMargin, trailingMargin, centerXWithinMargins,
+            centerYWithinMargins
         public static let baseline = Attribute.lastBaseline
     }
 
@@ -37,7 +39,8 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     public var secondItem: AnyObject? { second?.item }
     var first: LayoutReference? { firstReference?.takeUnretainedValue() }
     var second: LayoutReference? { secondReference?.takeUnretainedValue() }
-    /// The same without counting owners, which would take longer than to make an equation. Kept until the constraint ends.
+    /// The same without counting owners, which would take longer than to make an equation. Kept until the constraint
+    /// ends.
     nonisolated(unsafe) private(set) final var firstReference, secondReference: Unmanaged<LayoutReference>?
     public private(set) var firstAttribute: Attribute = .notAnAttribute
     public private(set) var secondAttribute: Attribute = .notAnAttribute
@@ -62,15 +65,22 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
 
     public override init() { super.init() }
 
-    public convenience init(item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
-                            attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat) {
+    public convenience init(
+        item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
+    ) {
         let first = LayoutReference.of(view1 as AnyObject), second = view2.map { LayoutReference.of($0 as AnyObject) }
-        guard let first, view2 == nil || second != nil else { fatalError("NSLayoutConstraint: Constraint items must each be a view or layout guide.") }
+        guard let first, view2 == nil || second != nil else {
+            fatalError("NSLayoutConstraint: Constraint items must each be a view or layout guide.")
+        }
         self.init(first, attribute1, relation, second ?? nil, attribute2, multiplier, constant)
     }
 
-    init(_ first: LayoutReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutReference?, _ secondAttribute: Attribute,
-         _ multiplier: CGFloat, _ constant: CGFloat) {
+    init(
+        _ first: LayoutReference, _ firstAttribute: Attribute, _ relation: Relation, _ second: LayoutReference?,
+        _ secondAttribute: Attribute,
+        _ multiplier: CGFloat, _ constant: CGFloat
+    ) {
         firstReference = Unmanaged.passRetained(first)
         self.firstAttribute = firstAttribute
         self.relation = relation
@@ -88,11 +98,17 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         // Items are archived by reference; views above this constraint are being made right now and are found there.
         firstReference = LayoutReference.of(nib.reference(.firstItem)).map(Unmanaged.passRetained)
         secondReference = LayoutReference.of(nib.reference(.secondItem)).map(Unmanaged.passRetained)
-        firstAttribute = nib.int(.firstAttributeV2).flatMap(Attribute.init) ?? nib.int(.firstAttribute).flatMap(Attribute.init) ?? .notAnAttribute
-        secondAttribute = nib.int(.secondAttributeV2).flatMap(Attribute.init) ?? nib.int(.secondAttribute).flatMap(Attribute.init) ?? .notAnAttribute
+        firstAttribute =
+            nib.int(.firstAttributeV2).flatMap(Attribute.init) ?? nib.int(.firstAttribute).flatMap(Attribute.init)
+            ?? .notAnAttribute
+        secondAttribute =
+            nib.int(.secondAttributeV2).flatMap(Attribute.init) ?? nib.int(.secondAttribute).flatMap(Attribute.init)
+            ?? .notAnAttribute
         relation = nib.int(.relation).flatMap(Relation.init) ?? .equal
         multiplier = nib.cgFloat(.multiplier) ?? 1
-        constant = nib.cgFloat(.constantV2) ?? nib.cgFloat(.constant) ?? (nib.string(.symbolicConstant) == nil ? 0 : standardSpacing)
+        constant =
+            nib.cgFloat(.constantV2) ?? nib.cgFloat(.constant)
+            ?? (nib.string(.symbolicConstant) == nil ? 0 : standardSpacing)
         if let priority = nib.float(.priority) { self.priority = UILayoutPriority(priority) }
         identifier = nib.string(.identifier)
         shouldBeArchived = nib.bool(.shouldBeArchived) ?? false
@@ -104,7 +120,9 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     }
 
     /// The distance that a symbolic constant stands for: 8 points between siblings, 20 to the superview's edges.
-    private var standardSpacing: CGFloat { (firstItem as? UIView)?.superview === secondItem || (secondItem as? UIView)?.superview === firstItem ? 20 : 8 }
+    private var standardSpacing: CGFloat {
+        (firstItem as? UIView)?.superview === secondItem || (secondItem as? UIView)?.superview === firstItem ? 20 : 8
+    }
 
     // MARK: Activation
 
@@ -116,17 +134,20 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         LayoutEngine.changing { constraints.forEachUnretained { $0._withUnsafeGuaranteedRef { $0.isActive = true } } }
     }
-    open class func deactivate(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { constraint.isActive = false } }
+    open class func deactivate(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { constraint.isActive = false }
+    }
 
     private func activate() {
         guard holderReference == nil else { return }
         guard let first = LayoutItem.unretainedView(of: firstReference) else { return }
         let second = LayoutItem.unretainedView(of: secondReference)
         guard let common = second.map({ LayoutItem.commonAncestor(first, $0) }) ?? first else {
-            fatalError("""
-            Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
-            because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
-            """)
+            fatalError(
+                """
+                Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
+                because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
+                """)
         }
         common._withUnsafeGuaranteedRef { $0.hold(self) }
     }

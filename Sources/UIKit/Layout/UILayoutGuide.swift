@@ -11,7 +11,8 @@ open class UILayoutGuide: NSObject, NibDecodable {
         case topBars, bottomBars
 
         static let byIdentifier: [String: Kind] = [
-            "UIViewSafeAreaLayoutGuide": .safeArea, "UIViewLayoutMarginsGuide": .layoutMargins, "UIViewMarginsLayoutGuide": .layoutMargins,
+            "UIViewSafeAreaLayoutGuide": .safeArea, "UIViewLayoutMarginsGuide": .layoutMargins,
+            "UIViewMarginsLayoutGuide": .layoutMargins,
             "UIViewReadableContentGuide": .readableContent, "UIViewKeyboardLayoutGuide": .keyboard,
             "UIScrollView-contentLayoutGuide": .scrollContent, "UIScrollView-frameLayoutGuide": .scrollFrame,
             "UIScrollViewContentLayoutGuide": .scrollContent, "UIScrollViewFrameLayoutGuide": .scrollFrame,
@@ -57,7 +58,8 @@ open class UILayoutGuide: NSObject, NibDecodable {
         guard let owningView else { return solvedFrame }
         switch kind {
         case .placedByConstraints: return solvedFrame
-        case .scrollContent: return CGRect(origin: .zero, size: owningView.scrolledContentSize ?? owningView.bounds.size)
+        case .scrollContent:
+            return CGRect(origin: .zero, size: owningView.scrolledContentSize ?? owningView.bounds.size)
         default: return owningView.bounds.inset(by: edges(in: owningView))
         }
     }
@@ -72,9 +74,12 @@ open class UILayoutGuide: NSObject, NibDecodable {
             // Without a keyboard on the screen it is what lies below the safe area, or nothing at the bottom.
             KeyboardAvoidance.follow(view)
             let least = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : view.safeAreaInsets.bottom
-            return UIEdgeInsets(top: view.bounds.height - max(least, KeyboardHost.overlap(of: view)), left: 0, bottom: 0, right: 0)
-        case .topBars: return UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
-        case .bottomBars: return UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
+            return UIEdgeInsets(
+                top: view.bounds.height - max(least, KeyboardHost.overlap(of: view)), left: 0, bottom: 0, right: 0)
+        case .topBars:
+            return UIEdgeInsets(top: 0, left: 0, bottom: view.bounds.height - view.safeAreaInsets.top, right: 0)
+        case .bottomBars:
+            return UIEdgeInsets(top: view.bounds.height - view.safeAreaInsets.bottom, left: 0, bottom: 0, right: 0)
         case .placedByConstraints, .scrollContent, .scrollFrame: return .zero
         }
     }
@@ -101,7 +106,9 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     /// The drawn keyboard is always docked: there is none to follow.
     open var followsUndockedKeyboard = false
     /// Whether the guide is as high as what lies below the safe area while there is no keyboard.
-    open var usesBottomSafeArea = true { didSet { if usesBottomSafeArea != oldValue, let owningView { LayoutEngine.guidesChanged(of: owningView) } } }
+    open var usesBottomSafeArea = true {
+        didSet { if usesBottomSafeArea != oldValue, let owningView { LayoutEngine.guidesChanged(of: owningView) } }
+    }
 }
 
 private extension NibKey {
@@ -127,7 +134,10 @@ extension UIView {
         return insets
     }
 
-    private func systemGuide(_ path: ReferenceWritableKeyPath<ViewLayoutState, UILayoutGuide?>, _ kind: UILayoutGuide.Kind, _ identifier: String) -> UILayoutGuide {
+    private func systemGuide(
+        _ path: ReferenceWritableKeyPath<ViewLayoutState, UILayoutGuide?>, _ kind: UILayoutGuide.Kind,
+        _ identifier: String
+    ) -> UILayoutGuide {
         let state = layoutStateMade
         if let guide = state[keyPath: path] { return guide }
         let guide = UILayoutGuide(kind, of: self, identifier: identifier)
@@ -135,9 +145,15 @@ extension UIView {
         return guide
     }
 
-    public var safeAreaLayoutGuide: UILayoutGuide { systemGuide(\.safeAreaGuide, .safeArea, "UIViewSafeAreaLayoutGuide") }
-    public var layoutMarginsGuide: UILayoutGuide { systemGuide(\.marginsGuide, .layoutMargins, "UIViewLayoutMarginsGuide") }
-    public var readableContentGuide: UILayoutGuide { systemGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide") }
+    public var safeAreaLayoutGuide: UILayoutGuide {
+        systemGuide(\.safeAreaGuide, .safeArea, "UIViewSafeAreaLayoutGuide")
+    }
+    public var layoutMarginsGuide: UILayoutGuide {
+        systemGuide(\.marginsGuide, .layoutMargins, "UIViewLayoutMarginsGuide")
+    }
+    public var readableContentGuide: UILayoutGuide {
+        systemGuide(\.readableGuide, .readableContent, "UIViewReadableContentGuide")
+    }
 
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         let state = layoutStateMade
@@ -148,8 +164,12 @@ extension UIView {
     }
 
     /// For UIScrollView's guides.
-    var scrollContentGuide: UILayoutGuide { systemGuide(\.scrollContentGuide, .scrollContent, "UIScrollView-contentLayoutGuide") }
-    var scrollFrameGuide: UILayoutGuide { systemGuide(\.scrollFrameGuide, .scrollFrame, "UIScrollView-frameLayoutGuide") }
+    var scrollContentGuide: UILayoutGuide {
+        systemGuide(\.scrollContentGuide, .scrollContent, "UIScrollView-contentLayoutGuide")
+    }
+    var scrollFrameGuide: UILayoutGuide {
+        systemGuide(\.scrollFrameGuide, .scrollFrame, "UIScrollView-frameLayoutGuide")
+    }
 
     public var layoutGuides: [UILayoutGuide] { layoutState?.guides ?? [] }
 
@@ -165,7 +185,9 @@ extension UIView {
         guard let state = layoutState, let index = state.guides.firstIndex(where: { $0 === guide }) else { return }
         state.guides.remove(at: index)
         guide.owningView = nil
-        for constraint in state.constraints where constraint.firstItem === guide || constraint.secondItem === guide { constraint.isActive = false }
+        for constraint in state.constraints where constraint.firstItem === guide || constraint.secondItem === guide {
+            constraint.isActive = false
+        }
         LayoutEngine.invalidate(self)
     }
 }

@@ -1,4 +1,5 @@
-/// How strongly a constraint holds, from 1 to 1000 (required). No number of weaker constraints outweighs a stronger one.
+/// How strongly a constraint holds, from 1 to 1000 (required). No number of weaker constraints outweighs a stronger
+/// one.
 public struct UILayoutPriority: Hashable, RawRepresentable, Comparable, Sendable {
     public var rawValue: Float
     public init(rawValue: Float) { self.rawValue = rawValue }

@@ -26,7 +26,8 @@ open class UIStackView: UIView {
     open var isBaselineRelativeArrangement = false { didSet { arrangementChanged() } }
     open var isLayoutMarginsRelativeArrangement = false { didSet { arrangementChanged() } }
 
-    /// A stack keeps nothing free unless it is told to (so in the stored frames of three documents, of two repositories).
+    /// A stack keeps nothing free unless it is told to (so in the stored frames of three documents, of two
+    /// repositories).
     override var standardMargins: UIEdgeInsets { .zero }
 
     public override init(frame: CGRect) { super.init(frame: frame) }
@@ -57,15 +58,22 @@ open class UIStackView: UIView {
         if let present = arrangedSubviews.firstIndex(where: { $0 === view }) { arrangedSubviews.remove(at: present) }
         if view.superview !== self { addSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false
-        if index >= arrangedSubviews.count { arrangedSubviews.append(view) } else { arrangedSubviews.insert(view, at: index) }
+        if index >= arrangedSubviews.count {
+            arrangedSubviews.append(view)
+        } else {
+            arrangedSubviews.insert(view, at: index)
+        }
         arrangementChanged()
     }
 
     /// Adds one after the other; where these are the subviews as they are, with one change of the arrangement for all.
     private func arrange(_ views: [UIView]) {
         guard type(of: self) == UIStackView.self, arrangedSubviews.isEmpty, views.count == subviews.count,
-              views.indices.allSatisfy({ views[$0] === subviews[$0] }) else { return views.forEach(addArrangedSubview) }
-        for view in views where view.translatesAutoresizingMaskIntoConstraints { view.translatesAutoresizingMaskIntoConstraints = false }
+            views.indices.allSatisfy({ views[$0] === subviews[$0] })
+        else { return views.forEach(addArrangedSubview) }
+        for view in views where view.translatesAutoresizingMaskIntoConstraints {
+            view.translatesAutoresizingMaskIntoConstraints = false
+        }
         arrangedSubviews = views
         if !views.isEmpty { arrangementChanged() }
     }
@@ -87,24 +95,36 @@ open class UIStackView: UIView {
         arrangementChanged()
     }
 
-    open func customSpacing(after view: UIView) -> CGFloat { customSpacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault }
+    open func customSpacing(after view: UIView) -> CGFloat {
+        customSpacings[ObjectIdentifier(view)] ?? UIStackView.spacingUseDefault
+    }
 
     /// The distance after a view in points.
-    func gap(after view: UIView) -> CGFloat { usesSystemSpacing(after: view) ? 8 : customSpacings[ObjectIdentifier(view)] ?? spacing }
+    func gap(after view: UIView) -> CGFloat {
+        usesSystemSpacing(after: view) ? 8 : customSpacings[ObjectIdentifier(view)] ?? spacing
+    }
 
-    func usesSystemSpacing(after view: UIView) -> Bool { (customSpacings[ObjectIdentifier(view)] ?? spacing) == UIStackView.spacingUseSystem }
+    func usesSystemSpacing(after view: UIView) -> Bool {
+        (customSpacings[ObjectIdentifier(view)] ?? spacing) == UIStackView.spacingUseSystem
+    }
 
     private func arrangementChanged() { LayoutEngine.invalidate(self) }
 
     override func arrangedSubviewVisibilityChanged(_ view: UIView) { arrangementChanged() }
 
     /// The baseline of the first or last view, or of the tallest one in a row.
-    open override var forFirstBaselineLayout: UIView { baselineView(arrangedSubviews.first { !$0.isHidden }) { $0.forFirstBaselineLayout } }
-    open override var forLastBaselineLayout: UIView { baselineView(arrangedSubviews.last { !$0.isHidden }) { $0.forLastBaselineLayout } }
+    open override var forFirstBaselineLayout: UIView {
+        baselineView(arrangedSubviews.first { !$0.isHidden }) { $0.forFirstBaselineLayout }
+    }
+    open override var forLastBaselineLayout: UIView {
+        baselineView(arrangedSubviews.last { !$0.isHidden }) { $0.forLastBaselineLayout }
+    }
 
     private func baselineView(_ outermost: UIView?, _ inner: (UIView) -> UIView) -> UIView {
         guard axis == .horizontal else { return outermost.map(inner) ?? self }
-        let tallest = arrangedSubviews.filter { !$0.isHidden }.max { $0.intrinsicContentSize.height < $1.intrinsicContentSize.height }
+        let tallest = arrangedSubviews.filter { !$0.isHidden }.max {
+            $0.intrinsicContentSize.height < $1.intrinsicContentSize.height
+        }
         return tallest.map(inner) ?? self
     }
 }

@@ -5,9 +5,13 @@ extension UIView {
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
     public func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { hold(constraint) } }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { hold(constraint) }
+    }
     public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
-    public func removeConstraints(_ constraints: [NSLayoutConstraint]) { for constraint in constraints { release(constraint) } }
+    public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
+        for constraint in constraints { release(constraint) }
+    }
 
     func hold(_ constraint: NSLayoutConstraint) {
         let state = Unmanaged.passUnretained(layoutStateMade)
@@ -22,7 +26,9 @@ extension UIView {
     }
 
     func release(_ constraint: NSLayoutConstraint) {
-        guard let state = layoutState, constraint.holderReference?.toOpaque() == layoutReference?.toOpaque(), let index = state.constraints.lastIndex(where: { $0 === constraint }) else { return }
+        guard let state = layoutState, constraint.holderReference?.toOpaque() == layoutReference?.toOpaque(),
+            let index = state.constraints.lastIndex(where: { $0 === constraint })
+        else { return }
         state.constraints.remove(at: index)
         constraint.holderReference = nil
         LayoutEngine.invalidate(self)
@@ -40,12 +46,14 @@ extension UIView {
         markCrossed(from: constraint.secondReference)
     }
 
-    /// The views between an item and the constraint's holder are solved in one piece with it, and so is the view whose guide the item is.
+    /// The views between an item and the constraint's holder are solved in one piece with it, and so is the view whose
+    /// guide the item is.
     @inline(__always)
     private func markCrossed(from reference: Unmanaged<LayoutReference>?) {
         let own = Unmanaged.passUnretained(self).toOpaque()
         guard let reference, let item = LayoutItem.unretainedView(of: reference), item.toOpaque() != own else { return }
-        var view: Unmanaged<UIView>? = reference._withUnsafeGuaranteedRef { $0.isPlacedGuide } ? item : item._withUnsafeGuaranteedRef { $0.parent }
+        var view: Unmanaged<UIView>? =
+            reference._withUnsafeGuaranteedRef { $0.isPlacedGuide } ? item : item._withUnsafeGuaranteedRef { $0.parent }
         while let current = view, current.toOpaque() != own {
             view = current._withUnsafeGuaranteedRef { current in
                 if current.translatesAutoresizingMaskIntoConstraints { current.layoutStateMade.isCrossed = true }
@@ -62,7 +70,11 @@ extension UIView {
     }
 
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { layoutStateMade.hugging.horizontal = priority.rawValue } else { layoutStateMade.hugging.vertical = priority.rawValue }
+        if axis == .horizontal {
+            layoutStateMade.hugging.horizontal = priority.rawValue
+        } else {
+            layoutStateMade.hugging.vertical = priority.rawValue
+        }
         LayoutEngine.invalidate(self)
     }
 
@@ -71,8 +83,13 @@ extension UIView {
         return UILayoutPriority(axis == .horizontal ? compression.horizontal : compression.vertical)
     }
 
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        if axis == .horizontal { layoutStateMade.compression.horizontal = priority.rawValue } else { layoutStateMade.compression.vertical = priority.rawValue }
+    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
+    {
+        if axis == .horizontal {
+            layoutStateMade.compression.horizontal = priority.rawValue
+        } else {
+            layoutStateMade.compression.vertical = priority.rawValue
+        }
         LayoutEngine.invalidate(self)
     }
 
@@ -83,7 +100,9 @@ extension UIView {
         var found: [NSLayoutConstraint] = []
         var holder: UIView? = self
         while let view = holder {
-            found += view.constraints.filter { ($0.firstItem === self || $0.secondItem === self) && $0.firstAttribute.axis == axis }
+            found += view.constraints.filter {
+                ($0.firstItem === self || $0.secondItem === self) && $0.firstAttribute.axis == axis
+            }
             holder = view.superview
         }
         return found
@@ -100,12 +119,19 @@ extension UIView {
         if let pair = nib.priorities(.hugging) { layoutStateMade.hugging = pair }
         if let pair = nib.priorities(.compression) { layoutStateMade.compression = pair }
         if let insets = nib.insets(.directionalMargins) {
-            directionalLayoutMargins = NSDirectionalEdgeInsets(top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-        } else if let insets = nib.insets(.layoutMargins) { layoutMargins = insets }
+            directionalLayoutMargins = NSDirectionalEdgeInsets(
+                top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
+        } else if let insets = nib.insets(.layoutMargins) {
+            layoutMargins = insets
+        }
         if nib.bool(.preservesSuperviewMargins) == true { preservesSuperviewLayoutMargins = true }
         if let flag = nib.bool(.insetsMarginsFromSafeArea) { insetsLayoutMarginsFromSafeArea = flag }
         if nib.bool(.followsReadableWidth) == true {
-            if let table = self as? UITableView { table.cellLayoutMarginsFollowReadableWidth = true } else { margins.followsReadableWidth = true }
+            if let table = self as? UITableView {
+                table.cellLayoutMarginsFollowReadableWidth = true
+            } else {
+                margins.followsReadableWidth = true
+            }
         }
         for guide in nib.objects(.layoutGuides, of: UILayoutGuide.self) { adopt(guide) }
         for constraint in nib.objects(.constraints, of: NSLayoutConstraint.self) { hold(constraint) }
@@ -140,11 +166,14 @@ extension UIView {
     }
 
     private func refersInto(_ constraint: NSLayoutConstraint) -> Bool {
-        LayoutItem.view(of: constraint.first)?.isDescendant(of: self) == true || LayoutItem.view(of: constraint.second)?.isDescendant(of: self) == true
+        LayoutItem.view(of: constraint.first)?.isDescendant(of: self) == true
+            || LayoutItem.view(of: constraint.second)?.isDescendant(of: self) == true
     }
 
     func superviewChanged() {
-        if !translatesAutoresizingMaskIntoConstraints || layoutState?.isCrossed == true { LayoutEngine.invalidate(self) }
+        if !translatesAutoresizingMaskIntoConstraints || layoutState?.isCrossed == true {
+            LayoutEngine.invalidate(self)
+        }
     }
 
     func layoutTranslationChanged() {
@@ -162,7 +191,9 @@ extension NSLayoutConstraint.Attribute {
     /// nil for `notAnAttribute`.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
-        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin, .trailingMargin, .centerXWithinMargins: .horizontal
+        case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
+            .trailingMargin, .centerXWithinMargins:
+            .horizontal
         case .notAnAttribute: nil
         default: .vertical
         }

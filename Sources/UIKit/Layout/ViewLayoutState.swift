@@ -21,8 +21,8 @@ struct AxisPriorities {
     static let compression = AxisPriorities(horizontal: 750, vertical: 750)
 }
 
-/// What constraints hold instead of the view or guide that they refer to, which clears this when it ends. Weak references to views would
-/// cost more: an object that has any counts its owners in a table beside itself from then on.
+/// What constraints hold instead of the view or guide that they refer to, which clears this when it ends. Weak
+/// references to views would cost more: an object that has any counts its owners in a table beside itself from then on.
 class LayoutReference: ViewReference {
     final var guide: UILayoutGuide? {
         get { unretainedGuide?.takeUnretainedValue() }
@@ -31,7 +31,8 @@ class LayoutReference: ViewReference {
     private final var unretainedGuide: Unmanaged<UILayoutGuide>?
     /// Where the item's variables are.
     final var mark = LayoutMark()
-    /// Whether the item of the mark is a view whose variables are its frame, and whose subviews lie in that: nothing is inset or scrolled.
+    /// Whether the item of the mark is a view whose variables are its frame, and whose subviews lie in that: nothing is
+    /// inset or scrolled.
     final var isPlain = false
 
     init(view: UIView) { super.init(view) }
@@ -43,7 +44,9 @@ class LayoutReference: ViewReference {
     final var item: AnyObject? { view ?? guide }
 
     /// Whether the item is a guide that constraints place.
-    @MainActor final var isPlacedGuide: Bool { unretainedGuide?._withUnsafeGuaranteedRef { $0.kind == .placedByConstraints } ?? false }
+    @MainActor final var isPlacedGuide: Bool {
+        unretainedGuide?._withUnsafeGuaranteedRef { $0.kind == .placedByConstraints } ?? false
+    }
 
     /// The view itself, or the guide's owner.
     @MainActor final var itemView: Unmanaged<UIView>? {
@@ -71,19 +74,22 @@ final class ViewLayoutState: LayoutReference {
     var keyboardGuide: UIKeyboardLayoutGuide?
 
     var needsUpdateConstraints = false
-    /// A constraint above this view reaches into its subviews: it is solved together with its superview even when it keeps its autoresizing mask.
+    /// A constraint above this view reaches into its subviews: it is solved together with its superview even when it
+    /// keeps its autoresizing mask.
     var isCrossed = false
     /// Set on the root of a region: its equations must be solved again.
     var needsSolving = false
     /// Size of the region's root at the last solve.
     var solvedSize = CGSize(width: -1, height: -1)
-    /// On the root of a region: its equations as they were last solved. As long as none comes or goes, only constants have to be set anew.
+    /// On the root of a region: its equations as they were last solved. As long as none comes or goes, only constants
+    /// have to be set anew.
     var system: LayoutSystem?
     /// Views of the region whose content has another size since.
     var resized: [UIView] = []
     /// Equations that were solved to ask for the root's size: they say where everything is if it gets that size.
     var fittingSystem: LayoutSystem?
-    /// The equations that the root's size was last asked by, and whose content has another size since: a cell is asked again with each row that it shows.
+    /// The equations that the root's size was last asked by, and whose content has another size since: a cell is asked
+    /// again with each row that it shows.
     var askedSystem: LayoutSystem?
     var resizedSinceAsked: [UIView] = []
     /// The rows of the view's content size.
@@ -107,7 +113,8 @@ extension UIView {
 }
 
 extension Array where Element: AnyObject {
-    /// Goes through the objects without counting an owner of each, which takes longer than most of what is asked of them.
+    /// Goes through the objects without counting an owner of each, which takes longer than most of what is asked of
+    /// them.
     @inline(__always)
     func forEachUnretained(reversed: Bool = false, _ body: (Unmanaged<Element>) -> Void) {
         withUnsafeBytes { bytes in

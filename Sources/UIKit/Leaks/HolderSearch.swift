@@ -80,8 +80,10 @@ struct HolderSearch {
         }
     }
 
-    private mutating func note(_ edge: StoredValues.Edge, from holder: StoredValues.Node?, root: Int,
-                               _ open: inout [StoredValues.Node]) {
+    private mutating func note(
+        _ edge: StoredValues.Edge, from holder: StoredValues.Node?, root: Int,
+        _ open: inout [StoredValues.Node]
+    ) {
         guard steps[edge.node] == nil else { return }
         steps[edge.node] = Step(holder: holder, root: root, edge: edge)
         open.append(edge.node)

@@ -51,7 +51,9 @@ struct LeakFinder {
             guard let went = suspect.way, suspect.isController else { continue }
             found.append(Leak(type: suspect.name, way: went, path: "held by " + way.text, isKept: isMeant(way)))
         }
-        func order(_ leak: Leak) -> (Int, String, String, String) { (leak.isKept ? 1 : 0, leak.type, leak.way, leak.path) }
+        func order(_ leak: Leak) -> (Int, String, String, String) {
+            (leak.isKept ? 1 : 0, leak.type, leak.way, leak.path)
+        }
         return merged(found + alone(unheld)).sorted { order($0) < order($1) }
     }
 
@@ -89,7 +91,8 @@ struct LeakFinder {
         return result
     }
 
-    private static let unknown = "held by what can't be looked into, such as a static property, a global variable or "
+    private static let unknown =
+        "held by what can't be looked into, such as a static property, a global variable or "
         + "a closure that waits on another thread"
 
     private func merged(_ leaks: [Leak]) -> [Leak] {

@@ -130,13 +130,14 @@ package enum LeakWatch {
 extension UIViewController {
     /// What happens to children that leave the controller, in a word and its class.
     var partingWord: String {
-        let word = switch self {
-        case is UINavigationController: "popped from"
-        case is UITabBarController: "taken out of the tabs of"
-        case is UIPageViewController: "turned away in"
-        case is UISplitViewController: "replaced in"
-        default: "removed from"
-        }
+        let word =
+            switch self {
+            case is UINavigationController: "popped from"
+            case is UITabBarController: "taken out of the tabs of"
+            case is UIPageViewController: "turned away in"
+            case is UISplitViewController: "replaced in"
+            default: "removed from"
+            }
         return "\(word) \(String(describing: type(of: self)))"
     }
 }

@@ -51,11 +51,13 @@ enum ObserverMemory {
         /// Whether an object or a closure's box is there, by what its metadata looks like; nil otherwise.
         func kind(of word: UInt) -> Kind? {
             guard mayPoint(word), let head = words(at: word, 2), mayPoint(head[0]),
-                  let metadata = words(at: head[0], 6) else { return nil }
+                let metadata = words(at: head[0], 6)
+            else { return nil }
             if metadata[0] == 0x400 { return .box }
             // A class: its flags, then the size, alignment and padding of its objects.
             let size = metadata[3] & 0xFFFF_FFFF, alignment = metadata[3] >> 32
-            let isClass = metadata[0] == 0 && metadata[2] & 2 == 2 && (alignment == 7 || alignment == 15)
+            let isClass =
+                metadata[0] == 0 && metadata[2] & 2 == 2 && (alignment == 7 || alignment == 15)
                 && (16..<0x10_0000).contains(size) && mayPoint(metadata[5] & ~7)
             return isClass ? .object : nil
         }

@@ -42,7 +42,8 @@ struct StoredValueWalk {
     /// A closure: its code, then what it captured.
     mutating func closure(at place: UnsafeRawPointer, label: String) {
         guard place.load(as: Int.self) != 0,
-              let node = StoredValues.Node((place + 8).load(as: UnsafeRawPointer?.self)) else { return }
+            let node = StoredValues.Node((place + 8).load(as: UnsafeRawPointer?.self))
+        else { return }
         edges.append(.init(label: label, node: node, isCapturedAlone: node.isObject))
     }
 
@@ -63,11 +64,13 @@ struct StoredValueWalk {
         }
     }
 
-    /// Four words that every block begins with, of which the last points to its size, then the closure that it stands for.
+    /// Four words that every block begins with, of which the last points to its size, then the closure that it stands
+    /// for.
     mutating func block(at place: UnsafeRawPointer, label: String) {
         guard let block = place.load(as: UnsafeRawPointer?.self),
-              let description = (block + 24).load(as: UnsafeRawPointer?.self),
-              (description + 8).load(as: Int.self) >= 48 else { return }
+            let description = (block + 24).load(as: UnsafeRawPointer?.self),
+            (description + 8).load(as: Int.self) >= 48
+        else { return }
         closure(at: block + 32, label: label)
     }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Texts whose words depend on numbers: the entries of `.stringsdict` files, which Foundation for Linux doesn't read.
 ///
-/// What `NSLocalizedString` gives for such an entry is its format, `%#@files@`, whose variables are marked with where they stand; `String(format:)` puts the
-/// words in. Apple describes the files in “Stringsdict File Format”.
+/// What `NSLocalizedString` gives for such an entry is its format, `%#@files@`, whose variables are marked with where
+/// they stand; `String(format:)` puts the words in. Apple describes the files in “Stringsdict File Format”.
 public enum LocalizedFormats {
     private struct Entry {
         var rules: [String: [String: Any]]
@@ -24,7 +24,9 @@ public enum LocalizedFormats {
         let place = "\(AppLanguage.chosen ?? "") \(bundle.bundlePath) \(table)"
         return known.withLock { known in
             if let formats = known.tables[place] { return formats?[key] }
-            let formats = (AppLanguage.file(table + ".stringsdict", in: bundle) ?? bundle.path(forResource: table, ofType: "stringsdict")).flatMap { read($0, into: &known.entries) }
+            let formats =
+                (AppLanguage.file(table + ".stringsdict", in: bundle)
+                ?? bundle.path(forResource: table, ofType: "stringsdict")).flatMap { read($0, into: &known.entries) }
             known.tables[place] = .some(formats)
             return formats?[key]
         }
@@ -32,8 +34,13 @@ public enum LocalizedFormats {
 
     private static func read(_ path: String, into entries: inout [Entry]) -> [String: String]? {
         guard let data = FileManager.default.contents(atPath: path) else { return nil }
-        guard let texts = (try? PropertyListSerialization.propertyList(from: data, format: nil)) as? [String: [String: Any]] else {
-            Log.warning("\(path): error: this is no property list of texts by number; none of its texts is shown. Check it with plutil or a text editor.")
+        guard
+            let texts = (try? PropertyListSerialization.propertyList(from: data, format: nil))
+                as? [String: [String: Any]]
+        else {
+            Log.warning(
+                "\(path): error: this is no property list of texts by number; none of its texts is shown. Check it with plutil or a text editor."
+            )
             return nil
         }
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
@@ -41,13 +48,20 @@ public enum LocalizedFormats {
         return texts.compactMapValues { text in
             guard let format = text["NSStringLocalizedFormatKey"] as? String else { return variant(text) }
             entries.append(Entry(rules: text.compactMapValues { $0 as? [String: Any] }, language: language))
-            return expand(format) { specifier in specifier.variable.map { "%\(specifier.position.map { "\($0)$" } ?? "")#@\($0)\(mark)\(entries.count - 1)@" } }
+            return expand(format) { specifier in
+                specifier.variable.map {
+                    "%\(specifier.position.map { "\($0)$" } ?? "")#@\($0)\(mark)\(entries.count - 1)@"
+                }
+            }
         }
     }
 
-    /// Of texts for widths the widest, of texts for devices the one for telephones: what a format without numbers can be.
+    /// Of texts for widths the widest, of texts for devices the one for telephones: what a format without numbers can
+    /// be.
     private static func variant(_ text: [String: Any]) -> String? {
-        if let widths = text["NSStringVariableWidthRuleType"] as? [String: String] { return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value }
+        if let widths = text["NSStringVariableWidthRuleType"] as? [String: String] {
+            return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
+        }
         guard let devices = text["NSStringDeviceSpecificRuleType"] as? [String: Any] else { return nil }
         return (devices["iphone"] ?? devices["other"]) as? String
     }
@@ -64,16 +78,24 @@ public enum LocalizedFormats {
         var conversion: String
     }
 
-    private static let specifiers = try! NSRegularExpression(pattern: #"%(?:(\d+)\$)?(?:#@([^@]+)@|([-+ 0#']*(?:\d+)?(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDiuUxXoOfFeEgGaAcCsSp]|%))"#)
+    private static let specifiers = try! NSRegularExpression(
+        pattern:
+            #"%(?:(\d+)\$)?(?:#@([^@]+)@|([-+ 0#']*(?:\d+)?(?:\.\d+)?(?:hh|h|ll|l|q|L|z|t|j)?[@dDiuUxXoOfFeEgGaAcCsSp]|%))"#
+    )
 
     /// The format with some of its specifiers replaced; nil leaves one as it is.
     private static func expand(_ format: String, _ replace: (Specifier) -> String?) -> String {
         let text = format as NSString
         var result = "", end = 0
         for match in specifiers.matches(in: format, range: NSRange(location: 0, length: text.length)) {
-            func group(_ index: Int) -> String? { match.range(at: index).location == NSNotFound ? nil : text.substring(with: match.range(at: index)) }
+            func group(_ index: Int) -> String? {
+                match.range(at: index).location == NSNotFound ? nil : text.substring(with: match.range(at: index))
+            }
             result += text.substring(with: NSRange(location: end, length: match.range.location - end))
-            result += replace(Specifier(position: group(1).flatMap { Int($0) }, variable: group(2), conversion: group(3) ?? "")) ?? text.substring(with: match.range)
+            result +=
+                replace(
+                    Specifier(position: group(1).flatMap { Int($0) }, variable: group(2), conversion: group(3) ?? ""))
+                ?? text.substring(with: match.range)
             end = match.range.location + match.range.length
         }
         return result + text.substring(from: end)
@@ -83,19 +105,28 @@ public enum LocalizedFormats {
     public static func string(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
         guard format.contains("#@") else { return String(format: format, locale: locale, arguments: arguments) }
         var next = 1
-        return String(format: resolve(format, arguments, &next, own: nil, depth: 0), locale: locale, arguments: arguments)
+        return String(
+            format: resolve(format, arguments, &next, own: nil, depth: 0), locale: locale, arguments: arguments)
     }
 
     /// - Parameter own: the position of the number that the text is about, which its plain specifiers mean.
-    private static func resolve(_ format: String, _ arguments: [any CVarArg], _ next: inout Int, own: Int?, depth: Int) -> String {
+    private static func resolve(_ format: String, _ arguments: [any CVarArg], _ next: inout Int, own: Int?, depth: Int)
+        -> String
+    {
         expand(format) { specifier in
             if specifier.conversion == "%" { return nil }
-            if specifier.variable == nil, let position = specifier.position ?? own { return "%\(position)$\(specifier.conversion)" }
+            if specifier.variable == nil, let position = specifier.position ?? own {
+                return "%\(position)$\(specifier.conversion)"
+            }
             let position = specifier.position ?? next
             if specifier.position == nil { next += 1 }
             guard let variable = specifier.variable else { return "%\(position)$\(specifier.conversion)" }
-            guard depth < 8, let parts = Optional(variable.split(separator: mark)), parts.count == 2, let index = Int(parts[1]), let entry = known.withLock({ $0.entries.indices.contains(index) ? $0.entries[index] : nil }),
-                  let rule = entry.rules[String(parts[0])], let text = text(of: rule, entry, position <= arguments.count ? number(arguments[position - 1]) : 0) else { return nil }
+            guard depth < 8, let parts = Optional(variable.split(separator: mark)), parts.count == 2,
+                let index = Int(parts[1]),
+                let entry = known.withLock({ $0.entries.indices.contains(index) ? $0.entries[index] : nil }),
+                let rule = entry.rules[String(parts[0])],
+                let text = text(of: rule, entry, position <= arguments.count ? number(arguments[position - 1]) : 0)
+            else { return nil }
             // What stands inside belongs to the same entry.
             let inner = expand(text) { $0.variable.map { "%#@\($0)\(mark)\(index)@" } }
             return resolve(inner, arguments, &next, own: position, depth: depth + 1)
@@ -111,6 +142,7 @@ public enum LocalizedFormats {
     private static func number(_ argument: any CVarArg) -> Double {
         func double(_ value: some BinaryInteger) -> Double { Double(value) }
         if let value = argument as? any BinaryInteger { return double(value) }
-        return (argument as? Double) ?? (argument as? Float).map(Double.init) ?? (argument as? CGFloat).map(Double.init) ?? (argument as? NSNumber)?.doubleValue ?? 0
+        return (argument as? Double) ?? (argument as? Float).map(Double.init) ?? (argument as? CGFloat).map(Double.init)
+            ?? (argument as? NSNumber)?.doubleValue ?? 0
     }
 }

@@ -9,7 +9,9 @@ final class DimmingView: UIView {
         backgroundColor = Self.standardColor
     }
 
-    static let standardColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2) }
+    static let standardColor = UIColor {
+        $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.48) : UIColor(white: 0, alpha: 0.2)
+    }
 
     required init?(coder: NSCoder) { nil }
 
@@ -47,8 +49,10 @@ final class DimmingView: UIView {
     }
 
     func uncover(alongside transition: TransitionContext?) {
-        transition?.animate(alongsideTransition: { [self] _ in show(false) }, completion: { [self] context in
-            if context.isCancelled { show(true) } else { removeFromSuperview() }
-        })
+        transition?.animate(
+            alongsideTransition: { [self] _ in show(false) },
+            completion: { [self] context in
+                if context.isCancelled { show(true) } else { removeFromSuperview() }
+            })
     }
 }

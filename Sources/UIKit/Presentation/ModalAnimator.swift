@@ -10,11 +10,15 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.isPresenting = isPresenting
     }
 
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { style == .coverVertical ? 0.4 : 0.35 }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        style == .coverVertical ? 0.4 : 0.35
+    }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         let key: UITransitionContextViewControllerKey = isPresenting ? .to : .from
-        guard let controller = context.viewController(forKey: key), let view = context.view(forKey: isPresenting ? .to : .from) ?? controller.viewIfLoaded else {
+        guard let controller = context.viewController(forKey: key),
+            let view = context.view(forKey: isPresenting ? .to : .from) ?? controller.viewIfLoaded
+        else {
             return context.completeTransition(true)
         }
         let covers = style == .coverVertical
@@ -25,16 +29,20 @@ final class ModalAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 if covers { view.center = below } else { view.alpha = 0 }
             }
         }
-        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: covers ? .curveEaseOut : .curveEaseInOut, animations: {
-            if covers {
-                view.center = self.isPresenting ? place : below
-            } else {
-                view.alpha = self.isPresenting ? 1 : 0
-            }
-        }, completion: { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-            if !self.isPresenting { view.alpha = 1 }
-        })
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0,
+            options: covers ? .curveEaseOut : .curveEaseInOut,
+            animations: {
+                if covers {
+                    view.center = self.isPresenting ? place : below
+                } else {
+                    view.alpha = self.isPresenting ? 1 : 0
+                }
+            },
+            completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+                if !self.isPresenting { view.alpha = 1 }
+            })
     }
 }
 
@@ -43,6 +51,8 @@ final class ResizeAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.3 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        Clock.shared.schedule(after: transitionDuration(using: context)) { MainActor.assumeIsolated { context.completeTransition(true) } }
+        Clock.shared.schedule(after: transitionDuration(using: context)) {
+            MainActor.assumeIsolated { context.completeTransition(true) }
+        }
     }
 }

@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// One transition under way, of a navigation controller, a tab bar controller or a presentation: context for the animator, and
-/// coordinator for those who animate along.
+/// One transition under way, of a navigation controller, a tab bar controller or a presentation: context for the
+/// animator, and coordinator for those who animate along.
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
     let containerView: UIView
@@ -33,8 +33,11 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     /// Where the old view was before the animator moved it.
     private var place: (center: CGPoint, bounds: CGRect, transform: CGAffineTransform, alpha: CGFloat)?
 
-    init(from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool, animator: UIViewControllerAnimatedTransitioning,
-         completion: @escaping (Bool) -> Void) {
+    init(
+        from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool,
+        animator: UIViewControllerAnimatedTransitioning,
+        completion: @escaping (Bool) -> Void
+    ) {
         self.from = from
         self.to = to
         containerView = container
@@ -62,7 +65,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         if isAnimated {
             animator.animateTransition(using: self)
             if !animations.isEmpty {
-                UIView.animate(withDuration: transitionDuration, delay: 0, options: [], animations: { animations.forEach { $0(self) } }, completion: nil)
+                UIView.animate(
+                    withDuration: transitionDuration, delay: 0, options: [],
+                    animations: { animations.forEach { $0(self) } }, completion: nil)
             }
         } else {
             UIView.performWithoutAnimation {
@@ -117,11 +122,17 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     }
     func pauseInteractiveTransition() {}
 
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? { key == .from ? from : to }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : to
+    }
     func view(forKey key: UITransitionContextViewKey) -> UIView? { key == .from ? fromView : toView }
 
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === from ? fromInitialFrame : vc === to ? toInitialFrame : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === from ? fromFinalFrame : vc === to ? toFinalFrame : .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === from ? fromInitialFrame : vc === to ? toInitialFrame : .zero
+    }
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === from ? fromFinalFrame : vc === to ? toFinalFrame : .zero
+    }
 
     // MARK: Coordinator
 
@@ -134,8 +145,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     var completionCurve: UIView.AnimationCurve { .easeInOut }
 
     @discardableResult
-    func animate(alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
-                 completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
+    func animate(
+        alongsideTransition animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
         guard !isOver else { return false }
         if let completion { completions.append(completion) }
         guard let animation else { return true }
@@ -148,12 +161,16 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     }
 
     @discardableResult
-    func animateAlongsideTransition(in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
-                                    completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?) -> Bool {
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
         animate(alongsideTransition: animation, completion: completion)
     }
 
-    func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) { interactionHandlers.append(handler) }
+    func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {
+        interactionHandlers.append(handler)
+    }
 }
 
 extension UIViewController {
@@ -164,6 +181,7 @@ extension UIViewController {
             if let transition = current.activeTransition { return transition }
             controller = current.parent
         }
-        return activePresentation?.transition ?? containmentRoot.activePresentation?.transition ?? presentedController?.activePresentation?.transition
+        return activePresentation?.transition ?? containmentRoot.activePresentation?.transition
+            ?? presentedController?.activePresentation?.transition
     }
 }

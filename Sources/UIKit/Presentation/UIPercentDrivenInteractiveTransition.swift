@@ -2,7 +2,8 @@ import QuartzCore
 
 /// Lets a finger, or anything else that counts from 0 to 1, lead an animator's animations.
 ///
-/// The time of the container's layer stands still while it is led; finishing lets it run on, cancelling runs it back, as UIKit does.
+/// The time of the container's layer stands still while it is led; finishing lets it run on, cancelling runs it back,
+/// as UIKit does.
 @preconcurrency @MainActor
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     /// Seconds that the animator takes.
@@ -82,7 +83,9 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         layer.removeAnimationsInside()
         layer.resetTime()
         // An animator whose animations had all ended before has nothing left that would say so.
-        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { if !context.isOver { context.completeTransition(false) } } }
+        Clock.shared.schedule(after: 0) {
+            MainActor.assumeIsolated { if !context.isOver { context.completeTransition(false) } }
+        }
     }
 }
 

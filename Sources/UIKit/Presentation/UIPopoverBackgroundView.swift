@@ -34,5 +34,7 @@ open class UIPopoverBackgroundView: UIView, UIPopoverBackgroundViewMethods {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     private func missing(_ name: String) -> Never { Self.missing(name) }
-    private class func missing(_ name: String) -> Never { Misuse.raise(.internalInconsistency, "\(self) must implement \(name)") }
+    private class func missing(_ name: String) -> Never {
+        Misuse.raise(.internalInconsistency, "\(self) must implement \(name)")
+    }
 }

@@ -14,18 +14,30 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
-    func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool
-    func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController)
-    func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-                                       in view: AutoreleasingUnsafeMutablePointer<UIView>)
+    func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool
+    func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController)
+    func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>)
 }
 
 extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
-    public func popoverPresentationControllerShouldDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) -> Bool { true }
-    public func popoverPresentationControllerDidDismissPopover(_ popoverPresentationController: UIPopoverPresentationController) {}
-    public func popoverPresentationController(_ popoverPresentationController: UIPopoverPresentationController, willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
-                                              in view: AutoreleasingUnsafeMutablePointer<UIView>) {}
+    public func popoverPresentationControllerShouldDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) -> Bool { true }
+    public func popoverPresentationControllerDidDismissPopover(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
+    public func popoverPresentationController(
+        _ popoverPresentationController: UIPopoverPresentationController,
+        willRepositionPopoverTo rect: UnsafeMutablePointer<CGRect>,
+        in view: AutoreleasingUnsafeMutablePointer<UIView>
+    ) {}
 }
 
 /// A panel beside its anchor. In compact width it becomes a sheet unless the delegate says `.none`.
@@ -63,7 +75,9 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
     private var anchor: (view: UIView, rect: CGRect)? {
         if let button = (barButtonItem ?? sourceItem as? UIBarButtonItem)?.button { return (button, button.bounds) }
-        if let view = sourceView ?? sourceItem as? UIView { return (view, sourceRect.isNull ? view.bounds : sourceRect) }
+        if let view = sourceView ?? sourceItem as? UIView {
+            return (view, sourceRect.isNull ? view.bounds : sourceRect)
+        }
         return nil
     }
 
@@ -71,24 +85,33 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     override func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool {
         guard isPanel else { return super.letsThrough(point, hit, in: container) }
         guard let hit, !hit.isDescendant(of: presentedViewController.view) else { return false }
-        return passthroughViews?.contains { $0.window === container.window && $0.point(inside: container.convert(point, to: $0), with: nil) } == true
+        return passthroughViews?.contains {
+            $0.window === container.window && $0.point(inside: container.convert(point, to: $0), with: nil)
+        } == true
     }
 
-    open override var frameOfPresentedViewInContainerView: CGRect { placement?.frame ?? super.frameOfPresentedViewInContainerView }
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        placement?.frame ?? super.frameOfPresentedViewInContainerView
+    }
 
     private var placement: PopoverPlacement? {
         guard isPanel, let containerView, let anchor else { return nil }
         let room = containerView.bounds.inset(by: popoverLayoutMargins).inset(by: containerView.safeAreaInsets)
         let preferred = presentedViewController.preferredContentSize
-        let size = CGSize(width: min(preferred.width > 0 ? preferred.width : Self.standardWidth, room.width),
-                          height: min(preferred.height > 0 ? preferred.height : room.height, room.height))
-        return PopoverPlacement(size: size, beside: anchor.view.convert(anchor.rect, to: containerView), in: room, permitted: permittedArrowDirections, look: look)
+        let size = CGSize(
+            width: min(preferred.width > 0 ? preferred.width : Self.standardWidth, room.width),
+            height: min(preferred.height > 0 ? preferred.height : room.height, room.height))
+        return PopoverPlacement(
+            size: size, beside: anchor.view.convert(anchor.rect, to: containerView), in: room,
+            permitted: permittedArrowDirections, look: look)
     }
 
     /// How far the app's own background reaches beyond the content.
     private var look: PopoverPlacement.Look {
         guard let own = popoverBackgroundViewClass else { return .standard }
-        return PopoverPlacement.Look(arrow: CGSize(width: own.arrowBase(), height: own.arrowHeight()), insets: own.contentViewInsets(), cornerRadius: 0)
+        return PopoverPlacement.Look(
+            arrow: CGSize(width: own.arrowBase(), height: own.arrowHeight()), insets: own.contentViewInsets(),
+            cornerRadius: 0)
     }
 
     /// The container's size when the panel was last placed.
@@ -98,7 +121,9 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     private func askForNewPlace() {
         guard isPanel, let size = containerView?.bounds.size, size != placedIn else { return }
         defer { placedIn = size }
-        guard placedIn != nil, barButtonItem == nil, var view = sourceView, let delegate = delegate as? UIPopoverPresentationControllerDelegate else { return }
+        guard placedIn != nil, barButtonItem == nil, var view = sourceView,
+            let delegate = delegate as? UIPopoverPresentationControllerDelegate
+        else { return }
         var rect = sourceRect.isNull ? view.bounds : sourceRect
         let before = (view, rect)
         delegate.popoverPresentationController(self, willRepositionPopoverTo: &rect, in: &view)
@@ -122,14 +147,22 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         let body = placement.frame.inset(by: look.insets.negative), arrow = look.arrow.height
         background.arrowDirection = placement.direction
         switch placement.direction {
-        case .up: background.frame = CGRect(x: body.minX, y: body.minY - arrow, width: body.width, height: body.height + arrow)
-        case .down: background.frame = CGRect(x: body.minX, y: body.minY, width: body.width, height: body.height + arrow)
-        case .left: background.frame = CGRect(x: body.minX - arrow, y: body.minY, width: body.width + arrow, height: body.height)
-        case .right: background.frame = CGRect(x: body.minX, y: body.minY, width: body.width + arrow, height: body.height)
+        case .up:
+            background.frame = CGRect(
+                x: body.minX, y: body.minY - arrow, width: body.width, height: body.height + arrow)
+        case .down:
+            background.frame = CGRect(x: body.minX, y: body.minY, width: body.width, height: body.height + arrow)
+        case .left:
+            background.frame = CGRect(
+                x: body.minX - arrow, y: body.minY, width: body.width + arrow, height: body.height)
+        case .right:
+            background.frame = CGRect(x: body.minX, y: body.minY, width: body.width + arrow, height: body.height)
         default: background.frame = body
         }
         let isVertical = placement.direction == .up || placement.direction == .down
-        background.arrowOffset = placement.direction.isEmpty ? 0 : isVertical ? placement.tip.x - background.frame.midX : placement.tip.y - background.frame.midY
+        background.arrowOffset =
+            placement.direction.isEmpty
+            ? 0 : isVertical ? placement.tip.x - background.frame.midX : placement.tip.y - background.frame.midY
     }
 
     override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
@@ -137,14 +170,20 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
     /// The content's own background, as far as it is opaque.
     ///
-    /// Since iOS 13 content reaches into the arrow (documents have a popover's navigation bar as much below its view's top as the arrow is high), so both are of one colour.
+    /// Since iOS 13 content reaches into the arrow (documents have a popover's navigation bar as much below its view's
+    /// top as the arrow is high), so both are of one colour.
     private var contentColor: UIColor? {
         var controller: UIViewController? = presentedViewController
         while let shown = controller {
             if let color = shown.viewIfLoaded?.backgroundColor, color.cgColor.alpha == 1 {
-                return UIColor { color.resolvedColor(with: UITraitCollection(traitsFrom: [$0, UITraitCollection(userInterfaceLevel: .elevated)])) }
+                return UIColor {
+                    color.resolvedColor(
+                        with: UITraitCollection(traitsFrom: [$0, UITraitCollection(userInterfaceLevel: .elevated)]))
+                }
             }
-            controller = (shown as? UINavigationController)?.topViewController ?? (shown as? UITabBarController)?.selectedViewController ?? shown.children.first
+            controller =
+                (shown as? UINavigationController)?.topViewController ?? (shown as? UITabBarController)?
+                .selectedViewController ?? shown.children.first
         }
         return nil
     }
@@ -169,7 +208,8 @@ open class UIPopoverPresentationController: UISheetPresentationController {
             ownBackground = background
             if let background { containerView.insertSubview(background, aboveSubview: chrome) }
         }
-        let hasDefaultLook = (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.wantsDefaultContentAppearance ?? true
+        let hasDefaultLook =
+            (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.wantsDefaultContentAppearance ?? true
         presentedView?.layer.cornerRadius = hasDefaultLook ? preferredCornerRadius ?? PopoverPlacement.cornerRadius : 0
         presentedView?.layer.maskedCorners = .all
         guard outsideTap == nil else { return }
@@ -201,7 +241,9 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     }
 
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
-        isPanel ? ModalAnimator(style: .crossDissolve, isPresenting: presenting) : super.makeAnimator(presenting: presenting)
+        isPanel
+            ? ModalAnimator(style: .crossDissolve, isPresenting: presenting)
+            : super.makeAnimator(presenting: presenting)
     }
 
     /// A tap beside the panel.

@@ -3,11 +3,16 @@ import QuartzCore
 /// How a presentation becomes another style where there is little room, and comes back.
 extension UIPresentationController {
     /// The style asked for.
-    private var ownStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle == .automatic ? .pageSheet : presentedViewController.modalPresentationStyle }
+    private var ownStyle: UIModalPresentationStyle {
+        presentedViewController.modalPresentationStyle == .automatic
+            ? .pageSheet : presentedViewController.modalPresentationStyle
+    }
 
     /// Asks the delegate before the first showing.
-    /// - Returns: the presentation to show, this one or that of the controller which the delegate shows instead, and its controller, which nobody else may keep yet.
-    func adapted(to traits: UITraitCollection) -> (presentation: UIPresentationController, controller: UIViewController) {
+    /// - Returns: the presentation to show, this one or that of the controller which the delegate shows instead, and
+    ///   its controller, which nobody else may keep yet.
+    func adapted(to traits: UITraitCollection) -> (presentation: UIPresentationController, controller: UIViewController)
+    {
         let unchanged = (self, presentedViewController)
         guard presentationStyle != .custom else { return unchanged }
         let style = adaptivePresentationStyle(for: traits)
@@ -26,10 +31,12 @@ extension UIPresentationController {
         guard containerView != nil, !presentedViewController.isBeingDismissed else { return }
         let original = standsFor?.presentation ?? self
         guard original.presentationStyle != .custom else { return }
-        let style = original.adaptivePresentationStyle(for: traits), shownStyle = style == .none ? original.ownStyle : style
+        let style = original.adaptivePresentationStyle(for: traits),
+            shownStyle = style == .none ? original.ownStyle : style
         guard shownStyle != original.presentationStyle else { return }
         let replacement = standsFor == nil ? self.replacement(for: style) : nil
-        original.delegate?.presentationController(original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
+        original.delegate?.presentationController(
+            original, willPresentWithAdaptiveStyle: style, transitionCoordinator: coordinator)
         if style == .none { (original as? UIPopoverPresentationController)?.prepareForPresentation() }
         if standsFor != nil {
             original.presentationStyle = shownStyle
@@ -44,13 +51,20 @@ extension UIPresentationController {
     }
 
     private func replacement(for style: UIModalPresentationStyle) -> UIViewController? {
-        guard style != .none, let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style), other !== presentedViewController else { return nil }
+        guard style != .none,
+            let other = delegate?.presentationController(self, viewControllerForAdaptivePresentationStyle: style),
+            other !== presentedViewController
+        else { return nil }
         return other
     }
 
-    private func makeStandIn(_ controller: UIViewController, _ style: UIModalPresentationStyle) -> UIPresentationController {
+    private func makeStandIn(_ controller: UIViewController, _ style: UIModalPresentationStyle)
+        -> UIPresentationController
+    {
         let isSheet = [.pageSheet, .formSheet, .automatic].contains(style)
-        let made = isSheet ? UISheetPresentationController(presentedViewController: controller, presenting: presentingViewController)
+        let made =
+            isSheet
+            ? UISheetPresentationController(presentedViewController: controller, presenting: presentingViewController)
             : UIPresentationController(presentedViewController: controller, presenting: presentingViewController)
         made.presentationStyle = style
         made.delegate = delegate
@@ -71,7 +85,8 @@ extension UIPresentationController {
     /// This presentation's controller comes where another's was.
     private func takePlace(of other: UIPresentationController) {
         guard let container = other.containerView as? PresentationContainerView else { return }
-        let old = other.presentedViewController, new = presentedViewController, presenter = other.presentingViewController
+        let old = other.presentedViewController, new = presentedViewController,
+            presenter = other.presentingViewController
         let wasRemovingPresenter = other.shouldRemovePresentersView
         old.beginAppearance(false, animated: false)
         other.presentedView?.removeFromSuperview()
@@ -107,7 +122,9 @@ extension UIPresentationController {
 
     /// The presenter, which full-screen content had replaced, is seen again.
     private func bringPresenterBack() {
-        guard let container = containerView, let view = presentingViewController.view, view.superview == nil else { return }
+        guard let container = containerView, let view = presentingViewController.view, view.superview == nil else {
+            return
+        }
         view.frame = container.frame
         container.superview?.insertSubview(view, belowSubview: container)
         presentingViewController.beginAppearance(true, animated: false)

@@ -1,7 +1,8 @@
 import QuartzCore
 
 public enum UIModalPresentationStyle: Int, Sendable {
-    case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen, overCurrentContext, popover, blurOverFullScreen
+    case automatic = -2, none = -1, fullScreen = 0, pageSheet, formSheet, currentContext, custom, overFullScreen,
+        overCurrentContext, popover, blurOverFullScreen
 }
 
 public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHorizontal, crossDissolve, partialCurl }
@@ -9,12 +10,19 @@ public enum UIModalTransitionStyle: Int, Sendable { case coverVertical, flipHori
 @preconcurrency @MainActor
 public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle
-    func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController)
-    func presentationController(_ controller: UIPresentationController,
-                                viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController?
-    func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-                                transitionCoordinator: UIViewControllerTransitionCoordinator?)
+    func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController)
+    func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController?
+    func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: UIViewControllerTransitionCoordinator?)
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
@@ -25,14 +33,24 @@ extension UIAdaptivePresentationControllerDelegate {
     public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
         controller.styleInCompactWidth
     }
-    public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+    public func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
+        -> UIModalPresentationStyle
+    {
         adaptivePresentationStyle(for: controller)
     }
-    public func presentationController(_ presentationController: UIPresentationController, prepare adaptivePresentationController: UIPresentationController) {}
-    public func presentationController(_ controller: UIPresentationController,
-                                       viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle) -> UIViewController? { nil }
-    public func presentationController(_ presentationController: UIPresentationController, willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
-                                       transitionCoordinator: UIViewControllerTransitionCoordinator?) {}
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        prepare adaptivePresentationController: UIPresentationController
+    ) {}
+    public func presentationController(
+        _ controller: UIPresentationController,
+        viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
+    ) -> UIViewController? { nil }
+    public func presentationController(
+        _ presentationController: UIPresentationController,
+        willPresentWithAdaptiveStyle style: UIModalPresentationStyle,
+        transitionCoordinator: UIViewControllerTransitionCoordinator?
+    ) {}
     public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool { true }
     public func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {}
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
@@ -110,19 +128,28 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     // MARK: Content
 
     open var preferredContentSize: CGSize { presented.preferredContentSize }
-    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) { containerView?.setNeedsLayout() }
-    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
-    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
-    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
-        presented.viewWillTransition(to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+    open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        containerView?.setNeedsLayout()
     }
-    open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
+    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    { parentSize }
+    open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        presented.viewWillTransition(
+            to: self.size(forChildContentContainer: presented, withParentContainerSize: size), with: coordinator)
+    }
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
         presented.willTransition(to: newCollection, with: coordinator)
     }
-    /// Those of the container. Until there is one those of the presenter, or of the screen while nobody is known to present.
+    /// Those of the container. Until there is one those of the presenter, or of the screen while nobody is known to
+    /// present.
     open var traitCollection: UITraitCollection {
         if let containerView { return containerView.traitCollection }
-        return presentingViewController === presented ? UIScreen.main.traitCollection : presentingViewController.traitCollection
+        return presentingViewController === presented
+            ? UIScreen.main.traitCollection : presentingViewController.traitCollection
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
@@ -173,7 +200,9 @@ final class PresentationContainerView: UIView {
         super.layoutSubviews()
         guard let controller else { return }
         controller.containerViewWillLayoutSubviews()
-        if !controller.isTransitioning, let view = controller.presentedView, view.superview === self, view.transform.isIdentity {
+        if !controller.isTransitioning, let view = controller.presentedView, view.superview === self,
+            view.transform.isIdentity
+        {
             view.frame = controller.frameOfPresentedViewInContainerView
         }
         controller.containerViewDidLayoutSubviews()

@@ -31,7 +31,8 @@ extension UISheetPresentationController {
         }
     }
 
-    /// Up there is nowhere to go beyond the highest detent, and down nowhere for a sheet that stays: it follows the finger less and less.
+    /// Up there is nowhere to go beyond the highest detent, and down nowhere for a sheet that stays: it follows the
+    /// finger less and less.
     private func dragged(_ way: CGFloat, from rest: CGRect) -> CGFloat {
         func resisted(_ distance: CGFloat) -> CGFloat { distance * 0.55 * 200 / (200 + distance * 0.55) }
         let up = rest.minY - (frames().map(\.minY).min() ?? rest.minY)
@@ -45,10 +46,13 @@ extension UISheetPresentationController {
         // The next lower detent catches a sheet that isn't thrown past it.
         if isAway, lower.isEmpty || way > rest.height * 0.75 { return dismissBySwipe() }
         let target = rest.minY + way + (abs(speed) > Self.flick ? (speed > 0 ? 120 : -120) : 0)
-        if let nearest = heights().min(by: { abs($0.frame.minY - target) < abs($1.frame.minY - target) }), nearest.identifier != chosenDetent {
+        if let nearest = heights().min(by: { abs($0.frame.minY - target) < abs($1.frame.minY - target) }),
+            nearest.identifier != chosenDetent
+        {
             selectedDetentIdentifier = nearest.identifier
             settle()
-            (delegate as? UISheetPresentationControllerDelegate)?.sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+            (delegate as? UISheetPresentationControllerDelegate)?
+                .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
         } else {
             settle()
         }
@@ -64,14 +68,18 @@ extension UISheetPresentationController {
 
     /// Asks and tells the delegate, in Apple's order; a dismissal from code doesn't.
     func dismissBySwipe() {
-        guard !presentedViewController.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+        guard !presentedViewController.isModalInPresentation,
+            delegate?.presentationControllerShouldDismiss(self) ?? true
+        else {
             settle()
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
         delegate?.presentationControllerWillDismiss(self)
         // The sheet goes on from where the finger left it.
-        presentedViewController.presenter?.dismiss(animated: true) { [self] in delegate?.presentationControllerDidDismiss(self) }
+        presentedViewController.presenter?.dismiss(animated: true) { [self] in
+            delegate?.presentationControllerDidDismiss(self)
+        }
     }
 
     // MARK: Detents
@@ -102,7 +110,9 @@ final class SheetSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
         guard abs(way.y) > abs(way.x) else { return false }
         var view = sheet.hitTest(pan.location(in: sheet), with: nil)
         while let current = view, current !== sheet {
-            if let scroll = current as? UIScrollView, scroll.isScrollEnabled, scroll.contentSize.height > scroll.bounds.height {
+            if let scroll = current as? UIScrollView, scroll.isScrollEnabled,
+                scroll.contentSize.height > scroll.bounds.height
+            {
                 guard scroll.contentOffset.y <= -scroll.adjustedContentInset.top else { return false }
                 guard let controller = self.sheet else { return way.y > 0 }
                 return way.y > 0 || controller.prefersScrollingExpandsWhenScrolledToEdge && controller.canGrow
@@ -114,8 +124,12 @@ final class SheetSwipeDelegate: NSObject, UIGestureRecognizerDelegate {
     }
 
     /// At its top a scroll view would only stretch.
-    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let scroll = otherGestureRecognizer.view as? UIScrollView, otherGestureRecognizer === scroll.panGestureRecognizer else { return false }
+    func gestureRecognizer(
+        _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy otherGestureRecognizer: UIGestureRecognizer
+    ) -> Bool {
+        guard let scroll = otherGestureRecognizer.view as? UIScrollView,
+            otherGestureRecognizer === scroll.panGestureRecognizer
+        else { return false }
         return scroll.contentOffset.y <= -scroll.adjustedContentInset.top
     }
 }

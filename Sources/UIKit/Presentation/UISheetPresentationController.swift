@@ -3,11 +3,14 @@ import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UISheetPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController)
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
 }
 
 extension UISheetPresentationControllerDelegate {
-    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(_ sheetPresentationController: UISheetPresentationController) {}
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
 }
 
 /// Page and form sheets: a card from below on telephones, a centred panel on tablets.
@@ -26,7 +29,10 @@ open class UISheetPresentationController: UIPresentationController {
         public let identifier: Identifier
         private let resolver: (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
 
-        private init(_ identifier: Identifier, _ resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) {
+        private init(
+            _ identifier: Identifier,
+            _ resolver: @escaping (UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
             self.identifier = identifier
             self.resolver = resolver
         }
@@ -42,13 +48,19 @@ open class UISheetPresentationController: UIPresentationController {
 
         public class func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
-        /// A detent of the height that the resolver answers with, in points, without the safe area below; nil: there is none now.
-        public class func custom(identifier: Identifier? = nil, resolver: @escaping (_ context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) -> Detent {
+        /// A detent of the height that the resolver answers with, in points, without the safe area below; nil: there is
+        /// none now.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping (_ context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent {
             Detent(identifier ?? Identifier(UUID().uuidString), resolver)
         }
 
         /// The height in those surroundings, in points; nil where there is no such detent.
-        public func resolvedValue(in context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat? { resolver(context) }
+        public func resolvedValue(in context: UISheetPresentationControllerDetentResolutionContext) -> CGFloat? {
+            resolver(context)
+        }
     }
 
     open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
@@ -91,7 +103,9 @@ open class UISheetPresentationController: UIPresentationController {
     private var hasScreenStyle: Bool { [.fullScreen, .overFullScreen].contains(presentationStyle) }
 
     /// By its style, or as cards do on telephones that lie on their side.
-    var fillsScreen: Bool { hasScreenStyle || isCard && traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight }
+    var fillsScreen: Bool {
+        hasScreenStyle || isCard && traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
+    }
     private var filledScreen = false
     /// Whether navigation bars at its top are as high as sheets have them.
     var hasHighBars: Bool { isCard || !fillsScreen }
@@ -114,7 +128,9 @@ open class UISheetPresentationController: UIPresentationController {
             followPresentersPlace()
             showDimming()
         }
-        guard prefersGrabberVisible, isCard, !fillsScreen, let view = presentedView else { return grabber.removeFromSuperlayer() }
+        guard prefersGrabberVisible, isCard, !fillsScreen, let view = presentedView else {
+            return grabber.removeFromSuperlayer()
+        }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         if grabber.superlayer !== view.layer { view.layer.addSublayer(grabber) }
@@ -134,25 +150,32 @@ open class UISheetPresentationController: UIPresentationController {
         let preferred = presentedViewController.preferredContentSize
         if presentationStyle == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
         size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
-        let middle = CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        let middle = CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
         return KeyboardAvoidance.lifted(middle, in: containerView)
     }
 
     /// A page sheet on tablets: a page that leaves room on all sides.
     ///
-    /// The height and the room are FlowStack's, whose authors imitate iPadOS's sheets (with 706 points for the width); 704 and the room beside it are assumed.
-    private static func pageSize(in room: CGSize) -> CGSize { CGSize(width: min(704, room.width - 88), height: min(998, room.height - 88)) }
+    /// The height and the room are FlowStack's, whose authors imitate iPadOS's sheets (with 706 points for the width);
+    /// 704 and the room beside it are assumed.
+    private static func pageSize(in room: CGSize) -> CGSize {
+        CGSize(width: min(704, room.width - 88), height: min(998, room.height - 88))
+    }
 
     /// Where a card rests at a detent; without one as high as it goes.
     func cardFrame(at detent: Detent?, in containerView: UIView) -> CGRect {
         let bounds = containerView.bounds, room = DetentRoom(containerView), most = room.maximumDetentValue
         // A card that leaves room above rises with the keyboard.
-        let height = min(most, (detent?.resolvedValue(in: room) ?? most) + KeyboardHost.overlap(of: containerView)) + room.below
+        let height =
+            min(most, (detent?.resolvedValue(in: room) ?? most) + KeyboardHost.overlap(of: containerView)) + room.below
         var width = bounds.width
         if widthFollowsPreferredContentSizeWhenEdgeAttached, presentedViewController.preferredContentSize.width > 0 {
             width = min(width, presentedViewController.preferredContentSize.width)
         }
-        return CGRect(x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
+        return CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - height, width: width, height: height)
     }
 
     /// Those that there are in the present surroundings.
@@ -170,8 +193,11 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// Whether what lies below is dark and out of reach: above the largest detent that leaves it alone.
     var isDimming: Bool {
-        guard let largest = largestUndimmedDetentIdentifier, isCard, !fillsScreen, let containerView, let detent = detents.first(where: { $0.identifier == largest }) else { return true }
-        return cardFrame(at: selectedDetent, in: containerView).height > cardFrame(at: detent, in: containerView).height + 0.5
+        guard let largest = largestUndimmedDetentIdentifier, isCard, !fillsScreen, let containerView,
+            let detent = detents.first(where: { $0.identifier == largest })
+        else { return true }
+        return cardFrame(at: selectedDetent, in: containerView).height > cardFrame(at: detent, in: containerView).height
+            + 0.5
     }
 
     func showDimming() {
@@ -288,7 +314,8 @@ final class DetentRoom: NSObject, UISheetPresentationControllerDetentResolutionC
     @MainActor init(_ container: UIView) {
         containerTraitCollection = container.traitCollection
         below = container.safeAreaInsets.bottom
-        maximumDetentValue = container.bounds.height - container.safeAreaInsets.top - UISheetPresentationController.gapAbove - below
+        maximumDetentValue =
+            container.bounds.height - container.safeAreaInsets.top - UISheetPresentationController.gapAbove - below
     }
 }
 
@@ -300,12 +327,16 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(true)
+        }
         let place = view.center
         let below = CGPoint(x: place.x, y: place.y + context.containerView.bounds.height - view.frame.minY)
         if isPresenting { UIView.performWithoutAnimation { view.center = below } }
-        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut, animations: {
-            view.center = self.isPresenting ? place : below
-        }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut,
+            animations: {
+                view.center = self.isPresenting ? place : below
+            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
     }
 }

@@ -7,17 +7,24 @@ extension UIViewController {
         return presentation.containerView
     }
 
-    /// What is presented in this controller's context goes where its view goes: off the screen when another is pushed, and back with it.
+    /// What is presented in this controller's context goes where its view goes: off the screen when another is pushed,
+    /// and back with it.
     func takeContentAboveAlong() {
         guard let container = containerAbove, let view = loadedView else { return }
         guard let host = view.superview else {
             // Content that takes the view's place is the cause of its leaving.
-            if controllerAbove?.activePresentation?.shouldRemovePresentersView != true { container.removeFromSuperview() }
+            if controllerAbove?.activePresentation?.shouldRemovePresentersView != true {
+                container.removeFromSuperview()
+            }
             return
         }
         // An animator may have borrowed the view.
         guard !(host is PresentationContainerView) else { return }
-        if container.superview === host, let lower = host.subviews.firstIndex(of: view), let upper = host.subviews.firstIndex(of: container), upper > lower { return }
+        if container.superview === host, let lower = host.subviews.firstIndex(of: view),
+            let upper = host.subviews.firstIndex(of: container), upper > lower
+        {
+            return
+        }
         container.frame = view.frame
         host.insertSubview(container, aboveSubview: view)
     }

@@ -4,7 +4,8 @@ extension UIViewController {
     var presentedInHierarchy: UIViewController? { presentedController ?? parent?.presentedInHierarchy }
     var presentingInHierarchy: UIViewController? { presenter ?? parent?.presentingInHierarchy }
 
-    /// The presentation of this controller or of the nearest ancestor; made by the first use, for the style of that moment.
+    /// The presentation of this controller or of the nearest ancestor; made by the first use, for the style of that
+    /// moment.
     public var presentationController: UIPresentationController? {
         if let activePresentation { return activePresentation }
         if let parent { return parent.presentationController }
@@ -18,18 +19,25 @@ extension UIViewController {
         return presentationController as? UIPopoverPresentationController
     }
 
-    public var sheetPresentationController: UISheetPresentationController? { presentationController as? UISheetPresentationController }
+    public var sheetPresentationController: UISheetPresentationController? {
+        presentationController as? UISheetPresentationController
+    }
 
-    private func makePresentationController(presenting: UIViewController?, source: UIViewController?) -> UIPresentationController {
+    private func makePresentationController(presenting: UIViewController?, source: UIViewController?)
+        -> UIPresentationController
+    {
         if let own = ownPresentationController(presenting: presenting) { return own }
         let style = modalPresentationStyle == .automatic ? UIModalPresentationStyle.pageSheet : modalPresentationStyle
         if style == .custom, let transitioningDelegate, let source = source ?? presenting,
-           let custom = transitioningDelegate.presentationController(forPresented: self, presenting: presenting, source: source) {
+            let custom = transitioningDelegate.presentationController(
+                forPresented: self, presenting: presenting, source: source)
+        {
             return custom
         }
         let made: UIPresentationController
         switch style {
-        case .pageSheet, .formSheet: made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .pageSheet, .formSheet:
+            made = UISheetPresentationController(presentedViewController: self, presenting: presenting)
         case .popover: made = UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
         default: made = UIPresentationController(presentedViewController: self, presenting: presenting)
         }
@@ -41,25 +49,37 @@ extension UIViewController {
 
     func beginPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
         if controller === self || controller.presenter != nil {
-            Misuse.raise(.invalidArgument, "Application tried to present modally a view controller \(controller.brief) that is already being presented by \((controller.presenter ?? self).brief).")
+            Misuse.raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(controller.brief) that is already being presented by \((controller.presenter ?? self).brief)."
+            )
         }
         if controller.parent != nil {
-            Misuse.raise(.invalidArgument, "Application tried to present modally a view controller \(controller.brief) that has a parent view controller \(controller.parent!.brief).")
+            Misuse.raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(controller.brief) that has a parent view controller \(controller.parent!.brief)."
+            )
         }
         let presenter = resolvedPresenter(for: controller)
         if let present = presenter.presentedInHierarchy {
-            return Log.warning("Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) which is already presenting \(present.brief).")
+            return Log.warning(
+                "Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) which is already presenting \(present.brief)."
+            )
         }
         guard let window = view.window else {
-            return Log.warning("Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) whose view is not in the window hierarchy.")
+            return Log.warning(
+                "Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) whose view is not in the window hierarchy."
+            )
         }
-        let presentation = controller.activePresentation ?? controller.makePresentationController(presenting: presenter, source: self)
+        let presentation =
+            controller.activePresentation ?? controller.makePresentationController(presenting: presenter, source: self)
         controller.activePresentation = presentation
         presentation.setPresenter(presenter)
         let shown = presentation.adapted(to: presenter.traitCollection)
         shown.controller.originalPresenter = self
         if shown.presentation.isInContext { shown.presentation.coveredController.controllerAbove = shown.controller }
-        Presenting(shown.presentation, in: window).present(animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
+        Presenting(shown.presentation, in: window).present(
+            animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
     }
 
     /// Nearest ancestor that defines a context for the context styles, else the root.
@@ -77,7 +97,9 @@ extension UIViewController {
     // MARK: Dismissing
 
     func beginDismissal(animated: Bool, completion: (() -> Void)?) {
-        if let presented = presentedInHierarchy, presented.presenter === self || presenter == nil, presented.presenter?.presentedController === presented {
+        if let presented = presentedInHierarchy, presented.presenter === self || presenter == nil,
+            presented.presenter?.presentedController === presented
+        {
             return presented.dismissSelf(animated: animated, completion: completion)
         }
         var candidate: UIViewController? = self
@@ -100,7 +122,8 @@ extension UIViewController {
             return
         }
         guard !presentation.isTransitioning || presentation.isPresented else { return }
-        Presenting(presentation, in: window).dismiss(animated: animated && UIView.areAnimationsEnabled && window != nil, completion: completion)
+        Presenting(presentation, in: window).dismiss(
+            animated: animated && UIView.areAnimationsEnabled && window != nil, completion: completion)
     }
 
     /// The window has another root now: what the controller presented goes with it, without a transition, and neither
@@ -108,7 +131,9 @@ extension UIViewController {
     ///
     /// What iOS calls of it isn't known; views that were presented leave the window, as they do here.
     func endPresentations() {
-        guard let presented = presentedController, let presentation = presented.activePresentation, !presentation.isTransitioning else { return }
+        guard let presented = presentedController, let presentation = presented.activePresentation,
+            !presentation.isTransitioning
+        else { return }
         presented.endPresentations()
         presentation.presentedView?.removeFromSuperview()
         presentation.containerView?.removeFromSuperview()
@@ -145,9 +170,14 @@ struct Presenting {
 
     func present(animated: Bool, source: UIViewController, completion: (() -> Void)?) {
         let presented = presented, presenter = presenter, presentation = presentation
-        let ownAnimator = animated ? presented.transitioningDelegate?.animationController(forPresented: presented, presenting: presenter, source: source) : nil
+        let ownAnimator =
+            animated
+            ? presented.transitioningDelegate?.animationController(
+                forPresented: presented, presenting: presenter, source: source) : nil
         let animator = ownAnimator ?? presentation.makeAnimator(presenting: true)
-        let interaction = ownAnimator.flatMap { presented.transitioningDelegate?.interactionControllerForPresentation(using: $0) }
+        let interaction = ownAnimator.flatMap {
+            presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)
+        }
         presenter.presentedController = presented
         presented.presenter = presenter
         presented.isBeingPresented = true
@@ -156,7 +186,9 @@ struct Presenting {
         presentation.containerView = container
         presented.loadViewIfNeeded()
         let removesPresenter = presentation.shouldRemovePresentersView
-        let context = TransitionContext(from: presenter, to: presented, container: container, animated: animated, animator: animator) { completed in
+        let context = TransitionContext(
+            from: presenter, to: presented, container: container, animated: animated, animator: animator
+        ) { completed in
             finishPresenting(removesPresenter: removesPresenter, completed: completed, completion: completion)
         }
         context.presentationStyle = presentation.presentationStyle
@@ -196,7 +228,9 @@ struct Presenting {
 
     /// In the host: a context's content takes the place of the presenter's view.
     private var place: CGRect {
-        if presentation.isInContext, let view = presentation.coveredController.viewIfLoaded, view.superview != nil { return view.frame }
+        if presentation.isInContext, let view = presentation.coveredController.viewIfLoaded, view.superview != nil {
+            return view.frame
+        }
         return host.bounds
     }
 
@@ -248,7 +282,8 @@ struct Presenting {
     }
 
     private func leaveContext(_ controller: UIViewController) {
-        guard let covered = controller.activePresentation?.coveredController, covered.controllerAbove === controller else { return }
+        guard let covered = controller.activePresentation?.coveredController, covered.controllerAbove === controller
+        else { return }
         covered.controllerAbove = nil
         controller.overlayInsets = .zero
     }
@@ -267,15 +302,22 @@ struct Presenting {
         let restoresPresenter = presentation.shouldRemovePresentersView
         for controller in above + [presented] { controller.isBeingDismissed = true }
 
-        let context = TransitionContext(from: top, to: presenter, container: top.activePresentation?.containerView ?? container,
-                                        animated: animated, animator: animator) { completed in
-            finishDismissing(above: above, restoresPresenter: restoresPresenter, completed: completed, completion: completion)
+        let context = TransitionContext(
+            from: top, to: presenter, container: top.activePresentation?.containerView ?? container,
+            animated: animated, animator: animator
+        ) { completed in
+            finishDismissing(
+                above: above, restoresPresenter: restoresPresenter, completed: completed, completion: completion)
         }
         context.presentationStyle = presentation.presentationStyle
-        context.interaction = ownAnimator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
+        context.interaction = ownAnimator.flatMap {
+            top.transitioningDelegate?.interactionControllerForDismissal(using: $0)
+        }
         presentation.transition = context
         // Below a card there is another that was seen all the time.
-        for controller in above.reversed() + [presented] where controller.isShown { controller.beginAppearance(false, animated: animated) }
+        for controller in above.reversed() + [presented] where controller.isShown {
+            controller.beginAppearance(false, animated: animated)
+        }
         if restoresPresenter {
             let view = presenter.view!
             // Before the view is in the window, whose coming would count as an appearance of its own.
@@ -286,7 +328,9 @@ struct Presenting {
             }
         }
         // Full-screen layers between would hide what comes back.
-        for controller in [presented] + above.dropLast() where controller !== top { controller.viewIfLoaded?.isHidden = true }
+        for controller in [presented] + above.dropLast() where controller !== top {
+            controller.viewIfLoaded?.isHidden = true
+        }
         presentation.dismissalTransitionWillBegin()
         for controller in above { controller.activePresentation?.leaveAlong(context) }
         context.fromView = top.activePresentation?.presentedView ?? top.viewIfLoaded
@@ -307,14 +351,20 @@ struct Presenting {
         return result
     }
 
-    private func finishDismissing(above: [UIViewController], restoresPresenter: Bool, completed: Bool, completion: (() -> Void)?) {
+    private func finishDismissing(
+        above: [UIViewController], restoresPresenter: Bool, completed: Bool, completion: (() -> Void)?
+    ) {
         let presented = presented, presenter = presenter, presentation = presentation
-        guard completed else { return takeDismissalBack(above: above, restoresPresenter: restoresPresenter, completion: completion) }
+        guard completed else {
+            return takeDismissalBack(above: above, restoresPresenter: restoresPresenter, completion: completion)
+        }
         presenter.presentedController = nil
         if restoresPresenter { presenter.endAppearance() }
         // Animators put the view that comes back into their container, which goes now.
         for container in (above + [presented]).compactMap({ $0.activePresentation?.containerView }) {
-            if let view = presenter.viewIfLoaded, view.superview === container { container.superview?.insertSubview(view, belowSubview: container) }
+            if let view = presenter.viewIfLoaded, view.superview === container {
+                container.superview?.insertSubview(view, belowSubview: container)
+            }
         }
         for controller in above.reversed() + [presented] {
             controller.viewIfLoaded?.isHidden = false
@@ -356,7 +406,11 @@ struct Presenting {
         let leaving = (above.reversed() + [presented]).filter { $0.appearance.state == .disappearing }
         for controller in leaving { controller.beginAppearance(true, animated: true) }
         if restoresPresenter { presenter.viewIfLoaded?.removeFromSuperview() }
-        if let view = top.activePresentation?.presentedView, let container = top.activePresentation?.containerView, view.superview == nil { container.addSubview(view) }
+        if let view = top.activePresentation?.presentedView, let container = top.activePresentation?.containerView,
+            view.superview == nil
+        {
+            container.addSubview(view)
+        }
         if restoresPresenter { presenter.endAppearance() }
         for controller in leaving { controller.endAppearance() }
         presentation.transition = nil

@@ -18,7 +18,8 @@ struct PrintedPages {
             renderer?.addPrintFormatter(formatter, startingAtPageAt: 0)
         }
         let isTurned = controller.printInfo?.orientation == .landscape, size = paper.paperSize
-        renderer?.paperRect = CGRect(origin: .zero, size: isTurned ? CGSize(width: size.height, height: size.width) : size)
+        renderer?.paperRect = CGRect(
+            origin: .zero, size: isTurned ? CGSize(width: size.height, height: size.width) : size)
         if let paperRect = renderer?.paperRect { renderer?.printableRect = paperRect.insetBy(dx: 18, dy: 18) }
         self.renderer = renderer
     }
@@ -29,7 +30,8 @@ struct PrintedPages {
     /// A page as wide as asked for, in points.
     func picture(of index: Int, width: CGFloat) -> UIImage {
         let scale = width / size.width
-        return UIGraphicsImageRenderer(size: CGSize(width: width, height: (size.height * scale).rounded())).image { context in
+        return UIGraphicsImageRenderer(size: CGSize(width: width, height: (size.height * scale).rounded())).image {
+            context in
             UIColor.white.setFill()
             context.fill(CGRect(x: 0, y: 0, width: width, height: size.height * scale))
             context.cgContext.scaleBy(x: scale, y: scale)
@@ -37,9 +39,13 @@ struct PrintedPages {
                 renderer.prepare(forDrawingPages: NSRange(location: 0, length: count))
                 renderer.drawPage(at: index, in: renderer.printableRect)
             } else if let image = image(index) {
-                let room = CGRect(origin: .zero, size: size).insetBy(dx: 18, dy: 18), factor = min(room.width / image.size.width, room.height / image.size.height)
+                let room = CGRect(origin: .zero, size: size).insetBy(dx: 18, dy: 18),
+                    factor = min(room.width / image.size.width, room.height / image.size.height)
                 let fitting = CGSize(width: image.size.width * factor, height: image.size.height * factor)
-                image.draw(in: CGRect(x: room.midX - fitting.width / 2, y: room.midY - fitting.height / 2, width: fitting.width, height: fitting.height))
+                image.draw(
+                    in: CGRect(
+                        x: room.midX - fitting.width / 2, y: room.midY - fitting.height / 2, width: fitting.width,
+                        height: fitting.height))
             }
         }
     }
@@ -64,7 +70,10 @@ final class PrintOptionsController: UITableViewController {
     private var copiesText: String { copies == 1 ? "1 Copy" : "\(copies) Copies" }
 
     private enum Row { case printer, copies, range }
-    private var rows: [Row] { [.printer] + (controller.showsNumberOfCopies ? [.copies] : []) + (controller.showsPageRange && pages.count > 1 ? [.range] : []) }
+    private var rows: [Row] {
+        [.printer] + (controller.showsNumberOfCopies ? [.copies] : [])
+            + (controller.showsPageRange && pages.count > 1 ? [.range] : [])
+    }
     private static let pageWidth: CGFloat = 150
     /// So many are drawn; a job may have hundreds.
     private static let mostPages = 20
@@ -73,7 +82,8 @@ final class PrintOptionsController: UITableViewController {
         (self.controller, self.pages) = (controller, pages)
         super.init(style: .insetGrouped)
         title = "Print Options"
-        navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancelled?() })
+        navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancelled?() })
         let print = UIBarButtonItem(title: "Print", primaryAction: nil)
         print.isEnabled = false
         navigationItem.rightBarButtonItem = print
@@ -92,7 +102,8 @@ final class PrintOptionsController: UITableViewController {
     }
 
     private func preview() -> UIView {
-        let shown = min(pages.count, Self.mostPages), pictures = (0..<shown).map { pages.picture(of: $0, width: Self.pageWidth) }
+        let shown = min(pages.count, Self.mostPages),
+            pictures = (0..<shown).map { pages.picture(of: $0, width: Self.pageWidth) }
         let height = (pictures.map(\.size.height).max() ?? 0) + 64
         let scroll = UIScrollView(frame: CGRect(x: 0, y: 0, width: view.bounds.width, height: height))
         scroll.showsHorizontalScrollIndicator = false
@@ -131,11 +142,12 @@ final class PrintOptionsController: UITableViewController {
             say(copiesText, nil)
             let stepper = UIStepper()
             (stepper.minimumValue, stepper.maximumValue, stepper.value) = (1, 99, Double(copies))
-            stepper.addAction(UIAction { [weak self, weak stepper] _ in
-                guard let self, let stepper else { return }
-                copies = Int(bounded: stepper.value)
-                cell.textLabel?.text = copiesText
-            }, for: .valueChanged)
+            stepper.addAction(
+                UIAction { [weak self, weak stepper] _ in
+                    guard let self, let stepper else { return }
+                    copies = Int(bounded: stepper.value)
+                    cell.textLabel?.text = copiesText
+                }, for: .valueChanged)
             cell.accessoryView = stepper
         }
         return cell

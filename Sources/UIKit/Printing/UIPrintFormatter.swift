@@ -32,7 +32,9 @@ open class UIPrintFormatter: NSObject {
         var rect = page.inset(by: perPageContentInsets)
         rect.origin.x += contentInsets.left
         rect.size.width -= contentInsets.left + contentInsets.right
-        if pageIndex == startPage { rect = rect.inset(by: UIEdgeInsets(top: contentInsets.top, left: 0, bottom: 0, right: 0)) }
+        if pageIndex == startPage {
+            rect = rect.inset(by: UIEdgeInsets(top: contentInsets.top, left: 0, bottom: 0, right: 0))
+        }
         if maximumContentWidth > 0 { rect.size.width = min(rect.width, maximumContentWidth) }
         if maximumContentHeight > 0 { rect.size.height = min(rect.height, maximumContentHeight) }
         return rect
@@ -64,13 +66,19 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         if let attributedText { return attributedText }
         let style = NSMutableParagraphStyle()
         style.alignment = textAlignment
-        return NSAttributedString(string: text ?? "", attributes: [.font: font ?? .systemFont(ofSize: 12), .foregroundColor: color ?? .black, .paragraphStyle: style])
+        return NSAttributedString(
+            string: text ?? "",
+            attributes: [
+                .font: font ?? .systemFont(ofSize: 12), .foregroundColor: color ?? .black, .paragraphStyle: style,
+            ])
     }
 
     private func layout(_ width: CGFloat) -> TextLayout {
         let text = content
         // Paper is white, whatever the interface is.
-        let runs = text.textRuns(font: font ?? .systemFont(ofSize: 12), color: color ?? .black, traits: UITraitCollection(userInterfaceStyle: .light))
+        let runs = text.textRuns(
+            font: font ?? .systemFont(ofSize: 12), color: color ?? .black,
+            traits: UITraitCollection(userInterfaceStyle: .light))
         return TextLayout(runs, width: max(1, width), options: text.drawingOptions)
     }
 
@@ -97,7 +105,9 @@ open class UISimpleTextPrintFormatter: UIPrintFormatter {
         let layout = layout(rect.width), pages = pages(layout), index = pageIndex - startPage
         guard pages.indices.contains(index) else { return }
         // A line lies on one page only, also where it touches the next.
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: rect.minY - pages[index].lowerBound), from: pages[index].lowerBound + 0.01, to: pages[index].upperBound - 0.01)
+        layout.draw(
+            in: context, at: CGPoint(x: rect.minX, y: rect.minY - pages[index].lowerBound),
+            from: pages[index].lowerBound + 0.01, to: pages[index].upperBound - 0.01)
     }
 }
 
@@ -113,7 +123,10 @@ open class UIMarkupTextPrintFormatter: UISimpleTextPrintFormatter {
 
     private static func read(_ markup: String?) -> NSAttributedString {
         let text = markup ?? ""
-        return (try? NSAttributedString(data: Data(text.utf8), options: [.documentType: NSAttributedString.DocumentType.html], documentAttributes: nil)) ?? NSAttributedString(string: text)
+        return
+            (try? NSAttributedString(
+                data: Data(text.utf8), options: [.documentType: NSAttributedString.DocumentType.html],
+                documentAttributes: nil)) ?? NSAttributedString(string: text)
     }
 }
 

@@ -30,12 +30,16 @@ open class UIPrintInfo: NSObject, NSCopying {
     open class func printInfo() -> UIPrintInfo { UIPrintInfo(dictionary: nil) }
 
     open var dictionaryRepresentation: [AnyHashable: Any] {
-        var values: [AnyHashable: Any] = [Self.jobNameKey: jobName, Self.outputKey: outputType.rawValue, Self.orientationKey: orientation.rawValue, Self.duplexKey: duplex.rawValue]
+        var values: [AnyHashable: Any] = [
+            Self.jobNameKey: jobName, Self.outputKey: outputType.rawValue, Self.orientationKey: orientation.rawValue,
+            Self.duplexKey: duplex.rawValue,
+        ]
         values[Self.printerKey] = printerID
         return values
     }
 
-    private static let jobNameKey = "UIPrintInfoJobNameKey", printerKey = "UIPrintInfoPrinterIDKey", outputKey = "UIPrintInfoOutputTypeKey"
+    private static let jobNameKey = "UIPrintInfoJobNameKey", printerKey = "UIPrintInfoPrinterIDKey",
+        outputKey = "UIPrintInfoOutputTypeKey"
     private static let orientationKey = "UIPrintInfoOrientationKey", duplexKey = "UIPrintInfoDuplexKey"
 
     open func copy(with zone: NSZone? = nil) -> Any { UIPrintInfo(dictionary: dictionaryRepresentation) }
@@ -52,14 +56,19 @@ open class UIPrintPaper: NSObject {
         printableRect = CGRect(origin: .zero, size: size).insetBy(dx: 18, dy: 18)
     }
 
-    static let letter = UIPrintPaper(CGSize(width: 612, height: 792)), a4 = UIPrintPaper(CGSize(width: 595, height: 842))
+    static let letter = UIPrintPaper(CGSize(width: 612, height: 792)),
+        a4 = UIPrintPaper(CGSize(width: 595, height: 842))
     /// Letter where people measure in inches, else A4.
     static var standard: UIPrintPaper { DeviceSettings.locale.measurementSystem == .us ? letter : a4 }
 
     /// Of several papers the smallest that a page fits on, else the largest.
-    open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper {
-        let bySize = paperList.sorted { $0.paperSize.width * $0.paperSize.height < $1.paperSize.width * $1.paperSize.height }
-        return bySize.first { $0.paperSize.width >= contentSize.width && $0.paperSize.height >= contentSize.height } ?? bySize.last ?? standard
+    open class func bestPaper(forPageSize contentSize: CGSize, withPapersFrom paperList: [UIPrintPaper]) -> UIPrintPaper
+    {
+        let bySize = paperList.sorted {
+            $0.paperSize.width * $0.paperSize.height < $1.paperSize.width * $1.paperSize.height
+        }
+        return bySize.first { $0.paperSize.width >= contentSize.width && $0.paperSize.height >= contentSize.height }
+            ?? bySize.last ?? standard
     }
 }
 

@@ -4,8 +4,11 @@ import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
-    func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController?
-    func printInteractionController(_ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]) -> UIPrintPaper
+    func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController)
+        -> UIViewController?
+    func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) -> UIPrintPaper
     func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
     func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController)
     func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController)
@@ -15,17 +18,30 @@ public protocol UIPrintInteractionControllerDelegate: NSObjectProtocol {
 }
 
 extension UIPrintInteractionControllerDelegate {
-    public func printInteractionControllerParentViewController(_ printInteractionController: UIPrintInteractionController) -> UIViewController? { nil }
-    public func printInteractionController(_ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]) -> UIPrintPaper { .standard }
-    public func printInteractionControllerWillPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-    public func printInteractionControllerDidPresentPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-    public func printInteractionControllerWillDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
-    public func printInteractionControllerDidDismissPrinterOptions(_ printInteractionController: UIPrintInteractionController) {}
+    public func printInteractionControllerParentViewController(
+        _ printInteractionController: UIPrintInteractionController
+    ) -> UIViewController? { nil }
+    public func printInteractionController(
+        _ printInteractionController: UIPrintInteractionController, choosePaper paperList: [UIPrintPaper]
+    ) -> UIPrintPaper { .standard }
+    public func printInteractionControllerWillPresentPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerDidPresentPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerWillDismissPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
+    public func printInteractionControllerDidDismissPrinterOptions(
+        _ printInteractionController: UIPrintInteractionController
+    ) {}
     public func printInteractionControllerWillStartJob(_ printInteractionController: UIPrintInteractionController) {}
     public func printInteractionControllerDidFinishJob(_ printInteractionController: UIPrintInteractionController) {}
 }
 
-/// Offers to print: a sheet with the pages, as on a device that finds no printer near. So a person can only look and cancel.
+/// Offers to print: a sheet with the pages, as on a device that finds no printer near. So a person can only look and
+/// cancel.
 @preconcurrency @MainActor
 open class UIPrintInteractionController: NSObject {
     public typealias CompletionHandler = (UIPrintInteractionController, Bool, (any Error)?) -> Void
@@ -34,8 +50,12 @@ open class UIPrintInteractionController: NSObject {
     public static let shared = UIPrintInteractionController()
     open class var isPrintingAvailable: Bool { true }
     open class var printableUTIs: Set<String> { ["public.jpeg", "public.png", "public.tiff", "com.adobe.pdf"] }
-    open class func canPrint(_ url: URL) -> Bool { ["jpg", "jpeg", "png", "tiff", "gif", "pdf"].contains(url.pathExtension.lowercased()) }
-    open class func canPrint(_ data: Data) -> Bool { UIImage(data: data) != nil || data.starts(with: Data("%PDF".utf8)) }
+    open class func canPrint(_ url: URL) -> Bool {
+        ["jpg", "jpeg", "png", "tiff", "gif", "pdf"].contains(url.pathExtension.lowercased())
+    }
+    open class func canPrint(_ data: Data) -> Bool {
+        UIImage(data: data) != nil || data.starts(with: Data("%PDF".utf8))
+    }
 
     open var printInfo: UIPrintInfo?
     open weak var delegate: (any UIPrintInteractionControllerDelegate)?
@@ -55,11 +75,15 @@ open class UIPrintInteractionController: NSObject {
 
     /// Shows the sheet; false where it is open already. What becomes of it is told when it has gone.
     @discardableResult
-    open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool { present(animated, completion) { _ in } }
+    open func present(animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
+        present(animated, completion) { _ in }
+    }
 
     /// The same beside a rectangle, in a popover where there is room for one.
     @discardableResult
-    open func present(from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
+    open func present(
+        from rect: CGRect, in view: UIView, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool {
         present(animated, completion) { sheet in
             sheet.modalPresentationStyle = .popover
             sheet.popoverPresentationController?.sourceView = view
@@ -68,7 +92,9 @@ open class UIPrintInteractionController: NSObject {
     }
 
     @discardableResult
-    open func present(from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil) -> Bool {
+    open func present(
+        from item: UIBarButtonItem, animated: Bool, completionHandler completion: CompletionHandler? = nil
+    ) -> Bool {
         present(animated, completion) { sheet in
             sheet.modalPresentationStyle = .popover
             sheet.popoverPresentationController?.barButtonItem = item
@@ -79,7 +105,9 @@ open class UIPrintInteractionController: NSObject {
 
     // MARK: The sheet
 
-    private func present(_ animated: Bool, _ completion: CompletionHandler?, place: (UINavigationController) -> Void) -> Bool {
+    private func present(_ animated: Bool, _ completion: CompletionHandler?, place: (UINavigationController) -> Void)
+        -> Bool
+    {
         guard sheet == nil else { return false }
         let pages = PrintedPages(self)
         guard pages.count > 0 else {
@@ -87,7 +115,10 @@ open class UIPrintInteractionController: NSObject {
             return false
         }
         printPaper = delegate?.printInteractionController(self, choosePaper: [.letter, .a4]) ?? .standard
-        guard let presenter = delegate?.printInteractionControllerParentViewController(self) ?? UIApplication.shared.keyWindow?.rootViewController?.topmostPresented else { return false }
+        guard
+            let presenter = delegate?.printInteractionControllerParentViewController(self)
+                ?? UIApplication.shared.keyWindow?.rootViewController?.topmostPresented
+        else { return false }
         let options = PrintOptionsController(self, pages), sheet = UINavigationController(rootViewController: options)
         place(sheet)
         options.cancelled = { [weak self] in self?.finish(true) }
@@ -116,5 +147,7 @@ open class UIPrintInteractionController: NSObject {
 }
 
 private extension UIViewController {
-    var topmostPresented: UIViewController { presentedViewController.map { $0.isBeingDismissed ? self : $0.topmostPresented } ?? self }
+    var topmostPresented: UIViewController {
+        presentedViewController.map { $0.isBeingDismissed ? self : $0.topmostPresented } ?? self
+    }
 }

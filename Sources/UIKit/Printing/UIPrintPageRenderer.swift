@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// Draws pages: what formatters lay out, or what a subclass draws itself, between headers and footers. Apps make PDF files with it, too.
+/// Draws pages: what formatters lay out, or what a subclass draws itself, between headers and footers. Apps make PDF
+/// files with it, too.
 @preconcurrency @MainActor
 open class UIPrintPageRenderer: NSObject, ClassTableProviding {
     open var headerHeight: CGFloat = 0
@@ -9,7 +10,9 @@ open class UIPrintPageRenderer: NSObject, ClassTableProviding {
     /// The whole sheet, in points. Apps that make PDF files set both rectangles by their keys.
     open internal(set) var paperRect = CGRect.zero
     open internal(set) var printableRect = CGRect.zero
-    open var printFormatters: [UIPrintFormatter]? { didSet { for formatter in printFormatters ?? [] { formatter.printPageRenderer = self } } }
+    open var printFormatters: [UIPrintFormatter]? {
+        didSet { for formatter in printFormatters ?? [] { formatter.printPageRenderer = self } }
+    }
 
     nonisolated public override init() { super.init() }
 
@@ -26,7 +29,9 @@ open class UIPrintPageRenderer: NSObject, ClassTableProviding {
     }
 
     open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
-        let found = (printFormatters ?? []).filter { $0.startPage <= pageIndex && pageIndex < $0.startPage + $0.pageCount }
+        let found = (printFormatters ?? []).filter {
+            $0.startPage <= pageIndex && pageIndex < $0.startPage + $0.pageCount
+        }
         return found.isEmpty ? nil : found
     }
 
@@ -44,7 +49,9 @@ open class UIPrintPageRenderer: NSObject, ClassTableProviding {
         let (header, rest) = printableRect.divided(atDistance: headerHeight, from: .minYEdge)
         let (footer, content) = rest.divided(atDistance: footerHeight, from: .maxYEdge)
         if headerHeight > 0 { drawHeaderForPage(at: pageIndex, in: header) }
-        for formatter in printFormattersForPage(at: pageIndex) ?? [] { drawPrintFormatter(formatter, forPageAt: pageIndex) }
+        for formatter in printFormattersForPage(at: pageIndex) ?? [] {
+            drawPrintFormatter(formatter, forPageAt: pageIndex)
+        }
         drawContentForPage(at: pageIndex, in: content)
         if footerHeight > 0 { drawFooterForPage(at: pageIndex, in: footer) }
     }

@@ -2,11 +2,15 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-    public enum EventType: Int, Sendable { case touches = 0, motion, remoteControl, presses, scroll = 10, hover, transform = 14 }
+    public enum EventType: Int, Sendable {
+        case touches = 0, motion, remoteControl, presses, scroll = 10, hover, transform = 14
+    }
     public enum EventSubtype: Int, Sendable {
-        case none = 0, motionShake = 1, remoteControlPlay = 100, remoteControlPause, remoteControlStop, remoteControlTogglePlayPause,
-             remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward, remoteControlEndSeekingBackward,
-             remoteControlBeginSeekingForward, remoteControlEndSeekingForward
+        case none = 0, motionShake = 1, remoteControlPlay = 100, remoteControlPause, remoteControlStop,
+            remoteControlTogglePlayPause,
+            remoteControlNextTrack, remoteControlPreviousTrack, remoteControlBeginSeekingBackward,
+            remoteControlEndSeekingBackward,
+            remoteControlBeginSeekingForward, remoteControlEndSeekingForward
     }
 
     public struct ButtonMask: OptionSet, Sendable {
@@ -15,7 +19,9 @@ open class UIEvent: NSObject {
         public static let primary = ButtonMask(rawValue: 1)
         public static let secondary = ButtonMask(rawValue: 2)
         /// The buttons of a mouse, from 1.
-        public static func button(_ buttonNumber: Int) -> ButtonMask { ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0) }
+        public static func button(_ buttonNumber: Int) -> ButtonMask {
+            ButtonMask(rawValue: buttonNumber > 0 ? 1 << (buttonNumber - 1) : 0)
+        }
     }
 
     open internal(set) var type: EventType = .touches
@@ -44,7 +50,9 @@ open class UIPressesEvent: UIEvent {
 @preconcurrency @MainActor
 open class UIPress: NSObject {
     public enum Phase: Int, Sendable { case began, changed, stationary, ended, cancelled }
-    public enum PressType: Int, Sendable { case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp = 30, pageDown = 31 }
+    public enum PressType: Int, Sendable {
+        case upArrow, downArrow, leftArrow, rightArrow, select, menu, playPause, pageUp = 30, pageDown = 31
+    }
     open internal(set) var timestamp: TimeInterval = 0
     open internal(set) var phase: Phase = .began
     open internal(set) var type: PressType = .select

@@ -15,46 +15,68 @@ open class UIKeyCommand: UIMenuElement {
     open var allowsAutomaticLocalization = true
     open var allowsAutomaticMirroring = true
 
-    public init(title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-                alternates: [Any] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state: UIMenuElement.State = .off) {
+    public init(
+        title: String = "", image: UIImage? = nil, action: Selector, input: String,
+        modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
+        alternates: [Any] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        state: UIMenuElement.State = .off
+    ) {
         (self.input, self.modifierFlags, self.action, self.propertyList) = (input, modifierFlags, action, propertyList)
         super.init(title: title, subtitle: nil, image: image)
         (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
     }
 
-    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) { self.init(action: action, input: input, modifierFlags: modifierFlags) }
-    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String) {
-        self.init(action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+    public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+        self.init(action: action, input: input, modifierFlags: modifierFlags)
+    }
+    public convenience init(
+        input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String
+    ) {
+        self.init(
+            action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
     }
 
-    public static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow", inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow"
-    public static let inputEscape = "UIKeyInputEscape", inputPageUp = "UIKeyInputPageUp", inputPageDown = "UIKeyInputPageDown", inputHome = "UIKeyInputHome", inputEnd = "UIKeyInputEnd"
+    public static let inputUpArrow = "UIKeyInputUpArrow", inputDownArrow = "UIKeyInputDownArrow",
+        inputLeftArrow = "UIKeyInputLeftArrow", inputRightArrow = "UIKeyInputRightArrow"
+    public static let inputEscape = "UIKeyInputEscape", inputPageUp = "UIKeyInputPageUp",
+        inputPageDown = "UIKeyInputPageDown", inputHome = "UIKeyInputHome", inputEnd = "UIKeyInputEnd"
     public static let inputDelete = "UIKeyInputDelete"
-    public static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4", f5 = "UIKeyInputF5", f6 = "UIKeyInputF6"
+    public static let f1 = "UIKeyInputF1", f2 = "UIKeyInputF2", f3 = "UIKeyInputF3", f4 = "UIKeyInputF4",
+        f5 = "UIKeyInputF5", f6 = "UIKeyInputF6"
 
     /// The displays' names for keys without letters.
     private static let names: [String: String] = [
-        "ArrowUp": inputUpArrow, "ArrowDown": inputDownArrow, "ArrowLeft": inputLeftArrow, "ArrowRight": inputRightArrow, "Escape": inputEscape, "PageUp": inputPageUp,
-        "PageDown": inputPageDown, "Home": inputHome, "End": inputEnd, "Delete": inputDelete, "Enter": "\r", "Tab": "\t", "Backspace": "\u{8}",
+        "ArrowUp": inputUpArrow, "ArrowDown": inputDownArrow, "ArrowLeft": inputLeftArrow,
+        "ArrowRight": inputRightArrow, "Escape": inputEscape, "PageUp": inputPageUp,
+        "PageDown": inputPageDown, "Home": inputHome, "End": inputEnd, "Delete": inputDelete, "Enter": "\r",
+        "Tab": "\t", "Backspace": "\u{8}",
     ]
 
     /// Ctrl is a desktop keyboard's ⌘.
     func matches(_ press: DisplayEvent.KeyPress) -> Bool {
-        guard let input, !attributes.contains(.disabled), (Self.names[press.key] ?? press.key).lowercased() == input.lowercased() else { return false }
-        let relevant: UIKeyModifierFlags = [.command, .control, .alternate, .shift], given = press.modifiers.intersection(relevant)
+        guard let input, !attributes.contains(.disabled),
+            (Self.names[press.key] ?? press.key).lowercased() == input.lowercased()
+        else { return false }
+        let relevant: UIKeyModifierFlags = [.command, .control, .alternate, .shift],
+            given = press.modifiers.intersection(relevant)
         if given == modifierFlags.intersection(relevant) { return true }
-        return modifierFlags.contains(.command) && given == modifierFlags.intersection(relevant).subtracting(.command).union(.control)
+        return modifierFlags.contains(.command)
+            && given == modifierFlags.intersection(relevant).subtracting(.command).union(.control)
     }
 }
 
 extension UIResponder {
-    /// Performs the first command along the chain that the keys are a shortcut of. What edits text keeps the keys that it takes itself.
+    /// Performs the first command along the chain that the keys are a shortcut of. What edits text keeps the keys that
+    /// it takes itself.
     func performKeyCommand(_ press: DisplayEvent.KeyPress) -> Bool {
         let isTaken = press.isTaken(by: self)
         var responder: UIResponder? = self
         while let current = responder {
-            if let command = current.keyCommands?.first(where: { (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press) }), let action = command.action {
-                return UIApplication.shared.sendAction(action, to: target(forAction: action, withSender: command) ?? current, from: command, for: nil)
+            if let command = current.keyCommands?.first(where: {
+                (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press)
+            }), let action = command.action {
+                return UIApplication.shared.sendAction(
+                    action, to: target(forAction: action, withSender: command) ?? current, from: command, for: nil)
             }
             responder = current.next
         }
@@ -65,7 +87,9 @@ extension UIResponder {
 private extension DisplayEvent.KeyPress {
     /// Keys that insert and delete, and those that only a text with a caret takes.
     static let inserting: Set = ["Enter", "Backspace", "Tab"]
-    static let moving: Set = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Delete"]
+    static let moving: Set = [
+        "ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown", "Delete",
+    ]
 
     @MainActor
     func isTaken(by responder: UIResponder) -> Bool {

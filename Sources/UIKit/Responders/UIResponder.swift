@@ -25,7 +25,10 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     open var next: UIResponder? { nil }
 
-    open func observeValue(forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?) {
+    open func observeValue(
+        forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+        context: UnsafeMutableRawPointer?
+    ) {
         KeyValueObserving.unhandled(self, keyPath)
     }
 
@@ -107,17 +110,33 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesCancelled(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
-    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesBegan(presses, with: event) }
-    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesChanged(presses, with: event) }
-    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesEnded(presses, with: event) }
-    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) { next?.pressesCancelled(presses, with: event) }
+    open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesBegan(presses, with: event)
+    }
+    open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesChanged(presses, with: event)
+    }
+    open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesEnded(presses, with: event)
+    }
+    open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        next?.pressesCancelled(presses, with: event)
+    }
 
-    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionBegan(motion, with: event) }
-    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionEnded(motion, with: event) }
-    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { next?.motionCancelled(motion, with: event) }
+    open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionBegan(motion, with: event)
+    }
+    open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionEnded(motion, with: event)
+    }
+    open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        next?.motionCancelled(motion, with: event)
+    }
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     /// Shortcuts of hardware keyboards, looked for along the chain before keys are typed.
@@ -125,7 +144,9 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     /// Keys and text climb the chain until one takes them: text fields and text views override these.
     func handleKey(_ press: DisplayEvent.KeyPress) {
-        guard let input = self as? any UIKeyInput, press.modifiers.isDisjoint(with: [.command, .control]) else { return next?.handleKey(press) ?? () }
+        guard let input = self as? any UIKeyInput, press.modifiers.isDisjoint(with: [.command, .control]) else {
+            return next?.handleKey(press) ?? ()
+        }
         switch press.key {
         case "Backspace": input.deleteBackward()
         case "Enter": input.insertText("\n")
@@ -146,7 +167,9 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     /// Of the edit menu's commands, what the app's own class implements.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
         let name = action.description
-        if EditCommands.selectors.contains(name) { return OptionalMethods.has(String(name.dropLast()) + "(_:)", self) == true }
+        if EditCommands.selectors.contains(name) {
+            return OptionalMethods.has(String(name.dropLast()) + "(_:)", self) == true
+        }
         return ObjCRuntime.responds(self, to: action)
     }
 
@@ -154,7 +177,8 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     open func paste(itemProviders: [NSItemProvider]) {}
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
         guard let types = pasteConfiguration?.acceptableTypeIdentifiers else { return false }
-        return itemProviders.allSatisfy { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) } }
+        return itemProviders.allSatisfy { provider in types.contains { provider.hasItemConformingToTypeIdentifier($0) }
+        }
     }
 
     open func cut(_ sender: Any?) {}

@@ -2,8 +2,11 @@ import Foundation
 
 @preconcurrency @MainActor
 open class UITouch: NSObject {
-    public enum Phase: Int, Sendable { case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited }
-    public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer
+    public enum Phase: Int, Sendable {
+        case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
+    }
+    public enum TouchType: Int, Sendable {
+        case direct, indirect, pencil, indirectPointer
         public static var stylus: TouchType { .pencil }
     }
 

@@ -1,13 +1,17 @@
 import Foundation
 
-/// Writes and reads the keyed archives of restorable state, in which view controllers, registered objects and storyboards are names.
+/// Writes and reads the keyed archives of restorable state, in which view controllers, registered objects and
+/// storyboards are names.
 final class RestorableArchive: NSObject, NSKeyedArchiverDelegate, NSKeyedUnarchiverDelegate {
     /// The name of an object that is met in an archive; nil where it has none.
     private let name: (AnyObject) -> RestorationReference?
     /// The object of that name.
     private let object: (RestorationReference) -> AnyObject?
 
-    init(name: @escaping (AnyObject) -> RestorationReference? = { _ in nil }, object: @escaping (RestorationReference) -> AnyObject? = { _ in nil }) {
+    init(
+        name: @escaping (AnyObject) -> RestorationReference? = { _ in nil },
+        object: @escaping (RestorationReference) -> AnyObject? = { _ in nil }
+    ) {
         self.name = name
         self.object = object
     }
@@ -39,7 +43,10 @@ final class RestorableArchive: NSObject, NSKeyedArchiverDelegate, NSKeyedUnarchi
         // Controllers and views that can't be found again aren't copied: what comes back is none.
         if object is UIViewController || object is UIView { return RestorationReference(.nothing, []) }
         guard object is NSCoding || !(object is UIResponder) else {
-            Misuse.raise(.invalidArgument, "-[\(String(reflecting: type(of: object))) encodeWithCoder:]: unrecognized selector sent to instance \(ObjCRuntime.address(object as AnyObject))")
+            Misuse.raise(
+                .invalidArgument,
+                "-[\(String(reflecting: type(of: object))) encodeWithCoder:]: unrecognized selector sent to instance \(ObjCRuntime.address(object as AnyObject))"
+            )
         }
         return object
     }
@@ -54,7 +61,10 @@ final class RestorableArchive: NSObject, NSKeyedArchiverDelegate, NSKeyedUnarchi
     func archiver(_ archiver: NSKeyedArchiver, willReplace object: Any?, withObject newObject: Any?) {}
     func archiverWillFinish(_ archiver: NSKeyedArchiver) {}
     func archiverDidFinish(_ archiver: NSKeyedArchiver) {}
-    func unarchiver(_ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String, originalClasses classNames: [String]) -> AnyClass? {
+    func unarchiver(
+        _ unarchiver: NSKeyedUnarchiver, cannotDecodeObjectOfClassName name: String,
+        originalClasses classNames: [String]
+    ) -> AnyClass? {
         Log.warning("Restoring state: there is no class “\(name)” to decode an object of.")
         return nil
     }
@@ -83,8 +93,10 @@ final class RestorationReference: NSObject, NSSecureCoding {
     }
 
     required init?(coder: NSCoder) {
-        guard let kind = (coder.decodeObject(of: NSString.self, forKey: "kind") as String?).flatMap(Kind.init(rawValue:)),
-              let names = coder.decodeObject(of: NSString.self, forKey: "names") as String? else { return nil }
+        guard
+            let kind = (coder.decodeObject(of: NSString.self, forKey: "kind") as String?).flatMap(Kind.init(rawValue:)),
+            let names = coder.decodeObject(of: NSString.self, forKey: "names") as String?
+        else { return nil }
         self.kind = kind
         self.names = names.components(separatedBy: "\n")
     }

@@ -25,6 +25,7 @@ enum RestorableObjects {
 
     /// The one that was registered last.
     static func object(at path: [String]) -> AnyObject? {
-        entries.last { entry in (entry.object as? any UIStateRestoring).map { self.path(of: $0) == path } ?? false }?.object
+        entries.last { entry in (entry.object as? any UIStateRestoring).map { self.path(of: $0) == path } ?? false }?
+            .object
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// An app's interface as it is kept between launches: each controller, registered object and view under its path of restoration identifiers.
+/// An app's interface as it is kept between launches: each controller, registered object and view under its path of
+/// restoration identifiers.
 struct SavedInterface: Codable, Equatable {
     enum Kind: String, Codable { case controller, object }
 
@@ -31,7 +32,8 @@ struct SavedInterface: Codable, Equatable {
 
     /// The class's module and name, as apps' classes are registered; private ones without the mark of their file.
     static func name(of type: AnyClass) -> String {
-        ObjCRuntime.qualifiedName(of: type).replacingOccurrences(of: "\\.\\(unknown context at [^)]*\\)", with: "", options: .regularExpression)
+        ObjCRuntime.qualifiedName(of: type).replacingOccurrences(
+            of: "\\.\\(unknown context at [^)]*\\)", with: "", options: .regularExpression)
     }
 
     static func `class`(named name: String) -> AnyClass? {
@@ -54,13 +56,14 @@ package struct SavedStateFolder {
     /// Set for the process that goes on with a script after its app was launched again.
     package static let relaunchVariable = "STORYBOARD_RELAUNCHED"
 
-    /// In the app's container. A display with virtual time begins afresh, as what it shows may not hang on what was shown before: its folder is the
-    /// process's own, and is read only when the process launches the app again.
+    /// In the app's container. A display with virtual time begins afresh, as what it shows may not hang on what was
+    /// shown before: its folder is the process's own, and is read only when the process launches the app again.
     package static var current: SavedStateFolder {
         guard Clock.shared.isVirtual else {
             return SavedStateFolder(url: AppFolders.library.appendingPathComponent("Saved Application State"))
         }
-        let own = FileManager.default.temporaryDirectory.appendingPathComponent("storyboard-state-\(ProcessInfo.processInfo.processIdentifier)")
+        let own = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "storyboard-state-\(ProcessInfo.processInfo.processIdentifier)")
         return SavedStateFolder(url: own, isReadable: ProcessInfo.processInfo.environment[relaunchVariable] != nil)
     }
 
@@ -69,12 +72,17 @@ package struct SavedStateFolder {
     private var underTrial: URL { url.appendingPathComponent("interface.restoring.plist") }
 
     /// The folder, made where it isn't there; for nobody but the user, as what is in it may be secret.
-    func prepare() throws { try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700]) }
+    func prepare() throws {
+        try FileManager.default.createDirectory(
+            at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    }
 
     /// What a file in the folder holds, if it is the user's own: nobody else says how an app goes on.
     static func ownData(_ file: URL) -> Data? {
-        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path), attributes[.type] as? FileAttributeType == .typeRegular,
-              (attributes[.ownerAccountID] as? NSNumber)?.uint32Value == geteuid() else { return nil }
+        guard let attributes = try? FileManager.default.attributesOfItem(atPath: file.path),
+            attributes[.type] as? FileAttributeType == .typeRegular,
+            (attributes[.ownerAccountID] as? NSNumber)?.uint32Value == geteuid()
+        else { return nil }
         return try? Data(contentsOf: file)
     }
 

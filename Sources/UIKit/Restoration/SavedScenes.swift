@@ -10,7 +10,9 @@ struct SavedScene {
     @MainActor
     func session() -> UISceneSession {
         let role = UISceneSession.Role.windowApplication
-        let session = UISceneSession(role: role, configuration: UISceneConfiguration(name: configuration, sessionRole: role), identifier: identifier)
+        let session = UISceneSession(
+            role: role, configuration: UISceneConfiguration(name: configuration, sessionRole: role),
+            identifier: identifier)
         session.userInfo = userInfo.isEmpty ? nil : userInfo
         session.stateRestorationActivity = activity
         return session
@@ -31,7 +33,9 @@ struct SavedScenes {
     @MainActor
     func save(_ scenes: [UIWindowScene]) {
         let lists = scenes.map { scene in
-            var list: [String: Any] = ["identifier": scene.session.persistentIdentifier, "info": Self.plain(scene.session.userInfo ?? [:])]
+            var list: [String: Any] = [
+                "identifier": scene.session.persistentIdentifier, "info": Self.plain(scene.session.userInfo ?? [:]),
+            ]
             list["configuration"] = scene.session.configuration.name
             list["activity"] = scene.activityToSave.map(Self.list)
             return list
@@ -47,17 +51,23 @@ struct SavedScenes {
 
     /// Nothing where the file is missing or damaged.
     func load() -> [SavedScene] {
-        guard let data = SavedStateFolder.ownData(file), let lists = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [[String: Any]] else { return [] }
+        guard let data = SavedStateFolder.ownData(file),
+            let lists = try? PropertyListSerialization.propertyList(from: data, format: nil) as? [[String: Any]]
+        else { return [] }
         return lists.compactMap { list in
             guard let identifier = list["identifier"] as? String else { return nil }
-            return SavedScene(identifier: identifier, configuration: list["configuration"] as? String, userInfo: list["info"] as? [String: Any] ?? [:],
-                              activity: (list["activity"] as? [String: Any]).flatMap(Self.activity))
+            return SavedScene(
+                identifier: identifier, configuration: list["configuration"] as? String,
+                userInfo: list["info"] as? [String: Any] ?? [:],
+                activity: (list["activity"] as? [String: Any]).flatMap(Self.activity))
         }
     }
 
     private static func plain(_ info: [AnyHashable: Any]) -> [String: Any] {
         info.reduce(into: [:]) { plain, entry in
-            guard let key = entry.key.base as? String, PropertyListSerialization.propertyList(entry.value, isValidFor: .binary) else { return }
+            guard let key = entry.key.base as? String,
+                PropertyListSerialization.propertyList(entry.value, isValidFor: .binary)
+            else { return }
             plain[key] = entry.value
         }
     }
@@ -82,7 +92,8 @@ struct SavedScenes {
 }
 
 extension UIWindowScene {
-    /// What its delegate gives, brought up to date by those that share it: their own `updateUserActivityState(_:)` writes it anew.
+    /// What its delegate gives, brought up to date by those that share it: their own `updateUserActivityState(_:)`
+    /// writes it anew.
     fileprivate var activityToSave: NSUserActivity? {
         guard let activity = delegate?.stateRestorationActivity(for: self) else { return nil }
         activity.delegate?.userActivityWillSave(activity)
@@ -97,7 +108,8 @@ extension UIWindowScene {
     /// Itself, and the controllers of its windows, outer ones first.
     private var responders: [UIResponder] {
         func controllers(_ controller: UIViewController) -> [UIViewController] {
-            [controller] + controller.children.flatMap(controllers) + [controller.presentedController].compactMap { $0 }.flatMap(controllers)
+            [controller] + controller.children.flatMap(controllers)
+                + [controller.presentedController].compactMap { $0 }.flatMap(controllers)
         }
         return [self] + windows.compactMap(\.rootViewController).flatMap(controllers)
     }

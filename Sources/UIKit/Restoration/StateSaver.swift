@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes down the interface of an app that goes to the background.
 ///
-/// The app delegate is asked first, then the roots of the windows write their state, then what they hold, present and refer to, outer ones first. A controller
-/// without a restoration identifier is left out with everything under it.
+/// The app delegate is asked first, then the roots of the windows write their state, then what they hold, present and
+/// refer to, outer ones first. A controller without a restoration identifier is left out with everything under it.
 @MainActor
 final class StateSaver {
     private enum Item {
@@ -12,7 +12,9 @@ final class StateSaver {
 
     private var waiting: [(path: [String], item: Item)] = []
     private var known: Set<[String]> = []
-    private lazy var archive = RestorableArchive(name: { [unowned self] object in MainActor.assumeIsolated { reference(to: object) } })
+    private lazy var archive = RestorableArchive(name: { [unowned self] object in
+        MainActor.assumeIsolated { reference(to: object) }
+    })
 
     /// Nil where the app delegate doesn't want it.
     static func save(_ application: UIApplication) -> SavedInterface? {
@@ -22,8 +24,11 @@ final class StateSaver {
 
     private func save(_ application: UIApplication, _ delegate: any UIApplicationDelegate) -> SavedInterface? {
         let coder = archive.makeArchiver()
-        coder.encode(NSNumber(value: UIScreen.main.idiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
-        coder.encode((Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? "1") as NSString, forKey: UIApplication.stateRestorationBundleVersionKey)
+        coder.encode(
+            NSNumber(value: UIScreen.main.idiom.rawValue), forKey: UIApplication.stateRestorationUserInterfaceIdiomKey)
+        coder.encode(
+            (Bundle.main.infoDictionary?["CFBundleVersion"] as? String ?? "1") as NSString,
+            forKey: UIApplication.stateRestorationBundleVersionKey)
         coder.encode(UIDevice.current.systemVersion as NSString, forKey: UIApplication.stateRestorationSystemVersionKey)
         coder.encode(NSDate(), forKey: UIApplication.stateRestorationTimestampKey)
         guard delegate.application(application, shouldSaveSecureApplicationState: coder) else { return nil }
@@ -53,8 +58,12 @@ final class StateSaver {
 
     private func reference(to object: AnyObject) -> RestorationReference? {
         if let storyboard = object as? UIStoryboard { return RestorationReference(.storyboard, [storyboard.name]) }
-        if let controller = object as? UIViewController { return add(controller).map { RestorationReference(.path, $0) } }
-        guard let object = object as? any UIStateRestoring, let path = RestorableObjects.path(of: object) else { return nil }
+        if let controller = object as? UIViewController {
+            return add(controller).map { RestorationReference(.path, $0) }
+        }
+        guard let object = object as? any UIStateRestoring, let path = RestorableObjects.path(of: object) else {
+            return nil
+        }
         if known.insert(path).inserted { waiting.append((path, .object(object))) }
         return RestorationReference(.path, path)
     }
@@ -71,7 +80,9 @@ final class StateSaver {
 
     private func entry(of controller: UIViewController, _ path: [String]) -> SavedInterface.Entry {
         let coder = archive.makeArchiver()
-        if let storyboard = controller.storyboard { coder.encode(storyboard, forKey: UIApplication.stateRestorationViewControllerStoryboardKey) }
+        if let storyboard = controller.storyboard {
+            coder.encode(storyboard, forKey: UIApplication.stateRestorationViewControllerStoryboardKey)
+        }
         controller.encodeRestorableState(with: coder)
         var entry = SavedInterface.Entry(kind: .controller, path: path, state: RestorableArchive.data(of: coder))
         entry.restorationClass = controller.restorationClass.map { SavedInterface.name(of: $0) }
@@ -82,7 +93,9 @@ final class StateSaver {
         entry.presentationStyle = controller.modalPresentationStyle.rawValue
         entry.transitionStyle = controller.modalTransitionStyle.rawValue
         // A popover points at something, and alerts belong to a moment.
-        if let presented = controller.presentedController, !presented.isBeingDismissed, !(presented.activePresentation is UIPopoverPresentationController) {
+        if let presented = controller.presentedController, !presented.isBeingDismissed,
+            !(presented.activePresentation is UIPopoverPresentationController)
+        {
             entry.presented = add(presented)
         }
         for view in controller.viewIfLoaded?.restorableViews ?? [] {

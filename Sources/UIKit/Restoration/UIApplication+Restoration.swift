@@ -2,14 +2,17 @@ import Foundation
 
 extension UIApplication {
     /// Keys of what the app delegate's coder says of the app that saved.
-    nonisolated public static let stateRestorationUserInterfaceIdiomKey = "UIApplicationStateRestorationUserInterfaceIdiom"
+    nonisolated public static let stateRestorationUserInterfaceIdiomKey =
+        "UIApplicationStateRestorationUserInterfaceIdiom"
     nonisolated public static let stateRestorationBundleVersionKey = "UIApplicationStateRestorationBundleVersion"
     nonisolated public static let stateRestorationTimestampKey = "UIApplicationStateRestorationTimestamp"
     nonisolated public static let stateRestorationSystemVersionKey = "UIApplicationStateRestorationSystemVersion"
     /// The storyboard that a controller came from, in the coder that its restoration class gets.
-    nonisolated public static let stateRestorationViewControllerStoryboardKey = "UIStateRestorationViewControllerStoryboardKey"
+    nonisolated public static let stateRestorationViewControllerStoryboardKey =
+        "UIStateRestorationViewControllerStoryboardKey"
 
-    /// Lets an object that is no view controller keep its state under that name. Those that refer to it make it part of what is saved.
+    /// Lets an object that is no view controller keep its state under that name. Those that refer to it make it part of
+    /// what is saved.
     public class func registerObject(forStateRestoration object: any UIStateRestoring, restorationIdentifier: String) {
         RestorableObjects.register(object, restorationIdentifier)
     }

@@ -2,8 +2,9 @@ import Foundation
 
 /// What is saved when the app goes to the background, and found again at the next launch.
 ///
-/// View controllers adopt it; other objects do when an app registers them (`UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`) and
-/// refers to them from the state of what is saved.
+/// View controllers adopt it; other objects do when an app registers them
+/// (`UIApplication.registerObject(forStateRestoration:restorationIdentifier:)`) and refers to them from the state of
+/// what is saved.
 @preconcurrency @MainActor
 public protocol UIStateRestoring: NSObjectProtocol {
     /// What its identifier belongs under in paths.
@@ -27,13 +28,16 @@ extension UIStateRestoring {
 /// Makes objects that are restored.
 @preconcurrency @MainActor
 public protocol UIObjectRestoration: AnyObject {
-    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (any UIStateRestoring)?
+    static func object(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> (
+        any UIStateRestoring
+    )?
 }
 
 /// Makes view controllers that are restored.
 @preconcurrency @MainActor
 public protocol UIViewControllerRestoration: AnyObject {
-    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController?
+    static func viewController(withRestorationIdentifierPath identifierComponents: [String], coder: NSCoder)
+        -> UIViewController?
 }
 
 /// Names the elements of a list by what they show, so that a restored selection is right although rows came or went.

@@ -5,7 +5,11 @@ extension UIViewController: UIStateRestoring {
     public var restorationParent: (any UIStateRestoring)? { outerForRestoration }
 
     private var outerForRestoration: UIViewController? {
-        if let list = parent as? UINavigationController, let tabs = list.parent as? UITabBarController, tabs.viewControllers?.contains(where: { $0 === list }) == false { return tabs }
+        if let list = parent as? UINavigationController, let tabs = list.parent as? UITabBarController,
+            tabs.viewControllers?.contains(where: { $0 === list }) == false
+        {
+            return tabs
+        }
         return parent ?? presenter
     }
 

@@ -8,7 +8,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
     case OBJC_ASSOCIATION_COPY = 771
 }
 
-/// Values that are kept with objects, by the address of a key. Responders let go of theirs when they go; those of other objects go with a later addition, once there are twice as many.
+/// Values that are kept with objects, by the address of a key. Responders let go of theirs when they go; those of other
+/// objects go with a later addition, once there are twice as many.
 enum AssociatedObjects {
     private final class Values {
         weak var owner: AnyObject?
@@ -21,7 +22,8 @@ enum AssociatedObjects {
         var tables: [ObjectIdentifier: Values] = [:]
         var sweepsAt = 32
 
-        /// - Parameter released: takes what is let go of. Its deinits may ask for associations themselves, so they run after the lock.
+        /// - Parameter released: takes what is let go of. Its deinits may ask for associations themselves, so they run
+        ///   after the lock.
         mutating func values(of object: AnyObject, making: Bool, _ released: inout [Any]) -> Values? {
             let id = ObjectIdentifier(object), known = tables[id]
             // The address may have been another object's before.
@@ -37,7 +39,12 @@ enum AssociatedObjects {
         private mutating func sweep(_ released: inout [Any]) {
             for (id, values) in tables {
                 // An owner that another thread lets go of meanwhile goes after the lock too.
-                if let owner = values.owner { released.append(owner) } else { released.append(values); tables[id] = nil }
+                if let owner = values.owner {
+                    released.append(owner)
+                } else {
+                    released.append(values)
+                    tables[id] = nil
+                }
             }
             sweepsAt = max(32, tables.count * 2)
         }
@@ -50,7 +57,9 @@ enum AssociatedObjects {
     static func set(_ object: AnyObject, _ key: UnsafeRawPointer, value: Any?, reference: (() -> AnyObject?)?) {
         var released: [Any] = []
         store.withLock { store in
-            guard let values = store.values(of: object, making: value != nil || reference != nil, &released) else { return }
+            guard let values = store.values(of: object, making: value != nil || reference != nil, &released) else {
+                return
+            }
             if let old = values.values[key] { released.append(old) }
             values.values[key] = value
             values.references[key] = reference
@@ -78,16 +87,26 @@ enum AssociatedObjects {
 enum AssociatedKeys {
     static let motionEffects = key(), accessibilityElements = key(), accessibilityActions = key(), largeContent = key()
 
-    private static func key() -> UnsafeRawPointer { UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1)) }
+    private static func key() -> UnsafeRawPointer {
+        UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+    }
 }
 
 /// Keeps a value with an object, as Objective-C's runtime does.
-public func objc_setAssociatedObject(_ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy) {
-    guard policy == .OBJC_ASSOCIATION_ASSIGN, let value else { return AssociatedObjects.set(object as AnyObject, key, value: value, reference: nil) }
+public func objc_setAssociatedObject(
+    _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
+) {
+    guard policy == .OBJC_ASSOCIATION_ASSIGN, let value else {
+        return AssociatedObjects.set(object as AnyObject, key, value: value, reference: nil)
+    }
     weak var reference = value as AnyObject
     AssociatedObjects.set(object as AnyObject, key, value: nil, reference: { reference })
 }
 
-public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? { AssociatedObjects.get(object as AnyObject, key) }
+public func objc_getAssociatedObject(_ object: Any, _ key: UnsafeRawPointer) -> Any? {
+    AssociatedObjects.get(object as AnyObject, key)
+}
 
-public func objc_removeAssociatedObjects(_ object: Any) { AssociatedObjects.forget(ObjectIdentifier(object as AnyObject)) }
+public func objc_removeAssociatedObjects(_ object: Any) {
+    AssociatedObjects.forget(ObjectIdentifier(object as AnyObject))
+}

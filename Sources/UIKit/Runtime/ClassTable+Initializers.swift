@@ -1,7 +1,7 @@
 import CoreGraphics
 
-// Initialisers that UIKit calls on classes it only has as metatypes: Swift lets nobody call one there that isn't `required`, and
-// Apple's aren't. The closures are kept with AnyObject as their result.
+// Initialisers that UIKit calls on classes it only has as metatypes: Swift lets nobody call one there that isn't
+// `required`, and Apple's aren't. The closures are kept with AnyObject as their result.
 
 extension ClassTable {
     /// `init(frame:)` of views.
@@ -20,7 +20,11 @@ extension ClassTable {
     }
 
     /// `init(identifier:source:destination:)` of segues.
-    public mutating func initializerForSegue<Source, Destination, T: AnyObject>(_ make: @escaping (String?, Source, Destination) -> T) {
-        initializers[.segue] = { (identifier: String?, source: Source, destination: Destination) -> AnyObject in make(identifier, source, destination) }
+    public mutating func initializerForSegue<Source, Destination, T: AnyObject>(
+        _ make: @escaping (String?, Source, Destination) -> T
+    ) {
+        initializers[.segue] = { (identifier: String?, source: Source, destination: Destination) -> AnyObject in
+            make(identifier, source, destination)
+        }
     }
 }

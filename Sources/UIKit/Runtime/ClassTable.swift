@@ -1,10 +1,10 @@
 import Foundation
 
-/// What Objective-C's runtime would know of one class: keys with getters and setters, methods by selector, and the initialisers
-/// that UIKit calls on classes it learns by name.
+/// What Objective-C's runtime would know of one class: keys with getters and setters, methods by selector, and the
+/// initialisers that UIKit calls on classes it learns by name.
 ///
-/// The tables of an app's classes are generated inside their bodies, where private members are in reach; UIKit's own classes
-/// write theirs by hand. A table holds what its class itself declares: `ObjCRuntime` walks the superclasses.
+/// The tables of an app's classes are generated inside their bodies, where private members are in reach; UIKit's own
+/// classes write theirs by hand. A table holds what its class itself declares: `ObjCRuntime` walks the superclasses.
 ///
 ///     var table = ClassTable(PhotoViewController.self)
 ///     table.outlet("imageView", \PhotoViewController.imageView)
@@ -53,16 +53,22 @@ extension ClassTable {
     }
 
     /// A key with functions of its own, for what a key path can't express.
-    public mutating func key<Root: AnyObject, Value>(_ name: String, get: @escaping (Root) -> Value, set: ((Root, Value) -> Void)?) {
+    public mutating func key<Root: AnyObject, Value>(
+        _ name: String, get: @escaping (Root) -> Value, set: ((Root, Value) -> Void)?
+    ) {
         var setter: ((AnyObject, Any?) -> Bool)?
         if let set {
             setter = { object, value in
-                guard case .some(let converted) = KeyValueConversion.convert(value, to: Value.self) else { return false }
+                guard case .some(let converted) = KeyValueConversion.convert(value, to: Value.self) else {
+                    return false
+                }
                 set(unsafeDowncast(object, to: Root.self), converted)
                 return true
             }
         }
-        keys[name] = Key(get: { KeyValueConversion.flatten(get(unsafeDowncast($0, to: Root.self))) }, set: setter, valueType: Value.self)
+        keys[name] = Key(
+            get: { KeyValueConversion.flatten(get(unsafeDowncast($0, to: Root.self))) }, set: setter,
+            valueType: Value.self)
     }
 
     /// An outlet or outlet collection: a key that a document connects.
@@ -89,20 +95,28 @@ extension ClassTable {
                 if A.self is AnyClass { return unsafeBitCast(0 as UInt, to: A.self) }
             }
             // Nor does an object of another class than Swift promised.
-            if let value, let object = KeyValueConversion.flatten(value), Swift.type(of: object) is AnyClass, let reference = KeyValueConversion.reference(object as AnyObject, as: A.self) {
+            if let value, let object = KeyValueConversion.flatten(value), Swift.type(of: object) is AnyClass,
+                let reference = KeyValueConversion.reference(object as AnyObject, as: A.self)
+            {
                 return reference
             }
-            // An action whose parameter is a number gets the sender's address on iOS: an even one, so that a Bool is false. Numbers are 0 here: an address says nothing.
+            // An action whose parameter is a number gets the sender's address on iOS: an even one, so that a Bool is
+            // false. Numbers are 0 here: an address says nothing.
             if let number = A.self as? any NumberlikeArgument.Type { return number.none as! A }
-            fatalError("-[\(Swift.type(of: target)) \(selector)]: argument \(index + 1) is a \(A.self), but was given \(value.map { "\(Swift.type(of: $0))" } ?? "nil")")
+            fatalError(
+                "-[\(Swift.type(of: target)) \(selector)]: argument \(index + 1) is a \(A.self), but was given \(value.map { "\(Swift.type(of: $0))" } ?? "nil")"
+            )
         }
     }
 
-    /// What a method that takes a `BOOL` makes of what it was called with: any object is yes, as its address is, and nothing is no.
+    /// What a method that takes a `BOOL` makes of what it was called with: any object is yes, as its address is, and
+    /// nothing is no.
     static func flag(_ argument: Any?) -> Bool { argument as? Bool ?? (argument != nil) }
 
     public mutating func method<Root: AnyObject, R>(_ selector: String, _ body: @escaping (Root) -> R) {
-        methods[selector] = Method(argumentCount: 0) { object, _ in KeyValueConversion.flatten(body(unsafeDowncast(object, to: Root.self))) }
+        methods[selector] = Method(argumentCount: 0) { object, _ in
+            KeyValueConversion.flatten(body(unsafeDowncast(object, to: Root.self)))
+        }
     }
 
     public mutating func method<Root: AnyObject, A, R>(_ selector: String, _ body: @escaping (Root, A) -> R) {
@@ -113,22 +127,30 @@ extension ClassTable {
 
     public mutating func method<Root: AnyObject, A, B, R>(_ selector: String, _ body: @escaping (Root, A, B) -> R) {
         methods[selector] = Method(argumentCount: 2) { object, arguments in
-            KeyValueConversion.flatten(body(unsafeDowncast(object, to: Root.self), arguments.value(0, object), arguments.value(1, object)))
+            KeyValueConversion.flatten(
+                body(unsafeDowncast(object, to: Root.self), arguments.value(0, object), arguments.value(1, object)))
         }
     }
 
-    public mutating func method<Root: AnyObject, A, B, C, R>(_ selector: String, _ body: @escaping (Root, A, B, C) -> R) {
+    public mutating func method<Root: AnyObject, A, B, C, R>(_ selector: String, _ body: @escaping (Root, A, B, C) -> R)
+    {
         methods[selector] = Method(argumentCount: 3) { object, arguments in
-            KeyValueConversion.flatten(body(
-                unsafeDowncast(object, to: Root.self), arguments.value(0, object), arguments.value(1, object), arguments.value(2, object)))
+            KeyValueConversion.flatten(
+                body(
+                    unsafeDowncast(object, to: Root.self), arguments.value(0, object), arguments.value(1, object),
+                    arguments.value(2, object)))
         }
     }
 
-    public mutating func method<Root: AnyObject, A, B, C, D, R>(_ selector: String, _ body: @escaping (Root, A, B, C, D) -> R) {
+    public mutating func method<Root: AnyObject, A, B, C, D, R>(
+        _ selector: String, _ body: @escaping (Root, A, B, C, D) -> R
+    ) {
         methods[selector] = Method(argumentCount: 4) { object, arguments in
-            KeyValueConversion.flatten(body(
-                unsafeDowncast(object, to: Root.self),
-                arguments.value(0, object), arguments.value(1, object), arguments.value(2, object), arguments.value(3, object)))
+            KeyValueConversion.flatten(
+                body(
+                    unsafeDowncast(object, to: Root.self),
+                    arguments.value(0, object), arguments.value(1, object), arguments.value(2, object),
+                    arguments.value(3, object)))
         }
     }
 

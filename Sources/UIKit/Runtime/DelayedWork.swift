@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Delays of the main queue and of tasks by the clock. An app's own module calls these in place of Dispatch's and the library's own.
+/// Delays of the main queue and of tasks by the clock. An app's own module calls these in place of Dispatch's and the
+/// library's own.
 public enum DelayedWork {
     /// What `DispatchQueue.asyncAfter` does; for the main queue in the clock's time.
     public static func asyncAfter(_ queue: DispatchQueue, _ deadline: DispatchTime, _ work: @escaping () -> Void) {
@@ -31,7 +32,9 @@ public enum DelayedWork {
 
     /// Waits for seconds of the clock. Throws CancellationError when the task is cancelled meanwhile.
     public static func sleep(_ seconds: TimeInterval) async throws {
-        let waiting = Locked<(event: ClockEvent?, continuation: CheckedContinuation<Void, any Error>?, isCancelled: Bool)>((nil, nil, false))
+        let waiting = Locked<
+            (event: ClockEvent?, continuation: CheckedContinuation<Void, any Error>?, isCancelled: Bool)
+        >((nil, nil, false))
         try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { (continuation: CheckedContinuation<Void, any Error>) in
                 let isCancelled = waiting.withLock { state in
@@ -48,7 +51,8 @@ public enum DelayedWork {
                 waiting.withLock { $0.event = event }
             }
         } onCancel: {
-            let (continuation, event) = waiting.withLock { state -> (CheckedContinuation<Void, any Error>?, ClockEvent?) in
+            let (continuation, event) = waiting.withLock {
+                state -> (CheckedContinuation<Void, any Error>?, ClockEvent?) in
                 state.isCancelled = true
                 defer { state.continuation = nil }
                 return (state.continuation, state.event)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension Locale {
-    /// What controls write dates and numbers in. Foundation knows no settings of a device here and says "English, the world", which no
-    /// iPhone is set to: a new one from the shop speaks American English.
+    /// What controls write dates and numbers in. Foundation knows no settings of a device here and says "English, the
+    /// world", which no iPhone is set to: a new one from the shop speaks American English.
     static var device: Locale {
         if let chosen = AppLanguage.locale { return chosen }
         let present = Locale.current
@@ -10,7 +10,8 @@ extension Locale {
     }
 }
 
-/// The device's language and region, as an app's own module sees them: the generated prelude lets Foundation's names say these.
+/// The device's language and region, as an app's own module sees them: the generated prelude lets Foundation's names
+/// say these.
 public enum DeviceSettings {
     public static var locale: Locale { .device }
 
@@ -25,13 +26,17 @@ public enum DeviceSettings {
     /// “en-US”; a chosen language comes first.
     public static var preferredLanguages: [String] {
         let language = AppLanguage.chosen ?? Locale.device.identifier(.bcp47)
-        guard Locale.Language(identifier: language).region == nil, let region = Locale.device.region else { return [language] }
+        guard Locale.Language(identifier: language).region == nil, let region = Locale.device.region else {
+            return [language]
+        }
         return ["\(language)-\(region.identifier)"]
     }
 
     /// What `formatted(_:)` answers: a style that names no locale writes in the device's.
     public static func format<Style: FormatStyle>(_ value: Style.FormatInput, _ style: Style) -> Style.FormatOutput {
-        guard var own = style as? any LocalizedFormat, own.locale == .autoupdatingCurrent else { return style.format(value) }
+        guard var own = style as? any LocalizedFormat, own.locale == .autoupdatingCurrent else {
+            return style.format(value)
+        }
         own.locale = .device
         let changed: Any = own
         return (changed as? Style ?? style).format(value)

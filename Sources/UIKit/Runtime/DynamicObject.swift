@@ -1,9 +1,10 @@
 import Foundation
 
-/// An object of which nothing is known, asked for members that some class declares: what Swift makes of `AnyObject` where there is an Objective-C runtime.
+/// An object of which nothing is known, asked for members that some class declares: what Swift makes of `AnyObject`
+/// where there is an Objective-C runtime.
 ///
-/// The members that an app asks for are generated as an extension in its module. A property is nil where the object's class hasn't it, and so is a
-/// method called with a question mark; otherwise such a call traps with iOS's message.
+/// The members that an app asks for are generated as an extension in its module. A property is nil where the object's
+/// class hasn't it, and so is a method called with a question mark; otherwise such a call traps with iOS's message.
 public struct DynamicObject {
     public let object: AnyObject
 
@@ -16,13 +17,19 @@ public struct DynamicObject {
 
     public var description: String! { (object as? NSObject)?.description ?? "\(object)" }
     public var hash: Int! { (object as? NSObject)?.hash ?? ObjectIdentifier(object).hashValue }
-    public func isEqual(_ other: Any?) -> Bool { (object as? NSObject)?.isEqual(other) ?? (object === other as AnyObject) }
-    public func isKind(of type: AnyClass) -> Bool { (object as? NSObject)?.isKind(of: type) ?? (Swift.type(of: object) == type) }
+    public func isEqual(_ other: Any?) -> Bool {
+        (object as? NSObject)?.isEqual(other) ?? (object === other as AnyObject)
+    }
+    public func isKind(of type: AnyClass) -> Bool {
+        (object as? NSObject)?.isKind(of: type) ?? (Swift.type(of: object) == type)
+    }
     public func responds(to selector: Selector!) -> Bool { ObjCRuntime.responds(object, to: selector) }
     public func value(forKey key: String) -> Any? { ObjCRuntime.value(forKey: key, of: object) ?? nil }
     public func setValue(_ value: Any?, forKey key: String) { _ = ObjCRuntime.set(value, forKey: key, on: object) }
     @discardableResult
-    public func perform(_ selector: Selector!, with argument: Any? = nil) -> Unmanaged<AnyObject>! { (object as? NSObject)?.perform(selector, with: argument) }
+    public func perform(_ selector: Selector!, with argument: Any? = nil) -> Unmanaged<AnyObject>! {
+        (object as? NSObject)?.perform(selector, with: argument)
+    }
 
     /// What a method returned that only its class's table reaches; nil where the object has none of that selector.
     public func perform<Result>(_ selector: String, _ arguments: [Any?]) -> Result? {
@@ -32,6 +39,7 @@ public struct DynamicObject {
     }
 
     public func unrecognized(_ selector: String) -> Never {
-        fatalError("-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance \(ObjCRuntime.address(object))")
+        fatalError(
+            "-[\(type(of: object)) \(selector)]: unrecognized selector sent to instance \(ObjCRuntime.address(object))")
     }
 }

@@ -1,5 +1,6 @@
-/// What an extension in an app overrides of UIKit's own classes: Swift compiles that on Apple's systems, where the runtime puts the method in
-/// the place of the class's. Here the rewriter gives it another name, and the class asks for it.
+/// What an extension in an app overrides of UIKit's own classes: Swift compiles that on Apple's systems, where the
+/// runtime puts the method in the place of the class's. Here the rewriter gives it another name, and the class asks for
+/// it.
 @MainActor
 enum ExtensionOverrides {
     private struct Asked: Hashable {
@@ -22,7 +23,9 @@ enum ExtensionOverrides {
         let key = Asked(object: ObjectIdentifier(object), name: selector)
         guard asked.insert(key).inserted else { return }
         defer { asked.remove(key) }
-        guard let method = ObjCRuntime.description(of: type(of: object)).method("_extension_" + selector) else { return }
+        guard let method = ObjCRuntime.description(of: type(of: object)).method("_extension_" + selector) else {
+            return
+        }
         _ = method.call(object, ClassTable.Arguments(values: arguments, selector: selector))
     }
 }

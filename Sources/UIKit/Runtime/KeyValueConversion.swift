@@ -2,7 +2,8 @@ import Foundation
 
 /// Values as they travel between untyped callers (documents, selectors, key-value coding) and typed Swift properties.
 enum KeyValueConversion {
-    /// The value as a `T`, or nil where it can't be one. Numbers turn into each other and into enumerations, as `NSNumber` does on Apple's systems.
+    /// The value as a `T`, or nil where it can't be one. Numbers turn into each other and into enumerations, as
+    /// `NSNumber` does on Apple's systems.
     static func convert<T>(_ value: Any?, to type: T.Type) -> T? {
         guard let value = value.flatMap(flatten) else {
             return (T.self as? any OptionalValue.Type)?.noValue as? T

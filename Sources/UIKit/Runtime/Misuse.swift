@@ -14,7 +14,8 @@ package enum Misuse {
         if !condition { raise(exception, reason()) }
     }
 
-    /// Whether something that documents alone can ask for may be done: where it may not, an app ends, and a tool's picture goes on without it.
+    /// Whether something that documents alone can ask for may be done: where it may not, an app ends, and a tool's
+    /// picture goes on without it.
     static func allows(_ condition: Bool, _ exception: Exception, _ reason: @autoclosure () -> String) -> Bool {
         if condition { return true }
         guard isForgiven else { raise(exception, reason()) }

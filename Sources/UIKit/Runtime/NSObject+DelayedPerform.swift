@@ -8,7 +8,9 @@ extension NSObject {
     }
 
     /// Calls the method after a delay, in seconds of the clock. There is one run loop mode here.
-    public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]) {
+    public func perform(
+        _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
+    ) {
         DelayedCalls.add(self, selector, argument, delay)
     }
 

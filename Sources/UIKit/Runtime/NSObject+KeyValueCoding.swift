@@ -9,7 +9,9 @@ extension NSObject {
     public func value(forKey key: String) -> Any? {
         if let value = ObjCRuntime.value(forKey: key, of: self) { return value.map(KeyValueConversion.boxed) }
         if let defaults = self as? UserDefaults { return UserDefaultsStore.object(forKey: key, in: defaults) }
-        fatalError("[<\(type(of: self)) \(ObjCRuntime.address(self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+        fatalError(
+            "[<\(type(of: self)) \(ObjCRuntime.address(self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+        )
     }
 
     /// The value at the end of a path of keys joined by dots.
@@ -26,9 +28,13 @@ extension NSObject {
         // The keys of defaults are what they hold.
         case .unknownKey where self is UserDefaults: (self as? UserDefaults)?.set(value, forKey: key)
         case .unknownKey, .readOnly:
-            fatalError("[<\(type(of: self)) \(ObjCRuntime.address(self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key).")
+            fatalError(
+                "[<\(type(of: self)) \(ObjCRuntime.address(self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
+            )
         case .unsuitable(let expected):
-            fatalError("-[\(type(of: self)) setValue:forKey:]: the key \(key) is a \(expected), but was given \(value.map { "a \(type(of: $0))" } ?? "nil").")
+            fatalError(
+                "-[\(type(of: self)) setValue:forKey:]: the key \(key) is a \(expected), but was given \(value.map { "a \(type(of: $0))" } ?? "nil")."
+            )
         }
     }
 

@@ -6,7 +6,9 @@ extension NSObjectProtocol {
     /// Whether the object has a method of that selector.
     public func responds(to selector: Selector!) -> Bool {
         // A responder may have its own answer.
-        guard let responder = self as? UIResponder, Thread.isMainThread else { return ObjCRuntime.responds(self, to: selector) }
+        guard let responder = self as? UIResponder, Thread.isMainThread else {
+            return ObjCRuntime.responds(self, to: selector)
+        }
         return MainActor.assumeIsolated { responder.responds(to: selector) }
     }
 

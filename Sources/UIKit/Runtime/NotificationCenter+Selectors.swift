@@ -1,14 +1,16 @@
 import Foundation
 
 extension NotificationCenter {
-    /// Sends the selector to the observer whenever such a notification is posted. The observer isn't kept, and needn't be removed.
+    /// Sends the selector to the observer whenever such a notification is posted. The observer isn't kept, and needn't
+    /// be removed.
     public func addObserver(_ observer: Any, selector: Selector, name: NSNotification.Name?, object: Any?) {
         let target = observer as AnyObject
         let token = addObserver(forName: name, object: object, queue: nil) { [weak target] notification in
             guard let target else { return }
             ObjCRuntime.perform(selector, on: target, with: [notification])
         }
-        SelectorObservers.add(.init(center: self, observer: target, name: name, object: object as AnyObject?, token: token))
+        SelectorObservers.add(
+            .init(center: self, observer: target, name: name, object: object as AnyObject?, token: token))
     }
 }
 
@@ -22,7 +24,10 @@ public enum SelectorObservers {
         let hasObject: Bool
         let token: any NSObjectProtocol
 
-        init(center: NotificationCenter, observer: AnyObject, name: NSNotification.Name?, object: AnyObject?, token: any NSObjectProtocol) {
+        init(
+            center: NotificationCenter, observer: AnyObject, name: NSNotification.Name?, object: AnyObject?,
+            token: any NSObjectProtocol
+        ) {
             self.center = center
             self.observer = observer
             self.name = name
@@ -67,7 +72,9 @@ public enum SelectorObservers {
     }
 
     /// Removes the observer's registrations, those of one name and object only if such are given, and tokens of blocks.
-    public static func remove(_ observer: Any, name: NSNotification.Name? = nil, object: Any? = nil, from center: NotificationCenter) {
+    public static func remove(
+        _ observer: Any, name: NSNotification.Name? = nil, object: Any? = nil, from center: NotificationCenter
+    ) {
         let target = observer as AnyObject
         let found = table.withLock { table -> [Registration] in
             let own = table.registrations[ObjectIdentifier(target)] ?? []

@@ -11,10 +11,12 @@ public enum ObjCRuntime {
     /// - Parameters:
     ///   - name: the name in Swift, with the enclosing types' (`Outer.Inner`).
     ///   - objectiveCName: the name in `@objc(Name)`; such a class is found without its module.
-    ///   - table: makes the table when it is first needed. A class may be told of more than once, with the tables of its
+    ///   - table: makes the table when it is first needed. A class may be told of more than once, with the tables of
+    ///     its
     ///     extensions in other files.
     public static func register(
-        _ type: AnyClass, name: String, module: String, objectiveCName: String? = nil, table: @escaping @MainActor () -> ClassTable
+        _ type: AnyClass, name: String, module: String, objectiveCName: String? = nil,
+        table: @escaping @MainActor () -> ClassTable
     ) {
         registry.withLock { registry in
             registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
@@ -38,8 +40,8 @@ public enum ObjCRuntime {
 
     // MARK: Classes
 
-    /// The app's own module: that of the first class it told of. Documents that say their classes are the target's mean this one,
-    /// whatever name they were saved with.
+    /// The app's own module: that of the first class it told of. Documents that say their classes are the target's mean
+    /// this one, whatever name they were saved with.
     static var appModule: String? { registry.withLock { $0.modules.first } }
 
     /// Those of its libraries, which tell of their classes after it.
@@ -56,9 +58,12 @@ public enum ObjCRuntime {
     }
 
     /// The class of a name as `name(of:)` gives it, or `NSClassFromString` anywhere.
-    public static func `class`(named name: String) -> AnyClass? { self.class(named: name, module: nil) ?? NSClassFromString(name) }
+    public static func `class`(named name: String) -> AnyClass? {
+        self.class(named: name, module: nil) ?? NSClassFromString(name)
+    }
 
-    /// The name that a class has with Objective-C: an app's with its module, unless it names another itself, the frameworks' without.
+    /// The name that a class has with Objective-C: an app's with its module, unless it names another itself, the
+    /// frameworks' without.
     public static func name(of type: AnyClass) -> String {
         if let chosen = registry.withLock({ $0.chosenNames[ObjectIdentifier(type)] }) { return chosen }
         let name = qualifiedName(of: type)
@@ -66,16 +71,19 @@ public enum ObjCRuntime {
         return String(name[name.index(after: dot)...])
     }
 
-    /// The class's name behind its module's. `String(reflecting:)` says the same, but first asks of each class anew whether it is described in another way, which
-    /// takes as long as making a hundred views.
+    /// The class's name behind its module's. `String(reflecting:)` says the same, but first asks of each class anew
+    /// whether it is described in another way, which takes as long as making a hundred views.
     static func qualifiedName(of type: AnyClass) -> String { _typeName(type, qualified: true) }
 
     /// The module that declares the class.
     static func module(of type: AnyClass) -> String { String(qualifiedName(of: type).prefix { $0 != "." }) }
 
-    /// An object that is at hand as `Any`. The cast alone would first look for what its class might be bridged to, for each class anew.
+    /// An object that is at hand as `Any`. The cast alone would first look for what its class might be bridged to, for
+    /// each class anew.
     static func object(_ value: Any) -> AnyObject {
-        func open<Value>(_ value: Value) -> AnyObject { Value.self is AnyObject.Type ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject }
+        func open<Value>(_ value: Value) -> AnyObject {
+            Value.self is AnyObject.Type ? unsafeBitCast(value, to: AnyObject.self) : value as AnyObject
+        }
         return _openExistential(value, do: open)
     }
 
@@ -85,16 +93,23 @@ public enum ObjCRuntime {
     }
 
     /// The old web view is WebKit's here.
-    private static let companionPrefixes: KeyValuePairs = ["UIWebView": "WebKit", "MK": "MapKit", "WK": "WebKit", "AV": "AVKit", "PD": "PDFKit", "MP": "MediaPlayer", "PH": "PhotosUI"]
+    private static let companionPrefixes: KeyValuePairs = [
+        "UIWebView": "WebKit", "MK": "MapKit", "WK": "WebKit", "AV": "AVKit", "PD": "PDFKit", "MP": "MediaPlayer",
+        "PH": "PhotosUI",
+    ]
 
     /// Modules whose classes are no app's.
     static let frameworkModules: Set<String> = [
-        "UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit", "AVKit", "AVFoundation", "CoreLocation", "CoreMotion", "MessageUI", "SafariServices", "StoreKit", "UserNotifications", "CoreImage", "AudioToolbox", "MultipeerConnectivity", "LocalAuthentication", "Photos", "PhotosUI",
+        "UIKit", "QuartzCore", "Foundation", "MapKit", "WebKit", "AVKit", "AVFoundation", "CoreLocation", "CoreMotion",
+        "MessageUI", "SafariServices", "StoreKit", "UserNotifications", "CoreImage", "AudioToolbox",
+        "MultipeerConnectivity", "LocalAuthentication", "Photos", "PhotosUI",
         "MediaPlayer", "PDFKit", "Contacts", "ContactsUI", "EventKit", "EventKitUI", "GameplayKit", "QuickLook",
     ]
 
     /// What makes objects of a class that is only known at run time, or nil where it has no such initialiser.
-    public static func initializer<Function>(_ kind: ClassTable.Initializer, of type: AnyClass, as function: Function.Type) -> Function? {
+    public static func initializer<Function>(
+        _ kind: ClassTable.Initializer, of type: AnyClass, as function: Function.Type
+    ) -> Function? {
         // Only the class's own: an initialiser makes objects of the class whose table holds it.
         description(of: type).initializers[kind] as? Function
     }
@@ -121,7 +136,8 @@ public enum ObjCRuntime {
         description(of: type(of: object)).implements(name)
     }
 
-    /// Calls the method with that selector. What the method doesn't take of the arguments is left out, and what it takes more is nil.
+    /// Calls the method with that selector. What the method doesn't take of the arguments is left out, and what it
+    /// takes more is nil.
     ///
     /// Traps with iOS's message where the object has no such method.
     @discardableResult
@@ -130,8 +146,12 @@ public enum ObjCRuntime {
         if let method = description.method(selector.name) {
             return method.call(object, ClassTable.Arguments(values: arguments, selector: selector.name))
         }
-        if arguments.isEmpty || !selector.name.hasSuffix(":"), let key = description.key(selector.name) { return key.get(object) }
-        if let name = propertyName(ofSetter: selector.name), let value = arguments.first, let set = description.key(name)?.set {
+        if arguments.isEmpty || !selector.name.hasSuffix(":"), let key = description.key(selector.name) {
+            return key.get(object)
+        }
+        if let name = propertyName(ofSetter: selector.name), let value = arguments.first,
+            let set = description.key(name)?.set
+        {
             _ = set(object, value)
             return nil
         }
@@ -153,7 +173,8 @@ public enum ObjCRuntime {
     public static func set(_ value: Any?, forKey name: String, on object: AnyObject) -> KeyResult {
         let description = Self.description(of: type(of: object))
         // Key-value coding looks for a setter, and `setTitle:` is that of “Title” as well as of “title”.
-        guard let key = description.key(name) ?? propertyName(ofSetter: "set\(name):").flatMap({ description.key($0) }) else { return .unknownKey }
+        guard let key = description.key(name) ?? propertyName(ofSetter: "set\(name):").flatMap({ description.key($0) })
+        else { return .unknownKey }
         guard let set = key.set else { return .readOnly }
         return set(object, value) ? .done : .unsuitable(expected: key.valueType)
     }
@@ -194,8 +215,11 @@ public enum ObjCRuntime {
         // Tables are made outside the lock: making one may ask for others.
         let makers = registry.withLock { $0.tables[id] ?? [] }
         var tables = makers.map { $0() }
-        // Most are responders' classes. A cast to one follows the superclasses; a cast to a protocol goes through all conformances of the program.
-        if let provider: any ClassTableProviding.Type = type as? UIResponder.Type ?? type as? any ClassTableProviding.Type {
+        // Most are responders' classes. A cast to one follows the superclasses; a cast to a protocol goes through all
+        // conformances of the program.
+        if let provider: any ClassTableProviding.Type = type as? UIResponder.Type ?? type
+            as? any ClassTableProviding.Type
+        {
             let table = unchecked { provider.classTable }()
             if table.type == type { tables.append(table) }
         }

@@ -25,7 +25,8 @@ private final class ObjectLocks: @unchecked Sendable {
     }
 }
 
-/// Waits until no other thread holds the object's lock, and takes it; the same thread may take it again. The object has to live until it is given back.
+/// Waits until no other thread holds the object's lock, and takes it; the same thread may take it again. The object has
+/// to live until it is given back.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
     ObjectLocks.shared.enter(ObjectIdentifier(object as AnyObject))
@@ -34,4 +35,6 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
 
 /// Gives the lock back; -1 (`OBJC_SYNC_NOT_OWNING_THREAD_ERROR`) where nobody holds it.
 @discardableResult
-public func objc_sync_exit(_ object: Any) -> Int32 { ObjectLocks.shared.exit(ObjectIdentifier(object as AnyObject)) ? 0 : -1 }
+public func objc_sync_exit(_ object: Any) -> Int32 {
+    ObjectLocks.shared.exit(ObjectIdentifier(object as AnyObject)) ? 0 : -1
+}

@@ -3,7 +3,9 @@ import Foundation
 /// The name of a method, as Objective-C spells it: `"tapped:"`, `"tableView:didSelectRowAtIndexPath:"`.
 ///
 /// An app's `#selector(...)` becomes one of these; what it calls stands in the tables of the receiver's classes.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible, CustomDebugStringConvertible {
+public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible,
+    CustomDebugStringConvertible
+{
     /// The Objective-C name, with one colon for each argument.
     public let name: String
 

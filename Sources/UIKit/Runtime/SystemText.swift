@@ -13,14 +13,21 @@ enum SystemText {
         return english
     }
 
-    private static let english = ["Cancel", "Done", "Edit", "Save", "Back", "Search", "Delete", "Close", "Today", "More"]
+    private static let english = [
+        "Cancel", "Done", "Edit", "Save", "Back", "Search", "Delete", "Close", "Today", "More",
+    ]
 
     /// As iOS writes them.
     private static let words: [String: [String: String]] = [
         "ar": ["إلغاء", "تم", "تحرير", "حفظ", "رجوع", "بحث", "حذف", "إغلاق", "اليوم", "المزيد"],
-        "de": ["Abbrechen", "Fertig", "Bearbeiten", "Sichern", "Zurück", "Suchen", "Löschen", "Schließen", "Heute", "Mehr"],
+        "de": [
+            "Abbrechen", "Fertig", "Bearbeiten", "Sichern", "Zurück", "Suchen", "Löschen", "Schließen", "Heute", "Mehr",
+        ],
         "es": ["Cancelar", "OK", "Editar", "Guardar", "Atrás", "Buscar", "Eliminar", "Cerrar", "Hoy", "Más"],
-        "fr": ["Annuler", "OK", "Modifier", "Enregistrer", "Retour", "Rechercher", "Supprimer", "Fermer", "Aujourd’hui", "Autres"],
+        "fr": [
+            "Annuler", "OK", "Modifier", "Enregistrer", "Retour", "Rechercher", "Supprimer", "Fermer", "Aujourd’hui",
+            "Autres",
+        ],
         "he": ["ביטול", "סיום", "עריכה", "שמירה", "חזרה", "חיפוש", "מחיקה", "סגירה", "היום", "עוד"],
         "it": ["Annulla", "Fine", "Modifica", "Salva", "Indietro", "Cerca", "Elimina", "Chiudi", "Oggi", "Altro"],
         "ja": ["キャンセル", "完了", "編集", "保存", "戻る", "検索", "削除", "閉じる", "今日", "その他"],

@@ -28,21 +28,29 @@ open class Timer: NSObject {
     }
 
     /// A timer that sends the selector, with itself as the argument. It keeps its target until it is invalid.
-    public convenience init(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
+    public convenience init(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
         let target = target as AnyObject
-        self.init(timeInterval: interval, repeats: repeats) { timer in ObjCRuntime.perform(selector, on: target, with: [timer]) }
+        self.init(timeInterval: interval, repeats: repeats) { timer in
+            ObjCRuntime.perform(selector, on: target, with: [timer])
+        }
         self.userInfo = userInfo
     }
 
     /// A timer that first fires at a date and sends the selector.
-    public convenience init(fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) {
+    public convenience init(
+        fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) {
         self.init(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
         firstFire = date
     }
 
     /// Makes a timer and starts it.
     @discardableResult
-    open class func scheduledTimer(withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) -> Timer {
+    open class func scheduledTimer(
+        withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
+    ) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
         timer.start()
         return timer
@@ -50,8 +58,11 @@ open class Timer: NSObject {
 
     /// Makes a timer that sends the selector and starts it.
     @discardableResult
-    open class func scheduledTimer(timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool) -> Timer {
-        let timer = Timer(timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    open class func scheduledTimer(
+        timeInterval interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+    ) -> Timer {
+        let timer = Timer(
+            timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
         timer.start()
         return timer
     }
@@ -65,7 +76,10 @@ open class Timer: NSObject {
 
     /// When it fires next.
     open var fireDate: Date {
-        get { event.map { Date(timeIntervalSinceNow: $0.due - Clock.shared.now) } ?? firstFire ?? Date(timeIntervalSinceNow: interval) }
+        get {
+            event.map { Date(timeIntervalSinceNow: $0.due - Clock.shared.now) } ?? firstFire
+                ?? Date(timeIntervalSinceNow: interval)
+        }
         set {
             firstFire = newValue
             if event != nil { start() }

@@ -17,21 +17,27 @@ public enum UserDefaultsStore {
         changed(defaults)
     }
 
-    /// The value in types that property lists have, or nil where it holds anything else. Foundation for Linux doesn't know `CGFloat` as a number, and crashes.
+    /// The value in types that property lists have, or nil where it holds anything else. Foundation for Linux doesn't
+    /// know `CGFloat` as a number, and crashes.
     private static func propertyList(_ value: Any) -> Any? {
         switch KeyValueConversion.flatten(value) {
         case let number as CGFloat where type(of: value) == CGFloat.self: return Double(number)
         case let list as [Any]: return all(list.map(propertyList))
-        case let pairs as [String: Any]: return all(pairs.values.map(propertyList)).map { Dictionary(uniqueKeysWithValues: zip(pairs.keys, $0)) }
+        case let pairs as [String: Any]:
+            return all(pairs.values.map(propertyList)).map { Dictionary(uniqueKeysWithValues: zip(pairs.keys, $0)) }
         case let plain? where plain is String || plain is NSNumber || plain is Data || plain is Date: return plain
         default: return nil
         }
     }
 
-    private static func all(_ values: [Any?]) -> [Any]? { values.contains { $0 == nil } ? nil : values.compactMap { $0 } }
+    private static func all(_ values: [Any?]) -> [Any]? {
+        values.contains { $0 == nil } ? nil : values.compactMap { $0 }
+    }
 
     /// The value; numbers as `NSNumber`, so that each is an Int as well as a Double.
-    public static func object(forKey key: String, in defaults: UserDefaults) -> Any? { defaults.object(forKey: key).map(KeyValueConversion.boxed) }
+    public static func object(forKey key: String, in defaults: UserDefaults) -> Any? {
+        defaults.object(forKey: key).map(KeyValueConversion.boxed)
+    }
 
     /// The URL, whatever its scheme; a path without one is a file's.
     public static func url(forKey key: String, in defaults: UserDefaults) -> URL? {

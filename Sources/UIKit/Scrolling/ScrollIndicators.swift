@@ -77,11 +77,12 @@ final class ScrollIndicators {
 
     func styleChanged() {
         let dark = scrollView.traitCollection.userInterfaceStyle == .dark
-        let white: CGFloat = switch scrollView.indicatorStyle {
-        case .black: 0
-        case .white: 1
-        default: dark ? 1 : 0
-        }
+        let white: CGFloat =
+            switch scrollView.indicatorStyle {
+            case .black: 0
+            case .white: 1
+            default: dark ? 1 : 0
+            }
         let color = UIColor(white: white, alpha: dark ? 0.5 : 0.35).cgColor
         quietly { for bar in [vertical, horizontal].compactMap({ $0 }) { bar.backgroundColor = color } }
     }
@@ -90,12 +91,18 @@ final class ScrollIndicators {
         guard isShown else { return }
         let bounds = scrollView.bounds
         quietly {
-            place(&vertical, shown: scrollView.showsVerticalScrollIndicator, isVertical: true, content: scrollView.contentSize.height, offset: bounds.minY, visible: bounds.height)
-            place(&horizontal, shown: scrollView.showsHorizontalScrollIndicator, isVertical: false, content: scrollView.contentSize.width, offset: bounds.minX, visible: bounds.width)
+            place(
+                &vertical, shown: scrollView.showsVerticalScrollIndicator, isVertical: true,
+                content: scrollView.contentSize.height, offset: bounds.minY, visible: bounds.height)
+            place(
+                &horizontal, shown: scrollView.showsHorizontalScrollIndicator, isVertical: false,
+                content: scrollView.contentSize.width, offset: bounds.minX, visible: bounds.width)
         }
     }
 
-    private func place(_ bar: inout CALayer?, shown: Bool, isVertical: Bool, content: CGFloat, offset: CGFloat, visible: CGFloat) {
+    private func place(
+        _ bar: inout CALayer?, shown: Bool, isVertical: Bool, content: CGFloat, offset: CGFloat, visible: CGFloat
+    ) {
         let inset = scrollView.adjustedContentInset, bounds = scrollView.bounds
         let before = isVertical ? inset.top : inset.left, after = isVertical ? inset.bottom : inset.right
         let total = content + before + after
@@ -107,12 +114,19 @@ final class ScrollIndicators {
         bar = layer
         layer.isHidden = false
         // Bars cover nothing of indicators that aren't adjusted to them.
-        let covered = scrollView.automaticallyAdjustsScrollIndicatorInsets ? UIEdgeInsets.zero
-            : UIEdgeInsets(top: inset.top - scrollView.contentInset.top, left: inset.left - scrollView.contentInset.left,
-                           bottom: inset.bottom - scrollView.contentInset.bottom, right: inset.right - scrollView.contentInset.right)
+        let covered =
+            scrollView.automaticallyAdjustsScrollIndicatorInsets
+            ? UIEdgeInsets.zero
+            : UIEdgeInsets(
+                top: inset.top - scrollView.contentInset.top, left: inset.left - scrollView.contentInset.left,
+                bottom: inset.bottom - scrollView.contentInset.bottom,
+                right: inset.right - scrollView.contentInset.right)
         let extra = isVertical ? scrollView.verticalScrollIndicatorInsets : scrollView.horizontalScrollIndicatorInsets
-        let start = Self.margin + before - (isVertical ? covered.top : covered.left) + (isVertical ? extra.top : extra.left)
-        let track = max(visible - start - Self.margin - after + (isVertical ? covered.bottom : covered.right) - (isVertical ? extra.bottom : extra.right), Self.thickness)
+        let start =
+            Self.margin + before - (isVertical ? covered.top : covered.left) + (isVertical ? extra.top : extra.left)
+        let track = max(
+            visible - start - Self.margin - after + (isVertical ? covered.bottom : covered.right)
+                - (isVertical ? extra.bottom : extra.right), Self.thickness)
         var length = min(max(track * visible / total, Self.shortest), track)
         let range = total - visible, place = offset + before
         var position = (track - length) * min(max(place / range, 0), 1)
@@ -123,9 +137,12 @@ final class ScrollIndicators {
             if place > 0 { position += length - shorter }
             length = shorter
         }
-        var across = (isVertical ? bounds.width : bounds.height) - Self.thickness - Self.margin - (isVertical ? extra.right : extra.bottom + inset.bottom)
+        var across =
+            (isVertical ? bounds.width : bounds.height) - Self.thickness - Self.margin
+            - (isVertical ? extra.right : extra.bottom + inset.bottom)
         if isVertical, scrollView.isRightToLeft { across = Self.margin + extra.left }
-        layer.frame = isVertical
+        layer.frame =
+            isVertical
             ? CGRect(x: bounds.minX + across, y: bounds.minY + start + position, width: Self.thickness, height: length)
             : CGRect(x: bounds.minX + start + position, y: bounds.minY + across, width: length, height: Self.thickness)
     }
@@ -136,7 +153,8 @@ final class ScrollIndicators {
         layer.zPosition = 1000
         scrollView.layer.addSublayer(layer)
         let dark = scrollView.traitCollection.userInterfaceStyle == .dark
-        layer.backgroundColor = UIColor(white: dark || scrollView.indicatorStyle == .white ? 1 : 0, alpha: dark ? 0.5 : 0.35).cgColor
+        layer.backgroundColor =
+            UIColor(white: dark || scrollView.indicatorStyle == .white ? 1 : 0, alpha: dark ? 0.5 : 0.35).cgColor
         return layer
     }
 }

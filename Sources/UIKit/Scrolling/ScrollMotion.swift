@@ -3,8 +3,8 @@ import Foundation
 
 /// How scrolling moves by itself: one coordinate as a function of time.
 ///
-/// Gliding loses a fixed share of its speed each millisecond; past an edge a critically damped spring takes over. The curves are
-/// closed forms, so that the picture at any moment is exact whatever the frame rate.
+/// Gliding loses a fixed share of its speed each millisecond; past an edge a critically damped spring takes over. The
+/// curves are closed forms, so that the picture at any moment is exact whatever the frame rate.
 struct ScrollMotion {
     private enum Piece {
         case rest(CGFloat)
@@ -42,7 +42,9 @@ struct ScrollMotion {
         }
     }
 
-    static func rest(at place: CGFloat) -> ScrollMotion { ScrollMotion(pieces: [(0, .rest(place))], duration: 0, end: place) }
+    static func rest(at place: CGFloat) -> ScrollMotion {
+        ScrollMotion(pieces: [(0, .rest(place))], duration: 0, end: place)
+    }
 
     /// - Parameter duration: in seconds.
     static func ease(from: CGFloat, to: CGFloat, duration: TimeInterval) -> ScrollMotion {
@@ -54,14 +56,18 @@ struct ScrollMotion {
         guard abs(from - to) > threshold || abs(velocity) > 1 else { return rest(at: to) }
         let piece = Piece.spring(to: to, displacement: from - to, velocity: velocity, frequency: frequency)
         let strength = max(abs(from - to), abs(velocity + frequency * (from - to)) / frequency * 2)
-        return ScrollMotion(pieces: [(0, piece)], duration: TimeInterval((log(max(strength / threshold, 1.1)) + 2) / frequency), end: to)
+        return ScrollMotion(
+            pieces: [(0, piece)], duration: TimeInterval((log(max(strength / threshold, 1.1)) + 2) / frequency), end: to
+        )
     }
 
     /// Letting go of content at a place with a velocity in points per second.
     /// - Parameters:
     ///   - rate: the share of the speed that is left after a millisecond.
     ///   - range: where content may rest.
-    static func release(at place: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool) -> ScrollMotion {
+    static func release(at place: CGFloat, velocity: CGFloat, rate: CGFloat, range: ClosedRange<CGFloat>, bounces: Bool)
+        -> ScrollMotion
+    {
         if place < range.lowerBound || place > range.upperBound {
             let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
             return spring(from: place, to: edge, velocity: velocity, frequency: edgeFrequency)
@@ -70,18 +76,23 @@ struct ScrollMotion {
         guard abs(velocity) / decay > 0.5 else { return rest(at: place) }
         let glide = Piece.glide(from: place, velocity: velocity, decay: decay)
         guard target < range.lowerBound || target > range.upperBound else {
-            return ScrollMotion(pieces: [(0, glide)], duration: TimeInterval(log(abs(velocity) / (decay * threshold)) / decay), end: target)
+            return ScrollMotion(
+                pieces: [(0, glide)], duration: TimeInterval(log(abs(velocity) / (decay * threshold)) / decay),
+                end: target)
         }
         let edge = target < range.lowerBound ? range.lowerBound : range.upperBound
         let hit = TimeInterval(-log(max(1 - (edge - place) * decay / velocity, 0.000001)) / decay)
         guard bounces else { return ScrollMotion(pieces: [(0, glide)], duration: hit, end: edge) }
         let rest = velocity * exp(-decay * CGFloat(hit))
         let bounce = spring(from: edge, to: edge, velocity: rest, frequency: edgeFrequency)
-        return ScrollMotion(pieces: [(0, glide), (hit, bounce.pieces[0].piece)], duration: hit + bounce.duration, end: edge)
+        return ScrollMotion(
+            pieces: [(0, glide), (hit, bounce.pieces[0].piece)], duration: hit + bounce.duration, end: edge)
     }
 
     /// Where content would glide to if there were no edges.
-    static func glideTarget(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat { place + velocity / decay(rate) }
+    static func glideTarget(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
+        place + velocity / decay(rate)
+    }
 
     private static func decay(_ rate: CGFloat) -> CGFloat { -1000 * log(rate) }
 
@@ -102,14 +113,22 @@ struct ScrollMotion {
     }
 
     static func stretched(_ place: CGFloat, range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
-        if place < range.lowerBound { return range.lowerBound - rubberBand(range.lowerBound - place, dimension: dimension) }
-        if place > range.upperBound { return range.upperBound + rubberBand(place - range.upperBound, dimension: dimension) }
+        if place < range.lowerBound {
+            return range.lowerBound - rubberBand(range.lowerBound - place, dimension: dimension)
+        }
+        if place > range.upperBound {
+            return range.upperBound + rubberBand(place - range.upperBound, dimension: dimension)
+        }
         return place
     }
 
     static func unstretched(_ place: CGFloat, range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {
-        if place < range.lowerBound { return range.lowerBound - pull(forRubberBand: range.lowerBound - place, dimension: dimension) }
-        if place > range.upperBound { return range.upperBound + pull(forRubberBand: place - range.upperBound, dimension: dimension) }
+        if place < range.lowerBound {
+            return range.lowerBound - pull(forRubberBand: range.lowerBound - place, dimension: dimension)
+        }
+        if place > range.upperBound {
+            return range.upperBound + pull(forRubberBand: place - range.upperBound, dimension: dimension)
+        }
         return place
     }
 }

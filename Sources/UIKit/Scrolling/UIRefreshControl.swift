@@ -31,7 +31,9 @@ open class UIRefreshControl: UIControl {
         isOpaque = false
         spinner.isUserInteractionEnabled = false
         spinner.isOpaque = false
-        spinner.setContentDrawing { [unowned self] context, bounds in MainActor.assumeIsolated { drawSpokes(context, bounds) } }
+        spinner.setContentDrawing { [unowned self] context, bounds in
+            MainActor.assumeIsolated { drawSpokes(context, bounds) }
+        }
         spinner.alpha = 0
         addSubview(spinner)
     }
@@ -41,7 +43,8 @@ open class UIRefreshControl: UIControl {
         context.setLineCap(.round)
         for spoke in 0..<Self.spokes {
             let angle = 2 * CGFloat.pi * CGFloat(spoke) / CGFloat(Self.spokes) - .pi / 2
-            context.setStrokeColor(UIColor.systemGray.withAlphaComponent(0.25 + 0.75 * CGFloat(spoke) / CGFloat(Self.spokes)).cgColor)
+            context.setStrokeColor(
+                UIColor.systemGray.withAlphaComponent(0.25 + 0.75 * CGFloat(spoke) / CGFloat(Self.spokes)).cgColor)
             context.move(to: CGPoint(x: bounds.midX + 7 * cos(angle), y: bounds.midY + 7 * sin(angle)))
             context.addLine(to: CGPoint(x: bounds.midX + 12 * cos(angle), y: bounds.midY + 12 * sin(angle)))
             context.strokePath()
@@ -119,9 +122,14 @@ open class UIRefreshControl: UIControl {
     /// Keeps its place above the content, shows itself as far as it is pulled, and starts when that is far enough.
     func follow() {
         guard let scrollView else { return }
-        let pulled = max(0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset))
-        let frame = CGRect(x: 0, y: min(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset, -Self.height),
-                           width: scrollView.bounds.width, height: Self.height)
+        let pulled = max(
+            0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset))
+        let frame = CGRect(
+            x: 0,
+            y: min(
+                scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset, -Self.height
+            ),
+            width: scrollView.bounds.width, height: Self.height)
         if self.frame != frame { self.frame = frame }
         guard !isRefreshing else { return }
         show(min(pulled / Self.threshold, 1))
@@ -129,7 +137,9 @@ open class UIRefreshControl: UIControl {
             isArmed = false
             beginRefreshing()
             sendActions(for: .valueChanged)
-        } else if pulled < 10 { isArmed = true }
+        } else if pulled < 10 {
+            isArmed = true
+        }
     }
 }
 

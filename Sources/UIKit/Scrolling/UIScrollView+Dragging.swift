@@ -41,7 +41,9 @@ final class ContentTouchDelay: UIGestureRecognizer {
     required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func canPrevent(_ preventedGestureRecognizer: UIGestureRecognizer) -> Bool { false }
-    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool { preventingGestureRecognizer.cancelsTouchesInView }
+    override func canBePrevented(by preventingGestureRecognizer: UIGestureRecognizer) -> Bool {
+        preventingGestureRecognizer.cancelsTouchesInView
+    }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView, state == .possible else { return }
@@ -50,15 +52,21 @@ final class ContentTouchDelay: UIGestureRecognizer {
             state = .began
             return
         }
-        guard scrollView.delaysContentTouches, scrollView.isScrollEnabled, scrollView.scrollsHorizontally || scrollView.scrollsVertically else {
+        guard scrollView.delaysContentTouches, scrollView.isScrollEnabled,
+            scrollView.scrollsHorizontally || scrollView.scrollsVertically
+        else {
             state = .failed
             return
         }
         timer = schedule(after: Self.delay) { [weak self] in self?.state = .failed }
     }
 
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = state == .possible ? .failed : .ended }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = state == .possible ? .failed : .cancelled }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .ended
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = state == .possible ? .failed : .cancelled
+    }
 
     override func reset() {
         timer?.cancel()
@@ -71,7 +79,8 @@ extension UIScrollView {
     var wasMovingWhenTouched: Bool {
         guard isDecelerating, let motion else { return false }
         let elapsed = Clock.shared.now - motion.start
-        let x = motion.x.value(at: elapsed + 1 / 60) - motion.x.value(at: elapsed), y = motion.y.value(at: elapsed + 1 / 60) - motion.y.value(at: elapsed)
+        let x = motion.x.value(at: elapsed + 1 / 60) - motion.x.value(at: elapsed),
+            y = motion.y.value(at: elapsed + 1 / 60) - motion.y.value(at: elapsed)
         return abs(x) + abs(y) > 1
     }
 
@@ -105,13 +114,18 @@ extension UIScrollView {
     func beginDrag() {
         stopMotion()
         let size = bounds.size
-        let origin = CGPoint(x: ScrollMotion.unstretched(contentOffset.x, range: offsetRangeX, dimension: size.width),
-                             y: ScrollMotion.unstretched(contentOffset.y, range: offsetRangeY, dimension: size.height))
+        let origin = CGPoint(
+            x: ScrollMotion.unstretched(contentOffset.x, range: offsetRangeX, dimension: size.width),
+            y: ScrollMotion.unstretched(contentOffset.y, range: offsetRangeY, dimension: size.height))
         let way = panGestureRecognizer.translation(in: self)
         var drag = ScrollDrag(origin: origin, movesX: scrollsHorizontally, movesY: scrollsVertically)
         if isDirectionalLockEnabled, drag.movesX, drag.movesY {
             // A drag that is clearly along one axis stays on it.
-            if abs(way.x) > 2 * abs(way.y) { drag.movesY = false } else if abs(way.y) > 2 * abs(way.x) { drag.movesX = false }
+            if abs(way.x) > 2 * abs(way.y) {
+                drag.movesY = false
+            } else if abs(way.y) > 2 * abs(way.x) {
+                drag.movesX = false
+            }
         }
         self.drag = drag
         isTracking = true
@@ -126,17 +140,29 @@ extension UIScrollView {
         guard let drag else { return }
         let way = panGestureRecognizer.translation(in: self)
         var offset = contentOffset
-        if drag.movesX { offset.x = stretch(drag.origin.x - way.x, offsetRangeX, bounds.width, bounces && bouncesHorizontally) }
-        if drag.movesY { offset.y = stretch(drag.origin.y - way.y, offsetRangeY, bounds.height, bounces && bouncesVertically) }
+        if drag.movesX {
+            offset.x = stretch(drag.origin.x - way.x, offsetRangeX, bounds.width, bounces && bouncesHorizontally)
+        }
+        if drag.movesY {
+            offset.y = stretch(drag.origin.y - way.y, offsetRangeY, bounds.height, bounces && bouncesVertically)
+        }
         move(to: onPixels(offset))
-        if keyboardIsPushed, let window { KeyboardHost.drag(to: panGestureRecognizer.location(in: window).y, in: window) }
+        if keyboardIsPushed, let window {
+            KeyboardHost.drag(to: panGestureRecognizer.location(in: window).y, in: window)
+        }
     }
 
     /// Whether a finger that comes down to the keyboard takes it along.
-    private var keyboardIsPushed: Bool { keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory }
+    private var keyboardIsPushed: Bool {
+        keyboardDismissMode == .interactive || keyboardDismissMode == .interactiveWithAccessory
+    }
 
-    private func stretch(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool) -> CGFloat {
-        bounces ? ScrollMotion.stretched(place, range: range, dimension: dimension) : min(max(place, range.lowerBound), range.upperBound)
+    private func stretch(_ place: CGFloat, _ range: ClosedRange<CGFloat>, _ dimension: CGFloat, _ bounces: Bool)
+        -> CGFloat
+    {
+        bounces
+            ? ScrollMotion.stretched(place, range: range, dimension: dimension)
+            : min(max(place, range.lowerBound), range.upperBound)
     }
 
     /// - Parameter velocity: the finger's, in points per second.
@@ -149,8 +175,9 @@ extension UIScrollView {
         func speed(_ value: CGFloat, _ moves: Bool) -> CGFloat { moves && abs(value) > 10 ? -value : 0 }
         let velocity = CGPoint(x: speed(velocity.x, drag.movesX), y: speed(velocity.y, drag.movesY))
         let offset = contentOffset, rate = decelerationRate.rawValue
-        var natural = CGPoint(x: ScrollMotion.glideTarget(from: offset.x, velocity: velocity.x, rate: rate),
-                              y: ScrollMotion.glideTarget(from: offset.y, velocity: velocity.y, rate: rate))
+        var natural = CGPoint(
+            x: ScrollMotion.glideTarget(from: offset.x, velocity: velocity.x, rate: rate),
+            y: ScrollMotion.glideTarget(from: offset.y, velocity: velocity.y, rate: rate))
         natural = isPagingEnabled ? page(from: offset, velocity: velocity) : clamped(natural)
         let milliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = proposedTarget(natural, velocity: milliseconds)
@@ -160,8 +187,12 @@ extension UIScrollView {
             x = .spring(from: offset.x, to: target.x, velocity: velocity.x, frequency: ScrollMotion.targetFrequency)
             y = .spring(from: offset.y, to: target.y, velocity: velocity.y, frequency: ScrollMotion.targetFrequency)
         } else {
-            x = .release(at: offset.x, velocity: velocity.x, rate: rate, range: offsetRangeX, bounces: bounces && bouncesHorizontally)
-            y = .release(at: offset.y, velocity: velocity.y, rate: rate, range: offsetRangeY, bounces: bounces && bouncesVertically)
+            x = .release(
+                at: offset.x, velocity: velocity.x, rate: rate, range: offsetRangeX,
+                bounces: bounces && bouncesHorizontally)
+            y = .release(
+                at: offset.y, velocity: velocity.y, rate: rate, range: offsetRangeY,
+                bounces: bounces && bouncesVertically)
         }
         let decelerates = max(x.duration, y.duration) > 0
         isDragging = false
@@ -187,8 +218,10 @@ extension UIScrollView {
             return start + index * size
         }
         let inset = adjustedContentInset
-        return clamped(CGPoint(x: scrollsHorizontally ? page(offset.x, velocity.x, bounds.width, -inset.left) : offset.x,
-                               y: scrollsVertically ? page(offset.y, velocity.y, bounds.height, -inset.top) : offset.y))
+        return clamped(
+            CGPoint(
+                x: scrollsHorizontally ? page(offset.x, velocity.x, bounds.width, -inset.left) : offset.x,
+                y: scrollsVertically ? page(offset.y, velocity.y, bounds.height, -inset.top) : offset.y))
     }
 
     // MARK: Moving by itself
@@ -200,8 +233,10 @@ extension UIScrollView {
         stopMotion()
         isScrollAnimating = true
         indicators.show()
-        run(.ease(from: contentOffset.x, to: target.x, duration: Self.animationDuration),
-            .ease(from: contentOffset.y, to: target.y, duration: Self.animationDuration)) { [unowned self] in
+        run(
+            .ease(from: contentOffset.x, to: target.x, duration: Self.animationDuration),
+            .ease(from: contentOffset.y, to: target.y, duration: Self.animationDuration)
+        ) { [unowned self] in
             isScrollAnimating = false
             indicators.hideSoon()
             scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
@@ -253,8 +288,8 @@ extension UIScrollView {
 
     // MARK: Wheel and trackpad
 
-    /// Scrolls by a wheel's or trackpad's way; a positive delta shows what lies further down or right. The device brings its own
-    /// momentum along.
+    /// Scrolls by a wheel's or trackpad's way; a positive delta shows what lies further down or right. The device
+    /// brings its own momentum along.
     /// - Returns: whether there was anything to scroll that way.
     func scroll(by delta: CGVector, _ phase: DisplayEvent.ScrollPhase) -> Bool {
         guard isScrollEnabled, drag == nil else { return false }

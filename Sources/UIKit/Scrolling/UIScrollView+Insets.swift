@@ -16,8 +16,9 @@ extension UIScrollView {
     }
 
     func clamped(_ offset: CGPoint) -> CGPoint {
-        CGPoint(x: min(max(offset.x, offsetRangeX.lowerBound), offsetRangeX.upperBound),
-                y: min(max(offset.y, offsetRangeY.lowerBound), offsetRangeY.upperBound))
+        CGPoint(
+            x: min(max(offset.x, offsetRangeX.lowerBound), offsetRangeX.upperBound),
+            y: min(max(offset.y, offsetRangeY.lowerBound), offsetRangeY.upperBound))
     }
 
     /// After content or bounds became smaller: nothing may rest past the edges.
@@ -30,11 +31,13 @@ extension UIScrollView {
     }
 
     var scrollsHorizontally: Bool {
-        contentSize.width + contentInset.left + contentInset.right > bounds.width + 0.5 || (alwaysBounceHorizontal && bounces)
+        contentSize.width + contentInset.left + contentInset.right > bounds.width + 0.5
+            || (alwaysBounceHorizontal && bounces)
     }
 
     var scrollsVertically: Bool {
-        contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height + 0.5 || (alwaysBounceVertical && bounces)
+        contentSize.height + adjustedContentInset.top + adjustedContentInset.bottom > bounds.height + 0.5
+            || (alwaysBounceVertical && bounces)
     }
 
     // MARK: Adjusted inset
@@ -67,8 +70,12 @@ extension UIScrollView {
         case .never: return result
         case .always: axes = (true, true)
         case .scrollableAxes, .automatic:
-            var vertical = contentSize.height + contentInset.top + contentInset.bottom > bounds.height || (alwaysBounceVertical && bounces)
-            let horizontal = contentSize.width + contentInset.left + contentInset.right > bounds.width || (alwaysBounceHorizontal && bounces)
+            var vertical =
+                contentSize.height + contentInset.top + contentInset.bottom > bounds.height
+                || (alwaysBounceVertical && bounces)
+            let horizontal =
+                contentSize.width + contentInset.left + contentInset.right > bounds.width
+                || (alwaysBounceHorizontal && bounces)
             if contentInsetAdjustmentBehavior == .automatic, !vertical { vertical = isContentOfContainedController }
             axes = (horizontal, vertical)
         @unknown default: return result
@@ -84,9 +91,12 @@ extension UIScrollView {
         return result
     }
 
-    /// `.automatic` keeps content out from under the bars of a navigation or tab bar controller even where it doesn't scroll.
+    /// `.automatic` keeps content out from under the bars of a navigation or tab bar controller even where it doesn't
+    /// scroll.
     private var isContentOfContainedController: Bool {
-        guard let controller = nearestViewController, controller.navigationController != nil || controller.tabBarController != nil else { return false }
+        guard let controller = nearestViewController,
+            controller.navigationController != nil || controller.tabBarController != nil
+        else { return false }
         return controller.viewIfLoaded === self || controller.viewIfLoaded?.subviews.first === self
     }
 
@@ -104,8 +114,12 @@ extension UIScrollView {
         if let flag = nib.bool(.showsHorizontal) { showsHorizontalScrollIndicator = flag }
         if let flag = nib.bool(.showsVertical) { showsVerticalScrollIndicator = flag }
         if let style = nib.int(.indicatorStyle) { indicatorStyle = IndicatorStyle(rawValue: style) ?? .default }
-        if let mode = nib.int(.keyboardDismissMode) { keyboardDismissMode = KeyboardDismissMode(rawValue: mode) ?? .none }
-        if let value = nib.int(.insetAdjustment) { contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior(rawValue: value) ?? .automatic }
+        if let mode = nib.int(.keyboardDismissMode) {
+            keyboardDismissMode = KeyboardDismissMode(rawValue: mode) ?? .none
+        }
+        if let value = nib.int(.insetAdjustment) {
+            contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior(rawValue: value) ?? .automatic
+        }
         if let value = nib.double(.minimumZoomScale) { minimumZoomScale = CGFloat(value) }
         if let value = nib.double(.maximumZoomScale) { maximumZoomScale = CGFloat(value) }
         if let flag = nib.bool(.bouncesZoom) { bouncesZoom = flag }

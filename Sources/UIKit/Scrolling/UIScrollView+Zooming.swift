@@ -16,7 +16,8 @@ extension UIScrollView {
         pinchGestureRecognizer?.isEnabled = maximumZoomScale > minimumZoomScale
     }
 
-    /// - Parameter anchor: the place of the content, in this view's coordinates, that keeps its place on the screen; nil for the middle.
+    /// - Parameter anchor: the place of the content, in this view's coordinates, that keeps its place on the screen;
+    ///   nil for the middle.
     func zoom(toScale scale: CGFloat, around anchor: CGPoint?, animated: Bool, limited: Bool = true) {
         let scale = limited ? min(max(scale, minimumZoomScale), max(maximumZoomScale, minimumZoomScale)) : scale
         guard let view = zoomingView, scale > 0, scale != zoomStorage else { return }
@@ -68,8 +69,12 @@ extension UIScrollView {
             var scale = zoomStorage * pinch.scale
             pinch.scale = 1
             // Past the limits the content follows ever more slowly.
-            if scale > maximumZoomScale { scale = bouncesZoom ? zoomStorage * pow(scale / zoomStorage, 0.3) : maximumZoomScale }
-            if scale < minimumZoomScale { scale = bouncesZoom ? zoomStorage * pow(scale / zoomStorage, 0.3) : minimumZoomScale }
+            if scale > maximumZoomScale {
+                scale = bouncesZoom ? zoomStorage * pow(scale / zoomStorage, 0.3) : maximumZoomScale
+            }
+            if scale < minimumZoomScale {
+                scale = bouncesZoom ? zoomStorage * pow(scale / zoomStorage, 0.3) : minimumZoomScale
+            }
             zoom(toScale: scale, around: pinch.location(in: self), animated: false, limited: false)
         case .ended, .cancelled:
             isZooming = false

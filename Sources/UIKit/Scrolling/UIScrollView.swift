@@ -3,8 +3,8 @@ import Foundation
 import NibArchive
 import QuartzCore
 
-/// Gives scroll views their `delegate`. Table and collection views have one of a narrower type; a class can't override a property
-/// with another type, but it may hide one that comes from a protocol.
+/// Gives scroll views their `delegate`. Table and collection views have one of a narrower type; a class can't override
+/// a property with another type, but it may hide one that comes from a protocol.
 public protocol ScrollViewDelegating: UIScrollView {}
 
 extension ScrollViewDelegating {
@@ -18,7 +18,9 @@ extension ScrollViewDelegating {
 open class UIScrollView: UIView, ScrollViewDelegating {
     override var handsDownVerticalMargins: Bool { false }
     public enum IndicatorStyle: Int, Sendable { case `default`, black, white }
-    public enum KeyboardDismissMode: Int, Sendable { case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory }
+    public enum KeyboardDismissMode: Int, Sendable {
+        case none, onDrag, interactive, onDragWithAccessory, interactiveWithAccessory
+    }
     public enum IndexDisplayMode: Int, Sendable { case automatic, alwaysHidden }
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
@@ -107,7 +109,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     lazy var indicators = ScrollIndicators(self)
     /// The controller whose bars show whether content scrolled under them.
     weak var barObserver: UIViewController?
-    /// What a large title that folded away gave back of the inset at the top: headers that stay at the top stay below the bar that is left.
+    /// What a large title that folded away gave back of the inset at the top: headers that stay at the top stay below
+    /// the bar that is left.
     var foldedTop: CGFloat = 0
 
     // MARK: State
@@ -144,7 +147,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     /// What of the content is seen: the bounds without the insets.
     public var visibleSize: CGSize {
-        CGSize(width: max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right), height: max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom))
+        CGSize(
+            width: max(0, bounds.width - adjustedContentInset.left - adjustedContentInset.right),
+            height: max(0, bounds.height - adjustedContentInset.top - adjustedContentInset.bottom))
     }
 
     // MARK: Guides
@@ -156,7 +161,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     override var scrolledContentSize: CGSize? { contentSize }
     override func setSolvedContentSize(_ size: CGSize) {
         // A direction that no constraint determines keeps what the app set.
-        contentSize = CGSize(width: size.width > 0 ? size.width : contentSize.width, height: size.height > 0 ? size.height : contentSize.height)
+        contentSize = CGSize(
+            width: size.width > 0 ? size.width : contentSize.width,
+            height: size.height > 0 ? size.height : contentSize.height)
     }
 
     // MARK: Making
@@ -191,8 +198,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         table.key("contentOffset", \UIScrollView.contentOffset)
         table.key("contentSize", \UIScrollView.contentSize)
         table.key("contentInset", \UIScrollView.contentInset)
-        table.key("decelerationRate", get: { (view: UIScrollView) in view.decelerationRate.rawValue },
-                  set: { $0.decelerationRate = DecelerationRate(rawValue: $1) })
+        table.key(
+            "decelerationRate", get: { (view: UIScrollView) in view.decelerationRate.rawValue },
+            set: { $0.decelerationRate = DecelerationRate(rawValue: $1) })
         return table
     }
 
@@ -212,11 +220,23 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         let visible = bounds.inset(by: adjustedContentInset)
         var offset = contentOffset
         if rect.width <= visible.width {
-            if rect.minX < visible.minX { offset.x += rect.minX - visible.minX } else if rect.maxX > visible.maxX { offset.x += rect.maxX - visible.maxX }
-        } else if rect.maxX < visible.minX || rect.minX > visible.maxX { offset.x += rect.minX - visible.minX }
+            if rect.minX < visible.minX {
+                offset.x += rect.minX - visible.minX
+            } else if rect.maxX > visible.maxX {
+                offset.x += rect.maxX - visible.maxX
+            }
+        } else if rect.maxX < visible.minX || rect.minX > visible.maxX {
+            offset.x += rect.minX - visible.minX
+        }
         if rect.height <= visible.height {
-            if rect.minY < visible.minY { offset.y += rect.minY - visible.minY } else if rect.maxY > visible.maxY { offset.y += rect.maxY - visible.maxY }
-        } else if rect.maxY < visible.minY || rect.minY > visible.maxY { offset.y += rect.minY - visible.minY }
+            if rect.minY < visible.minY {
+                offset.y += rect.minY - visible.minY
+            } else if rect.maxY > visible.maxY {
+                offset.y += rect.maxY - visible.maxY
+            }
+        } else if rect.maxY < visible.minY || rect.minY > visible.maxY {
+            offset.y += rect.minY - visible.minY
+        }
         setContentOffset(clamped(offset), animated: animated)
     }
 
@@ -251,7 +271,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         }
     }
 
-    override func handleScroll(_ delta: CGVector, at location: CGPoint, phase: DisplayEvent.ScrollPhase) -> Bool { scroll(by: delta, phase) }
+    override func handleScroll(_ delta: CGVector, at location: CGPoint, phase: DisplayEvent.ScrollPhase) -> Bool {
+        scroll(by: delta, phase)
+    }
 
     // MARK: For subclasses
 
@@ -277,8 +299,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// What the adjusted inset keeps free isn't kept free again by what lies inside.
     override var safeAreaInsetsForSubviews: UIEdgeInsets {
         let safe = safeAreaInsets, taken = adjustedContentInset, own = contentInset
-        return UIEdgeInsets(top: taken.top > own.top ? 0 : safe.top, left: taken.left > own.left ? 0 : safe.left,
-                            bottom: taken.bottom > own.bottom ? 0 : safe.bottom, right: taken.right > own.right ? 0 : safe.right)
+        return UIEdgeInsets(
+            top: taken.top > own.top ? 0 : safe.top, left: taken.left > own.left ? 0 : safe.left,
+            bottom: taken.bottom > own.bottom ? 0 : safe.bottom, right: taken.right > own.right ? 0 : safe.right)
     }
 
     open override func didMoveToWindow() {

@@ -1,6 +1,7 @@
 import NibArchive
 
-/// Which values of the archives that are loaded some class asked for, for tools that tell how much of a document is honoured.
+/// Which values of the archives that are loaded some class asked for, for tools that tell how much of a document is
+/// honoured.
 package final class DecodingRecord {
     /// Takes down what is loaded from now on; nil: nobody asks.
     nonisolated(unsafe) package static var current: DecodingRecord?
@@ -48,6 +49,8 @@ package final class DecodingRecord {
 
     /// How many objects of each class the archives hold.
     package var classes: [String: Int] {
-        archives.values.reduce(into: [:]) { result, archive in for object in archive.graph.objects { result[object.className, default: 0] += 1 } }
+        archives.values.reduce(into: [:]) { result, archive in
+            for object in archive.graph.objects { result[object.className, default: 0] += 1 }
+        }
     }
 }

@@ -6,16 +6,25 @@ import StoryboardDocument
 /// Finds UIKit's classes by the names that archives use.
 @MainActor
 enum NibClasses {
-    /// Begins with what nearly every document holds: finding a class and its conformance by name takes longer than making the view.
+    /// Begins with what nearly every document holds: finding a class and its conformance by name takes longer than
+    /// making the view.
     private static var known: [String: NibDecodable.Type] = [
-        "UIView": UIView.self, "UILabel": UILabel.self, "UIButton": UIButton.self, "UIImageView": UIImageView.self, "UIStackView": UIStackView.self,
-        "UIScrollView": UIScrollView.self, "UITableView": UITableView.self, "UITableViewCell": UITableViewCell.self, "UICollectionView": UICollectionView.self,
-        "UICollectionViewCell": UICollectionViewCell.self, "UITextField": UITextField.self, "UITextView": UITextView.self, "UISwitch": UISwitch.self,
-        "UISlider": UISlider.self, "UISegmentedControl": UISegmentedControl.self, "UIActivityIndicatorView": UIActivityIndicatorView.self,
-        "UINavigationBar": UINavigationBar.self, "UINavigationItem": UINavigationItem.self, "UIBarButtonItem": UIBarButtonItem.self, "UITabBar": UITabBar.self,
-        "UITabBarItem": UITabBarItem.self, "NSLayoutConstraint": NSLayoutConstraint.self, "UIViewController": UIViewController.self,
-        "UITableViewController": UITableViewController.self, "UINavigationController": UINavigationController.self, "UITabBarController": UITabBarController.self,
-        "UIColor": UIColor.self, "UIButtonContent": UIButtonContent.self, "UISegment": UISegment.self, "UILayoutGuide": UILayoutGuide.self,
+        "UIView": UIView.self, "UILabel": UILabel.self, "UIButton": UIButton.self, "UIImageView": UIImageView.self,
+        "UIStackView": UIStackView.self,
+        "UIScrollView": UIScrollView.self, "UITableView": UITableView.self, "UITableViewCell": UITableViewCell.self,
+        "UICollectionView": UICollectionView.self,
+        "UICollectionViewCell": UICollectionViewCell.self, "UITextField": UITextField.self,
+        "UITextView": UITextView.self, "UISwitch": UISwitch.self,
+        "UISlider": UISlider.self, "UISegmentedControl": UISegmentedControl.self,
+        "UIActivityIndicatorView": UIActivityIndicatorView.self,
+        "UINavigationBar": UINavigationBar.self, "UINavigationItem": UINavigationItem.self,
+        "UIBarButtonItem": UIBarButtonItem.self, "UITabBar": UITabBar.self,
+        "UITabBarItem": UITabBarItem.self, "NSLayoutConstraint": NSLayoutConstraint.self,
+        "UIViewController": UIViewController.self,
+        "UITableViewController": UITableViewController.self, "UINavigationController": UINavigationController.self,
+        "UITabBarController": UITabBarController.self,
+        "UIColor": UIColor.self, "UIButtonContent": UIButtonContent.self, "UISegment": UISegment.self,
+        "UILayoutGuide": UILayoutGuide.self,
         "_UILayoutGuide": UILayoutGuide.self, "_UIScrollViewLayoutGuide": UILayoutGuide.self,
     ]
     private static var missing: Set<String> = []
@@ -30,15 +39,16 @@ enum NibClasses {
     private static var makers: [(name: String, maker: Maker)?] = Array(repeating: nil, count: 256)
     private static var makerCount = 0
 
-    /// What makes objects of UIKit's class of that name; nil where there is no such class. A hash of the name's bytes is what it takes
-    /// for a name that was asked for before.
+    /// What makes objects of UIKit's class of that name; nil where there is no such class. A hash of the name's bytes
+    /// is what it takes for a name that was asked for before.
     static func maker(named name: String) -> Maker? {
         var index = Int(truncatingIfNeeded: wordFingerprint(name)) & (makers.count - 1)
         while let known = makers[index] {
             if known.name == name { return known.maker }
             index = (index + 1) & (makers.count - 1)
         }
-        guard let maker = UINibDecoder.substitutes[name].map(Maker.substitute) ?? type(named: name).map(Maker.type) else { return nil }
+        guard let maker = UINibDecoder.substitutes[name].map(Maker.substitute) ?? type(named: name).map(Maker.type)
+        else { return nil }
         if makerCount * 2 < makers.count {
             makers[index] = (name, maker)
             makerCount += 1
@@ -49,7 +59,11 @@ enum NibClasses {
     static func type(named name: String) -> NibDecodable.Type? {
         if let type = known[name] { return type }
         guard !missing.contains(name) else { return nil }
-        let names = [name, name.hasPrefix("_UI") || name.hasPrefix("UITable") || name.hasPrefix("UICollection") ? InterfaceCatalog.substitute(forClass: name) : nil].compactMap { $0 }
+        let names = [
+            name,
+            name.hasPrefix("_UI") || name.hasPrefix("UITable") || name.hasPrefix("UICollection")
+                ? InterfaceCatalog.substitute(forClass: name) : nil,
+        ].compactMap { $0 }
         for name in names {
             guard let type = ObjCRuntime.class(named: name, module: nil) as? NibDecodable.Type else { continue }
             known[names[0]] = type
@@ -69,7 +83,8 @@ enum NibClasses {
     }
 }
 
-/// The classes that documents ask for and that are not there yet, with how often: something plainer was made in their place.
+/// The classes that documents ask for and that are not there yet, with how often: something plainer was made in their
+/// place.
 @MainActor
 package enum MissingClasses {
     package private(set) static var counts: [String: Int] = [:]
@@ -77,7 +92,8 @@ package enum MissingClasses {
     static func note(_ name: String) { counts[name, default: 0] += 1 }
 }
 
-/// Where an object came from: its place in an archive, for messages and for tools that know objects by Interface Builder's ids.
+/// Where an object came from: its place in an archive, for messages and for tools that know objects by Interface
+/// Builder's ids.
 struct NibOrigin {
     let graph: NibGraph
     let index: Int32
@@ -103,7 +119,8 @@ extension UINibDecoder {
         },
         "UIStoryboardViewControllerPlaceholder": { decoder in
             decoder.string("UIStoryboardIdentifier").flatMap {
-                decoder.storyboard?.controller(forNibIdentifier: $0, creator: decoder.relationshipCreator, actions: decoder.segueActions)
+                decoder.storyboard?.controller(
+                    forNibIdentifier: $0, creator: decoder.relationshipCreator, actions: decoder.segueActions)
             }
         },
     ]

@@ -12,12 +12,16 @@ extension NibLoading {
             index += 1
             switch connection.kind {
             case .outlet:
-                guard case .object(let source) = end(connection.source), case .object(let destination) = end(connection.destination) else { continue }
+                guard case .object(let source) = end(connection.source),
+                    case .object(let destination) = end(connection.destination)
+                else { continue }
                 setOutlet(connection, of: source, to: destination)
             case .outletCollection:
                 var members = [connection.destination]
-                while index < connections.count, connections[index].kind == .outletCollection, connections[index].name == connection.name,
-                      connections[index].source == connection.source {
+                while index < connections.count, connections[index].kind == .outletCollection,
+                    connections[index].name == connection.name,
+                    connections[index].source == connection.source
+                {
                     members.append(connections[index].destination)
                     index += 1
                 }
@@ -48,7 +52,8 @@ extension NibLoading {
             for case let recognizer as UIGestureRecognizer in objects { view.addGestureRecognizer(recognizer) }
             return
         }
-        if connection.name == "passthroughViews", let template = source as? UIStoryboardPopoverPresentationSegueTemplate {
+        if connection.name == "passthroughViews", let template = source as? UIStoryboardPopoverPresentationSegueTemplate
+        {
             template.passthroughViews = objects.compactMap { $0 as? UIView }
             return
         }
@@ -62,11 +67,14 @@ extension NibLoading {
         case .unsuitable(let expected):
             // iOS doesn't look at the type; what it stored would be found out at the first use.
             guard !decoder.isLenient else { return }
-            Log.warning("The outlet \(connection.name) of \(type(of: source)) is a \(expected), but \(place(connection)) connects a \(type(of: value)). It stays nil.")
+            Log.warning(
+                "The outlet \(connection.name) of \(type(of: source)) is a \(expected), but \(place(connection)) connects a \(type(of: value)). It stays nil."
+            )
         case .unknownKey, .readOnly:
             guard !decoder.isLenient else { return }
             let nearest = NearestName.find(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
-            fatalError("""
+            fatalError(
+                """
                 [<\(ObjCRuntime.qualifiedName(of: type(of: source))) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
                 this class is not key value coding-compliant for the key \(connection.name).
                 The outlet is connected in \(place(connection)).\(nearest.map { " Did you mean \($0)?" } ?? "")
@@ -92,7 +100,9 @@ extension NibLoading {
         }
         let action = Selector(connection.name)
         if let control = source as? UIControl {
-            control.addTarget(target, action: action, for: UIControl.Event(rawValue: UInt(events ?? UInt32(UIControl.Event.touchUpInside.rawValue))))
+            control.addTarget(
+                target, action: action,
+                for: UIControl.Event(rawValue: UInt(events ?? UInt32(UIControl.Event.touchUpInside.rawValue))))
         } else if let item = source as? UIBarButtonItem {
             item.target = target
             item.action = action
@@ -128,7 +138,9 @@ extension UIStoryboardSegueTemplate {
         case "containerView": (self as? UIStoryboardEmbedSegueTemplate)?.containerView = destination as? UIView
         case "previewSource": (destination as? UIView).map { SeguePreview.add(self, to: $0) }
         case "anchorView": (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorView = destination as? UIView
-        case "anchorBarButtonItem": (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorBarButtonItem = destination as? UIBarButtonItem
+        case "anchorBarButtonItem":
+            (self as? UIStoryboardPopoverPresentationSegueTemplate)?.anchorBarButtonItem =
+                destination as? UIBarButtonItem
         default: return false
         }
         return true

@@ -1,8 +1,8 @@
 import NibArchive
 import QuartzCore
 
-/// Turns one archive into living objects: `init(coder:)` of all, then user-defined runtime attributes, then connections in archive order,
-/// then `awakeFromNib` of all.
+/// Turns one archive into living objects: `init(coder:)` of all, then user-defined runtime attributes, then connections
+/// in archive order, then `awakeFromNib` of all.
 @MainActor
 final class NibLoading {
     let graph: NibGraph
@@ -48,7 +48,9 @@ final class NibLoading {
     private func decodeConnectedObjects() {
         for attribute in graph.runtimeAttributes { _ = decoder.instance(of: attribute.object) }
         for connection in graph.connections {
-            for case .object(let reference) in [connection.source, connection.destination] { _ = decoder.instance(of: reference) }
+            for case .object(let reference) in [connection.source, connection.destination] {
+                _ = decoder.instance(of: reference)
+            }
         }
     }
 
@@ -58,9 +60,14 @@ final class NibLoading {
             let value = decoder.instance(of: attribute.value)
             switch ObjCRuntime.setValue(value, forKeyPath: attribute.keyPath, on: object) {
             case .done: break
-            case .unsuitable(let expected): complain(attribute, object, "it is a \(expected), the document gives \(value.map { "a \(type(of: $0))" } ?? "nil")")
+            case .unsuitable(let expected):
+                complain(
+                    attribute, object,
+                    "it is a \(expected), the document gives \(value.map { "a \(type(of: $0))" } ?? "nil")")
             case .readOnly: complain(attribute, object, "it can't be set")
-            case .unknownKey: complain(attribute, object, "this class is not key value coding-compliant for the key \(attribute.keyPath).")
+            case .unknownKey:
+                complain(
+                    attribute, object, "this class is not key value coding-compliant for the key \(attribute.keyPath).")
             }
         }
     }
@@ -86,7 +93,8 @@ final class NibLoading {
 
     private func complain(_ attribute: NibRuntimeAttribute, _ object: AnyObject, _ reason: String) {
         guard !decoder.isLenient else { return }
-        Log.warning("""
+        Log.warning(
+            """
             Failed to set (\(attribute.keyPath)) user defined inspected property on (\(type(of: object))): \(reason) \
             (\(place(of: attribute.object, line: attribute.line)))
             """)
@@ -108,7 +116,8 @@ final class NibLoading {
         // Fonts, colours and contents of buttons: whether they listen is asked once for each class.
         var deaf: Set<ObjectIdentifier> = [], lastDeaf: AnyClass?
         for object in objects {
-            // By classes, not by a protocol: to find out that a class conforms to none, all conformances of the program are gone through.
+            // By classes, not by a protocol: to find out that a class conforms to none, all conformances of the program
+            // are gone through.
             if let view = object as? UIView {
                 view.awakeFromNib()
                 continue

@@ -43,7 +43,10 @@ open class UINib: NSObject {
     public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
         do {
             let bytes = Array(data)
-            let graph = NibArchiveReader.isArchive(bytes) ? try NibArchiveReader.read(bytes, source: "data.nib") : try StoryboardCompiler.compileXib(StoryboardDocument(bytes: bytes, path: "data.xib"))
+            let graph =
+                NibArchiveReader.isArchive(bytes)
+                ? try NibArchiveReader.read(bytes, source: "data.nib")
+                : try StoryboardCompiler.compileXib(StoryboardDocument(bytes: bytes, path: "data.xib"))
             self.init(graph: graph, name: nil, bundle: bundleOrNil ?? .main, storyboard: nil)
         } catch {
             BundleFiles.fail(error)
@@ -53,13 +56,19 @@ open class UINib: NSObject {
     /// A xib read from a file, for tools.
     ///
     /// - Parameter lenient: skips outlets and actions that classes lack, and says nothing of unknown classes.
-    public convenience init(document: StoryboardDocument, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil) throws {
+    public convenience init(document: StoryboardDocument, lenient: Bool = false, report: ((Diagnostic) -> Void)? = nil)
+        throws
+    {
         try self.init(document: document, lenient: lenient, translations: [:], keepsPrototypes: false, report: report)
     }
 
     /// A xib shown in another language than its own.
-    package convenience init(document: StoryboardDocument, lenient: Bool, translations: [String: String], keepsPrototypes: Bool, report: ((Diagnostic) -> Void)?) throws {
-        let graph = try StoryboardCompiler.compileXib(document, options: .forScreen(keepsPrototypes: keepsPrototypes, report: report))
+    package convenience init(
+        document: StoryboardDocument, lenient: Bool, translations: [String: String], keepsPrototypes: Bool,
+        report: ((Diagnostic) -> Void)?
+    ) throws {
+        let graph = try StoryboardCompiler.compileXib(
+            document, options: .forScreen(keepsPrototypes: keepsPrototypes, report: report))
         self.init(graph: graph, name: nil, bundle: .main, storyboard: nil)
         isLenient = lenient
         self.translations = translations
@@ -97,10 +106,17 @@ private enum XibCache {
     private static var graphs: [String: NibGraph] = [:]
 
     static func graph(named name: String, in bundle: Bundle) -> NibGraph? {
-        guard let path = BundleFiles.path(of: name, extension: "xib", in: bundle) ?? BundleFiles.path(of: name, extension: "nib", in: bundle) else { return nil }
+        guard
+            let path = BundleFiles.path(of: name, extension: "xib", in: bundle)
+                ?? BundleFiles.path(of: name, extension: "nib", in: bundle)
+        else { return nil }
         if let known = graphs[path] { return known }
         do {
-            let graph = path.hasSuffix(".nib") ? try CompiledFolder.nib(at: path) : try StoryboardCompiler.compileXib(BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
+            let graph =
+                path.hasSuffix(".nib")
+                ? try CompiledFolder.nib(at: path)
+                : try StoryboardCompiler.compileXib(
+                    BundleFiles.document(at: path, in: bundle), options: BundleFiles.compilerOptions(bundle))
             graphs[path] = graph
             return graph
         } catch {

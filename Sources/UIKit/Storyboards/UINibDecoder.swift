@@ -14,7 +14,8 @@ extension NibKey {
 
 /// Reads one archive: makes each object once, by its class's `init(coder:)`.
 ///
-/// UIKit's own classes read values through the typed methods, which compare interned keys; an app's classes see the ordinary `NSCoder`.
+/// UIKit's own classes read values through the typed methods, which compare interned keys; an app's classes see the
+/// ordinary `NSCoder`.
 public final class UINibDecoder: NSCoder {
     let graph: NibGraph
     private var instances: [AnyObject?]
@@ -122,7 +123,9 @@ public final class UINibDecoder: NSCoder {
     }
 
     /// The string table's text. An empty text has none: looking it up would give its key back.
-    private func localized(_ text: String, _ key: String) -> String { text.isEmpty ? text : localize?(key, text) ?? text }
+    private func localized(_ text: String, _ key: String) -> String {
+        text.isEmpty ? text : localize?(key, text) ?? text
+    }
 
     func point(_ key: NibKey) -> CGPoint? {
         switch value(key) {
@@ -146,12 +149,14 @@ public final class UINibDecoder: NSCoder {
     func insets(_ key: NibKey) -> UIEdgeInsets? {
         switch value(key) {
         // Compiled archives don't tell insets from rectangles.
-        case .insets(let top, let left, let bottom, let right)?, .rect(let top, let left, let bottom, let right)?: UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        case .insets(let top, let left, let bottom, let right)?, .rect(let top, let left, let bottom, let right)?:
+            UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
         default: nil
         }
     }
 
-    /// References decode to their object, once; arrays to `[Any]`, dictionaries to `[AnyHashable: Any]`, nested archives to `UINib`.
+    /// References decode to their object, once; arrays to `[Any]`, dictionaries to `[AnyHashable: Any]`, nested
+    /// archives to `UINib`.
     @MainActor func object(_ key: NibKey) -> Any? {
         guard let value = value(key) else { return nil }
         return instance(of: value)
@@ -169,8 +174,14 @@ public final class UINibDecoder: NSCoder {
         guard case .dictionary(let entries)? = value(key) else { return [] }
         var result: [(number: Int, object: AnyObject)] = []
         for entry in entries {
-            guard case .int(let number) = entry.key, case .reference(let reference) = entry.value, let object = instance(of: reference) else { continue }
-            if let index = result.firstIndex(where: { $0.number == number }) { result[index].object = object } else { result.append((number, object)) }
+            guard case .int(let number) = entry.key, case .reference(let reference) = entry.value,
+                let object = instance(of: reference)
+            else { continue }
+            if let index = result.firstIndex(where: { $0.number == number }) {
+                result[index].object = object
+            } else {
+                result.append((number, object))
+            }
         }
         return result
     }
@@ -210,13 +221,16 @@ public final class UINibDecoder: NSCoder {
         case .point(let x, let y): CGPoint(x: x, y: y)
         case .size(let width, let height): CGSize(width: width, height: height)
         case .rect(let x, let y, let width, let height): CGRect(x: x, y: y, width: width, height: height)
-        case .insets(let top, let left, let bottom, let right): UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
+        case .insets(let top, let left, let bottom, let right):
+            UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
         case .data(let bytes): Data(bytes)
         case .reference(let reference): instance(of: reference)
         case .array(let values): values.compactMap { instance(of: $0) }
         case .dictionary(let entries):
             entries.reduce(into: [AnyHashable: Any]()) { result, entry in
-                guard let key = instance(of: entry.key) as? AnyHashable, let value = instance(of: entry.value) else { return }
+                guard let key = instance(of: entry.key) as? AnyHashable, let value = instance(of: entry.value) else {
+                    return
+                }
                 result[key] = value
             }
         case .nib(let graph): UINib(graph: graph, name: nil, bundle: bundle ?? .main, storyboard: storyboard)
@@ -280,7 +294,9 @@ public final class UINibDecoder: NSCoder {
         guard let custom = object.customClass else { return nil }
         let base = NibClasses.type(named: object.className)
         guard let type = ObjCRuntime.class(named: custom, module: object.customModule) else {
-            warn("Unknown class \(object.customModule.map { $0 + "." } ?? "")\(custom) in Interface Builder file", object)
+            warn(
+                "Unknown class \(object.customModule.map { $0 + "." } ?? "")\(custom) in Interface Builder file", object
+            )
             return makeStandard(current)
         }
         if let base, !NibClasses.isKind(type, of: base), !(type is UIView.Type && base is UIView.Type) {
@@ -305,13 +321,17 @@ public final class UINibDecoder: NSCoder {
     }
 
     /// The segue action of the relationship that makes the object being decoded a child.
-    @MainActor var relationshipCreator: ((NSCoder) -> UIViewController?)? { string(.relationshipCreator).flatMap { segueActions?.creator($0) } }
+    @MainActor var relationshipCreator: ((NSCoder) -> UIViewController?)? {
+        string(.relationshipCreator).flatMap { segueActions?.creator($0) }
+    }
 
     /// The nearest class for one that UIKit doesn't have here.
     @MainActor private func fallback(for object: NibObject) -> NibDecodable.Type? {
         MissingClasses.note(object.className)
         if InterfaceCatalog.substitute(forClass: object.className) == "UIView" { return FrameworkViewPlaceholder.self }
-        let nearest: NibDecodable.Type? = contains(NibKey("UIBounds")) ? UIView.self : object.className.hasSuffix("Controller") ? UIViewController.self : nil
+        let nearest: NibDecodable.Type? =
+            contains(NibKey("UIBounds"))
+            ? UIView.self : object.className.hasSuffix("Controller") ? UIViewController.self : nil
         warn("\(object.className) isn't available\(nearest.map { "; \($0) is used" } ?? "")", object)
         return nearest
     }

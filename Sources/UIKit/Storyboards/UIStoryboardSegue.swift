@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// The way from one view controller to the next: made when triggered, handed to `prepare(for:sender:)`, performed, and gone.
+/// The way from one view controller to the next: made when triggered, handed to `prepare(for:sender:)`, performed, and
+/// gone.
 @preconcurrency @MainActor
 open class UIStoryboardSegue: NSObject, ClassTableProviding {
     open private(set) var identifier: String?
@@ -17,7 +18,10 @@ open class UIStoryboardSegue: NSObject, ClassTableProviding {
         super.init()
     }
 
-    public convenience init(identifier: String?, source: UIViewController, destination: UIViewController, performHandler: @escaping () -> Void) {
+    public convenience init(
+        identifier: String?, source: UIViewController, destination: UIViewController,
+        performHandler: @escaping () -> Void
+    ) {
         self.init(identifier: identifier, source: source, destination: destination)
         self.performHandler = performHandler
     }
@@ -31,7 +35,10 @@ open class UIStoryboardSegue: NSObject, ClassTableProviding {
     open func perform() {
         if let performHandler { return performHandler() }
         if let kindHandler { return kindHandler(self) }
-        Misuse.raise(.internalInconsistency, "Segues must either have a performHandler block or override -perform; \(type(of: self))'s identifier is \(identifier.map { "'\($0)'" } ?? "nil").")
+        Misuse.raise(
+            .internalInconsistency,
+            "Segues must either have a performHandler block or override -perform; \(type(of: self))'s identifier is \(identifier.map { "'\($0)'" } ?? "nil")."
+        )
     }
 }
 
@@ -45,7 +52,8 @@ open class UIStoryboardPopoverSegue: UIStoryboardSegue {
     }
 }
 
-/// Ids in Interface Builder of the segues that were performed since the launch, in order: for tools that measure how much of an app was walked through.
+/// Ids in Interface Builder of the segues that were performed since the launch, in order: for tools that measure how
+/// much of an app was walked through.
 @MainActor
 package enum PerformedSegues {
     package private(set) static var ids: [String] = []

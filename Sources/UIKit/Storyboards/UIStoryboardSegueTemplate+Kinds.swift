@@ -68,7 +68,8 @@ class UIStoryboardPopoverPresentationSegueTemplate: UIStoryboardPresentationSegu
     let anchorRect: CGRect?
 
     required init?(coder: NSCoder) {
-        arrowDirections = coder.nib?.int(.arrowDirections).map { UIPopoverArrowDirection(rawValue: UInt(bitPattern: $0)) } ?? .any
+        arrowDirections =
+            coder.nib?.int(.arrowDirections).map { UIPopoverArrowDirection(rawValue: UInt(bitPattern: $0)) } ?? .any
         anchorRect = coder.nib?.rect(.anchorRect)
         super.init(coder: coder)
         anchorView = coder.nib?.object(.anchorView) as? UIView
@@ -79,7 +80,9 @@ class UIStoryboardPopoverPresentationSegueTemplate: UIStoryboardPresentationSegu
     /// A commit with settings of its own points where its segue does: the archive connects only that.
     func takeAnchor(of segue: UIStoryboardSegueTemplate) {
         guard let segue = segue as? UIStoryboardPopoverPresentationSegueTemplate else { return }
-        (anchorView, anchorBarButtonItem, passthroughViews) = (segue.anchorView, segue.anchorBarButtonItem, segue.passthroughViews)
+        (anchorView, anchorBarButtonItem, passthroughViews) = (
+            segue.anchorView, segue.anchorBarButtonItem, segue.passthroughViews
+        )
     }
 
     override func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
@@ -112,14 +115,18 @@ final class UIStoryboardPushSegueTemplate: UIStoryboardSegueTemplate {
     override var kindHandler: ((UIStoryboardSegue) -> Void)? {
         { segue in
             guard let navigation = segue.source.navigationController ?? segue.source as? UINavigationController else {
-                Misuse.raise(.generic, "Push segues can only be used when the source controller is managed by an instance of UINavigationController.")
+                Misuse.raise(
+                    .generic,
+                    "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
+                )
             }
             navigation.pushViewController(segue.destination, animated: UIView.areAnimationsEnabled)
         }
     }
 }
 
-/// Replace of storyboards from before iOS 8: the detail of a split view controller, or its master where the segue says so.
+/// Replace of storyboards from before iOS 8: the detail of a split view controller, or its master where the segue says
+/// so.
 final class UIStoryboardReplaceSegueTemplate: UIStoryboardSegueTemplate {
     private let replacesMaster: Bool
 
@@ -146,12 +153,16 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
 
     override func perform(_ sender: Any?, asking: Bool) {
         guard let containerView else {
-            Log.warning("The embed segue \(identifier.map { "'\($0)' " } ?? "")has no container view in the loaded view.")
+            Log.warning(
+                "The embed segue \(identifier.map { "'\($0)' " } ?? "")has no container view in the loaded view.")
             return
         }
         guard containerView.subviews.isEmpty else {
             if viewController?.storyboard?.isLenient == true { return }
-            Misuse.raise(.internalInconsistency, "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?")
+            Misuse.raise(
+                .internalInconsistency,
+                "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?"
+            )
         }
         guard !isEndless() else { return }
         // What is embedded embeds in its turn, while this segue is under way.
@@ -164,10 +175,12 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
         super.perform(sender, asking: true)
     }
 
-    /// Embed segues that are under way within each other, and the controllers that the outermost of them has brought so far.
+    /// Embed segues that are under way within each other, and the controllers that the outermost of them has brought so
+    /// far.
     private static var depth = 0, made = 0
 
-    /// iOS embeds a scene that embeds itself until the stack is full, and scenes that multiply until the memory is; here it is told.
+    /// iOS embeds a scene that embeds itself until the stack is full, and scenes that multiply until the memory is;
+    /// here it is told.
     private func isEndless() -> Bool {
         var chain: [UIViewController] = []
         var current = viewController
@@ -180,7 +193,9 @@ final class UIStoryboardEmbedSegueTemplate: UIStoryboardSegueTemplate {
         let names = chain.prefix(6).reversed().map(Self.name).joined(separator: " → ")
         let way = isTooDeep ? "in each other without end" : "in one another more than \(EmbedBudget.most) times"
         let message = "Embed segues embed scenes \(way): … → \(names) → \(destinationIdentifier ?? "?")"
-        guard viewController?.storyboard?.isLenient == true else { fatalError(message + ". Remove one of them, or let shouldPerformSegue(withIdentifier:sender:) end it.") }
+        guard viewController?.storyboard?.isLenient == true else {
+            fatalError(message + ". Remove one of them, or let shouldPerformSegue(withIdentifier:sender:) end it.")
+        }
         Log.once(message)
         return true
     }
@@ -223,8 +238,11 @@ final class UIStoryboardUnwindSegueTemplate: UIStoryboardSegueTemplate {
         let origin = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
         guard let taker = Unwinding.taker(for: origin) else { return }
         let destination = taker.destination
-        // A container of iOS 6 to 8 that names the destination gives the segue too; then the storyboard's class isn't asked.
-        let segue = taker.container?.ownUnwindSegue(to: destination, from: source, identifier: identifier) ?? makeSegue(from: source, to: destination)
+        // A container of iOS 6 to 8 that names the destination gives the segue too; then the storyboard's class isn't
+        // asked.
+        let segue =
+            taker.container?.ownUnwindSegue(to: destination, from: source, identifier: identifier)
+            ?? makeSegue(from: source, to: destination)
         source.prepare(for: segue, sender: sender)
         ObjCRuntime.perform(action, on: destination, with: [segue])
         run(segue)

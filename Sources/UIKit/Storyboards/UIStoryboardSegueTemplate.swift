@@ -12,8 +12,8 @@ extension NibKey {
     fileprivate static let preview = NibKey("IBPreviewSegueTemplate"), commit = NibKey("IBCommitSegueTemplate")
 }
 
-/// What a storyboard knows of a segue: one for each segue of a scene, held by the controller, and triggered by controls, bar buttons,
-/// gesture recognizers, cells or `performSegue(withIdentifier:sender:)`.
+/// What a storyboard knows of a segue: one for each segue of a scene, held by the controller, and triggered by
+/// controls, bar buttons, gesture recognizers, cells or `performSegue(withIdentifier:sender:)`.
 ///
 /// This class is the custom segue; one subclass a kind does the rest.
 @MainActor
@@ -91,22 +91,32 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
             Log.warning("The segue \(identifier.map { "'\($0)' " } ?? "")of \(type(of: source)) has no destination.")
             return nil
         }
-        let actions = SegueActions(source: source, sender: sender, identifier: identifier, isLenient: storyboard.isLenient)
-        return storyboard.controller(forNibIdentifier: destinationIdentifier, creator: creationSelector.flatMap(actions.creator), actions: actions)
+        let actions = SegueActions(
+            source: source, sender: sender, identifier: identifier, isLenient: storyboard.isLenient)
+        return storyboard.controller(
+            forNibIdentifier: destinationIdentifier, creator: creationSelector.flatMap(actions.creator),
+            actions: actions)
     }
 
     func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
-        let make = ObjCRuntime.initializer(.segue, of: segueClass(), as: ((String?, UIViewController, UIViewController) -> AnyObject).self)
+        let make = ObjCRuntime.initializer(
+            .segue, of: segueClass(), as: ((String?, UIViewController, UIViewController) -> AnyObject).self)
         let made = make?(identifier, source, destination)
-        let segue = made as? UIStoryboardSegue ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
+        let segue =
+            made as? UIStoryboardSegue
+            ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
         segue.kindHandler = kindHandler
         return segue
     }
 
     private func segueClass() -> UIStoryboardSegue.Type {
         guard let segueClassName else { return defaultSegueClass }
-        if let found = ObjCRuntime.class(named: segueClassName, module: segueModule) as? UIStoryboardSegue.Type { return found }
-        Log.warning("Unknown segue class \(segueClassName)\(segueModule.map { " in module \($0)" } ?? ""); using UIStoryboardSegue.")
+        if let found = ObjCRuntime.class(named: segueClassName, module: segueModule) as? UIStoryboardSegue.Type {
+            return found
+        }
+        Log.warning(
+            "Unknown segue class \(segueClassName)\(segueModule.map { " in module \($0)" } ?? ""); using UIStoryboardSegue."
+        )
         return defaultSegueClass
     }
 

@@ -28,11 +28,13 @@ final class CellFurniture {
     // MARK: Accessories
 
     private var accessory: (view: UIView?, type: UITableViewCell.AccessoryType) {
-        cell.isEditing ? (cell.editingAccessoryView, cell.editingAccessoryType) : (cell.accessoryView, cell.accessoryType)
+        cell.isEditing
+            ? (cell.editingAccessoryView, cell.editingAccessoryType) : (cell.accessoryView, cell.accessoryType)
     }
 
     var trailingWidth: CGFloat {
-        let (view, type) = accessory, index = cell.table?.sectionIndexWidth ?? 0, margin = CellLook.margin(cell) + cell.safeAreaInsets.right + index
+        let (view, type) = accessory, index = cell.table?.sectionIndexWidth ?? 0,
+            margin = CellLook.margin(cell) + cell.safeAreaInsets.right + index
         if reorderControl != nil { return ReorderControl.width + margin / 2 + (view?.frame.width ?? 0) }
         if let view { return view.frame.width + margin }
         return switch type {
@@ -44,7 +46,9 @@ final class CellFurniture {
     }
 
     var leadingWidth: CGFloat {
-        guard cell.isEditing, cell.shouldIndentWhileEditing, cell.editingStyle != .none || circle != nil else { return 0 }
+        guard cell.isEditing, cell.shouldIndentWhileEditing, cell.editingStyle != .none || circle != nil else {
+            return 0
+        }
         return Self.editWidth
     }
 
@@ -52,7 +56,11 @@ final class CellFurniture {
         for view in glyphs { view.removeFromSuperview() }
         glyphs = []
         let (view, type) = accessory
-        if cell.isEditing { cell.accessoryView?.removeFromSuperview() } else { cell.editingAccessoryView?.removeFromSuperview() }
+        if cell.isEditing {
+            cell.accessoryView?.removeFromSuperview()
+        } else {
+            cell.editingAccessoryView?.removeFromSuperview()
+        }
         if let view {
             if view.superview !== cell { cell.addSubview(view) }
             return
@@ -74,7 +82,9 @@ final class CellFurniture {
     }
 
     /// What stands beside the content.
-    var views: [UIView] { glyphs + [separator, topSeparator, editControl, reorderControl, accessory.view].compactMap { $0 } }
+    var views: [UIView] {
+        glyphs + [separator, topSeparator, editControl, reorderControl, accessory.view].compactMap { $0 }
+    }
 
     private func image(_ glyph: SystemGlyph, _ color: UIColor?) -> UIImageView {
         let view = UIImageView(image: glyph.image)
@@ -125,16 +135,22 @@ final class CellFurniture {
 
     /// Where the line begins: at the text, unless the table or the cell says otherwise.
     private var separatorLeft: CGFloat {
-        if cell.isRightToLeft, cell.ownSeparatorInset == nil, (cell.table?.separatorInset.left ?? -1) < 0 { return cell.contentView.layoutMargins.right }
+        if cell.isRightToLeft, cell.ownSeparatorInset == nil, (cell.table?.separatorInset.left ?? -1) < 0 {
+            return cell.contentView.layoutMargins.right
+        }
         if let own = cell.ownSeparatorInset { return own.left }
-        if let left = cell.table?.separatorInset.left, left >= 0 { return cell.table?.separatorInsetReference == .fromAutomaticInsets ? automaticLeft + left : left }
+        if let left = cell.table?.separatorInset.left, left >= 0 {
+            return cell.table?.separatorInsetReference == .fromAutomaticInsets ? automaticLeft + left : left
+        }
         return automaticLeft
     }
 
     /// Where the text begins.
     private var automaticLeft: CGFloat {
         if let list = cell.contentView as? UIListContentView { return cell.contentView.frame.minX + list.textLeading }
-        if cell.parts.image?.image != nil, let text = cell.parts.text { return cell.contentView.frame.minX + text.frame.minX }
+        if cell.parts.image?.image != nil, let text = cell.parts.text {
+            return cell.contentView.frame.minX + text.frame.minX
+        }
         return cell.contentView.frame.minX + cell.contentView.layoutMargins.left
     }
 
@@ -144,12 +160,22 @@ final class CellFurniture {
         if let separator, !separator.isHidden {
             let left = isFullWidth ? 0 : separatorLeft
             let right = isFullWidth ? 0 : cell.ownSeparatorInset?.right ?? max(cell.table?.separatorInset.right ?? 0, 0)
-            place(separator, CGRect(x: left - slide, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line))
+            place(
+                separator,
+                CGRect(
+                    x: left - slide, y: bounds.height - line, width: max(bounds.width - left - right, 0), height: line))
         }
-        if let topSeparator, !topSeparator.isHidden { place(topSeparator, CGRect(x: 0, y: 0, width: bounds.width, height: line)) }
+        if let topSeparator, !topSeparator.isHidden {
+            place(topSeparator, CGRect(x: 0, y: 0, width: bounds.width, height: line))
+        }
         layOutAccessory(bounds)
         if let editControl {
-            place(editControl, CGRect(x: (cell.isEditing ? CellLook.margin(cell) - (Self.editWidth - EditControl.disc) / 2 : -Self.editWidth) - slide, y: 0, width: Self.editWidth, height: bounds.height))
+            place(
+                editControl,
+                CGRect(
+                    x: (cell.isEditing
+                        ? CellLook.margin(cell) - (Self.editWidth - EditControl.disc) / 2 : -Self.editWidth) - slide,
+                    y: 0, width: Self.editWidth, height: bounds.height))
         }
         cell.aside.layOut()
     }
@@ -159,21 +185,33 @@ final class CellFurniture {
 
     private func layOutAccessory(_ bounds: CGRect) {
         let scale = UIScreen.main.scale
-        var right = bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - (cell.table?.sectionIndexWidth ?? 0) - slide
+        var right =
+            bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - (cell.table?.sectionIndexWidth ?? 0)
+            - slide
         if let reorderControl {
             right += CellLook.margin(cell) / 2
-            place(reorderControl, CGRect(x: right - ReorderControl.width, y: 0, width: ReorderControl.width, height: bounds.height))
+            place(
+                reorderControl,
+                CGRect(x: right - ReorderControl.width, y: 0, width: ReorderControl.width, height: bounds.height))
             right -= ReorderControl.width
         }
         func centre(_ view: UIView, _ width: CGFloat) {
             let height = view.frame.height
-            place(view, CGRect(x: right - width, y: ((bounds.height - height) / 2).roundedToPixel(scale), width: width, height: height))
+            place(
+                view,
+                CGRect(
+                    x: right - width, y: ((bounds.height - height) / 2).roundedToPixel(scale), width: width,
+                    height: height))
         }
         if let view = accessory.view { return centre(view, view.frame.width) }
         for glyph in glyphs.reversed() {
             if glyph is UIButton {
                 // Fingers are thicker than the sign: all of the row's height counts, and some of the sides.
-                place(glyph, CGRect(x: right - Self.glyphWidth - Self.pairGap, y: 0, width: Self.glyphWidth + 2 * Self.pairGap, height: bounds.height))
+                place(
+                    glyph,
+                    CGRect(
+                        x: right - Self.glyphWidth - Self.pairGap, y: 0, width: Self.glyphWidth + 2 * Self.pairGap,
+                        height: bounds.height))
                 right -= Self.glyphWidth + Self.pairGap
             } else {
                 centre(glyph, glyph.frame.width)
@@ -239,7 +277,8 @@ final class SelectionShade {
 
     var isShaded: Bool { isShown }
     private var isWanted: Bool {
-        (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none && (!cell.isEditing || choosesSeveral && cell.multipleSelectionBackgroundView != nil)
+        (cell.isSelected || cell.isHighlighted) && cell.selectionStyle != .none
+            && (!cell.isEditing || choosesSeveral && cell.multipleSelectionBackgroundView != nil)
     }
 
     private var choosesSeveral: Bool {
@@ -247,7 +286,9 @@ final class SelectionShade {
         return cell.isEditing ? table.allowsMultipleSelectionDuringEditing : table.allowsMultipleSelection
     }
     /// The background that the app has for it.
-    private var given: UIView? { (choosesSeveral ? cell.multipleSelectionBackgroundView : nil) ?? cell.selectedBackgroundView }
+    private var given: UIView? {
+        (choosesSeveral ? cell.multipleSelectionBackgroundView : nil) ?? cell.selectedBackgroundView
+    }
 
     func update(animated: Bool) {
         cell.furniture.selectionChanged()
@@ -297,7 +338,11 @@ final class SelectionShade {
     /// Labels and images have a look for it.
     private func highlightContent(_ highlighted: Bool, in view: UIView) {
         for subview in view.subviews {
-            if let label = subview as? UILabel { label.isHighlighted = highlighted } else if let image = subview as? UIImageView { image.isHighlighted = highlighted }
+            if let label = subview as? UILabel {
+                label.isHighlighted = highlighted
+            } else if let image = subview as? UIImageView {
+                image.isHighlighted = highlighted
+            }
             if !(subview is UIControl) { highlightContent(highlighted, in: subview) }
         }
     }

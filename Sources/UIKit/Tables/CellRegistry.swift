@@ -41,8 +41,12 @@ extension UINibDecoder {
 
 extension ClassTable {
     /// `init(style:reuseIdentifier:)`, of a table view cell.
-    public mutating func initializer<T: UITableViewCell>(style make: @escaping (UITableViewCell.CellStyle, String?) -> T) {
-        initializers[.style] = { (style: UITableViewCell.CellStyle, identifier: String?) -> AnyObject in make(style, identifier) }
+    public mutating func initializer<T: UITableViewCell>(
+        style make: @escaping (UITableViewCell.CellStyle, String?) -> T
+    ) {
+        initializers[.style] = { (style: UITableViewCell.CellStyle, identifier: String?) -> AnyObject in
+            make(style, identifier)
+        }
     }
 
     /// `init(reuseIdentifier:)`, of a header or footer.
@@ -61,13 +65,19 @@ extension ClassTable {
 enum RegisteredViews {
     static func cell(_ type: UIView.Type, identifier: String) -> AnyObject? {
         if type == UITableViewCell.self { return UITableViewCell(style: .default, reuseIdentifier: identifier) }
-        if let make = ObjCRuntime.initializer(.style, of: type, as: ((UITableViewCell.CellStyle, String?) -> AnyObject).self) { return make(.default, identifier) }
+        if let make = ObjCRuntime.initializer(
+            .style, of: type, as: ((UITableViewCell.CellStyle, String?) -> AnyObject).self)
+        {
+            return make(.default, identifier)
+        }
         return missing(type, "init(style:reuseIdentifier:)")
     }
 
     static func headerFooter(_ type: UIView.Type, identifier: String) -> AnyObject? {
         if type == UITableViewHeaderFooterView.self { return UITableViewHeaderFooterView(reuseIdentifier: identifier) }
-        if let make = ObjCRuntime.initializer(.reuseIdentifier, of: type, as: ((String?) -> AnyObject).self) { return make(identifier) }
+        if let make = ObjCRuntime.initializer(.reuseIdentifier, of: type, as: ((String?) -> AnyObject).self) {
+            return make(identifier)
+        }
         return missing(type, "init(reuseIdentifier:)")
     }
 
@@ -81,6 +91,7 @@ enum RegisteredViews {
     }
 
     private static func missing(_ type: UIView.Type, _ initializer: String) -> AnyObject? {
-        fatalError("\(type) is registered for reuse, but its table tells no \(initializer): was its source file rewritten?")
+        fatalError(
+            "\(type) is registered for reuse, but its table tells no \(initializer): was its source file rewritten?")
     }
 }

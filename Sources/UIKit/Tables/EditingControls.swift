@@ -17,7 +17,8 @@ final class EditControl: UIButton {
         disc.layer.cornerRadius = 11
         addSubview(disc)
         for vertical in deletes ? [false] : [false, true] {
-            let bar = UIView(frame: vertical ? CGRect(x: 10, y: 5, width: 2, height: 12) : CGRect(x: 5, y: 10, width: 12, height: 2))
+            let bar = UIView(
+                frame: vertical ? CGRect(x: 10, y: 5, width: 2, height: 12) : CGRect(x: 5, y: 10, width: 12, height: 2))
             bar.backgroundColor = mark ?? .white
             bar.layer.cornerRadius = 1
             disc.addSubview(bar)
@@ -31,7 +32,9 @@ final class EditControl: UIButton {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        sign?.frame = CGRect(x: (bounds.width - Self.disc) / 2, y: ((bounds.height - Self.disc) / 2).rounded(), width: Self.disc, height: Self.disc)
+        sign?.frame = CGRect(
+            x: (bounds.width - Self.disc) / 2, y: ((bounds.height - Self.disc) / 2).rounded(), width: Self.disc,
+            height: Self.disc)
     }
 }
 
@@ -78,7 +81,8 @@ final class SelectionCircle: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let side = EditControl.disc
-        disc.frame = CGRect(x: (bounds.width - side) / 2, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
+        disc.frame = CGRect(
+            x: (bounds.width - side) / 2, y: ((bounds.height - side) / 2).rounded(), width: side, height: side)
         tick.frame = disc.bounds.insetBy(dx: 5, dy: 5.5)
     }
 }
@@ -113,6 +117,8 @@ final class ReorderControl: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        for (index, line) in subviews.enumerated() { line.frame = CGRect(x: Self.linesEnd - 22, y: bounds.midY - 7 + CGFloat(index) * 6, width: 22, height: 2) }
+        for (index, line) in subviews.enumerated() {
+            line.frame = CGRect(x: Self.linesEnd - 22, y: bounds.midY - 7 + CGFloat(index) * 6, width: 22, height: 2)
+        }
     }
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 
 /// The heights of many things one below the other: most of them only estimated, some known.
 ///
-/// Known heights are kept as differences from the estimate in blocks that are made when first needed, with prefix sums over
-/// the blocks. A list of a million estimated rows costs nothing to make.
+/// Known heights are kept as differences from the estimate in blocks that are made when first needed, with prefix sums
+/// over the blocks. A list of a million estimated rows costs nothing to make.
 struct ExtentList {
     private static let blockSize = 256
 
@@ -83,7 +83,8 @@ struct ExtentList {
         makeBlocks()
         withUnsafeTemporaryAllocation(of: CGFloat.self, capacity: Self.blockSize) { room in
             for number in blocks.indices {
-                let first = number * Self.blockSize, values = UnsafeMutableBufferPointer(rebasing: room[..<min(Self.blockSize, count - first)])
+                let first = number * Self.blockSize,
+                    values = UnsafeMutableBufferPointer(rebasing: room[..<min(Self.blockSize, count - first)])
                 var isKnown = false
                 for place in values.indices {
                     let height = height(first + place)
@@ -116,7 +117,8 @@ struct ExtentList {
     func height(at index: Int) -> CGFloat { known(index) ?? estimate }
 
     func known(_ index: Int) -> CGFloat? {
-        guard !blocks.isEmpty, let height = blocks[index / Self.blockSize]?[index % Self.blockSize], !height.isNaN else { return nil }
+        guard !blocks.isEmpty, let height = blocks[index / Self.blockSize]?[index % Self.blockSize], !height.isNaN
+        else { return nil }
         return height
     }
 
@@ -160,7 +162,9 @@ struct ExtentList {
     /// - Complexity: O(log n)
     func index(at offset: CGFloat) -> Int {
         guard count > 0, offset > 0 else { return 0 }
-        guard !blocks.isEmpty else { return estimate > 0 ? min(Int(bounded: min(offset / estimate, CGFloat(count))), count - 1) : count - 1 }
+        guard !blocks.isEmpty else {
+            return estimate > 0 ? min(Int(bounded: min(offset / estimate, CGFloat(count))), count - 1) : count - 1
+        }
         var number = 0, start: CGFloat = 0
         var step = 1
         while step * 2 < sums.count { step *= 2 }

@@ -7,12 +7,16 @@ final class FillerLines: UIView {
 
     /// Lines at a distance, in points, beginning that far from the leading edge.
     func show(every gap: CGFloat, leading: CGFloat, color: UIColor?) {
-        let count = min(Int(bounded: (bounds.height / gap).rounded(.down)), Self.most), hairline = 1 / max(1, traitCollection.displayScale)
+        let count = min(Int(bounded: (bounds.height / gap).rounded(.down)), Self.most),
+            hairline = 1 / max(1, traitCollection.displayScale)
         while subviews.count > count { subviews.last?.removeFromSuperview() }
         while subviews.count < count { addSubview(UIView(frame: .zero)) }
         for (index, line) in subviews.enumerated() {
             line.backgroundColor = color
-            line.frame = mirrored(CGRect(x: leading, y: CGFloat(index + 1) * gap - hairline, width: max(0, bounds.width - leading), height: hairline))
+            line.frame = mirrored(
+                CGRect(
+                    x: leading, y: CGFloat(index + 1) * gap - hairline, width: max(0, bounds.width - leading),
+                    height: hairline))
         }
     }
 }
@@ -20,7 +24,9 @@ final class FillerLines: UIView {
 extension UITableView {
     /// Brings the lines to where the content ends.
     func placeFillers() {
-        let gap = fillerRowHeight == UITableView.automaticDimension ? rowHeight > 0 ? rowHeight : TableMetrics.rowHeight : fillerRowHeight
+        let gap =
+            fillerRowHeight == UITableView.automaticDimension
+            ? rowHeight > 0 ? rowHeight : TableMetrics.rowHeight : fillerRowHeight
         let room = bounds.maxY - contentSize.height
         guard style == .plain, gap > 0, separatorStyle != .none, room >= gap else {
             fillers?.removeFromSuperview()
@@ -34,6 +40,9 @@ extension UITableView {
             fillers = lines
         }
         lines.frame = CGRect(x: 0, y: contentSize.height, width: bounds.width, height: room)
-        lines.show(every: gap, leading: separatorInset.left >= 0 ? separatorInset.left : TableMetrics.margin(width: bounds.width), color: separatorColor)
+        lines.show(
+            every: gap,
+            leading: separatorInset.left >= 0 ? separatorInset.left : TableMetrics.margin(width: bounds.width),
+            color: separatorColor)
     }
 }

@@ -2,7 +2,8 @@ import Foundation
 
 /// Whether a delegate implements an optional method, where Objective-C would ask `responds(to:)`.
 ///
-/// The class's table knows; where a class brought none, the method is called, and its default implementation tells that it was reached.
+/// The class's table knows; where a class brought none, the method is called, and its default implementation tells that
+/// it was reached.
 @MainActor
 enum OptionalMethods {
     private static var reachedDefault = false

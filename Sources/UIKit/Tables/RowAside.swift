@@ -52,6 +52,9 @@ final class RowAside {
     func layOut() {
         guard let strip else { return }
         let shown = abs(slide), width = max(shown, width)
-        strip.frame = row.mirrored(CGRect(x: isTrailing ? row.bounds.width - shown : shown - width, y: 0, width: width, height: row.bounds.height))
+        strip.frame = row.mirrored(
+            CGRect(
+                x: isTrailing ? row.bounds.width - shown : shown - width, y: 0, width: width, height: row.bounds.height)
+        )
     }
 }

@@ -30,10 +30,16 @@ final class RowMove {
 
     func move(to point: CGPoint) {
         middle = point.y + grip
-        var wanted = table.geometry.row(at: min(max(middle, table.rect(of: source).height / 2), max(table.geometry.contentHeight - 1, 0))) ?? target
-        let allowed = table.tableDelegate?.tableView(table, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(wanted))
+        var wanted =
+            table.geometry.row(
+                at: min(max(middle, table.rect(of: source).height / 2), max(table.geometry.contentHeight - 1, 0)))
+            ?? target
+        let allowed = table.tableDelegate?.tableView(
+            table, targetIndexPathForMoveFromRowAt: IndexPath(source), toProposedIndexPath: IndexPath(wanted))
         if let place = allowed?.place, table.geometry.contains(place) { wanted = place }
-        if wanted == target { place() } else {
+        if wanted == target {
+            place()
+        } else {
             target = wanted
             UIView.animate(withDuration: 0.2) { self.place() }
         }
@@ -45,7 +51,8 @@ final class RowMove {
         let height = table.rect(of: source).height
         for (place, other) in table.cells {
             var frame = table.rect(of: place)
-            frame.origin.y = other === cell ? middle - height / 2 : frame.origin.y + place.shift(height, from: source, to: target)
+            frame.origin.y =
+                other === cell ? middle - height / 2 : frame.origin.y + place.shift(height, from: source, to: target)
             if other.frame != frame { other.frame = frame }
         }
     }
@@ -83,7 +90,9 @@ final class RowMove {
             table.source?.tableView(table, moveRowAt: IndexPath(source), to: IndexPath(target))
             table.moveRow(at: IndexPath(source), to: IndexPath(target))
         } else {
-            UIView.animate(withDuration: 0.2) { for (place, cell) in self.table.cells { cell.frame = self.table.rect(of: place) } }
+            UIView.animate(withDuration: 0.2) {
+                for (place, cell) in self.table.cells { cell.frame = self.table.rect(of: place) }
+            }
         }
     }
 }
@@ -106,7 +115,9 @@ extension UITableView {
     func canMove(_ place: RowPlace) -> Bool {
         guard let source else { return false }
         let path = IndexPath(place), moves = OptionalMethods.has("tableView(_:moveRowAt:to:)", source)
-        let says = OptionalMethods.call("tableView(_:canMoveRowAt:)", source) { source.tableView(self, canMoveRowAt: path) }
+        let says = OptionalMethods.call("tableView(_:canMoveRowAt:)", source) {
+            source.tableView(self, canMoveRowAt: path)
+        }
         // Of a class without a table only this much is known: who says what can be moved also moves it.
         return moves == nil ? says == true : moves == true && says != false
     }

@@ -28,7 +28,9 @@ protocol SwipingList: UIScrollView {
 extension SwipingList {
     /// Shows what a swipe offers.
     func reveal(_ place: RowPlace, trailing: Bool, animated: Bool) {
-        guard let row = swipedRow(place), let actions = swipeActions(place, trailing: trailing)?.actions, !actions.isEmpty else { return }
+        guard let row = swipedRow(place), let actions = swipeActions(place, trailing: trailing)?.actions,
+            !actions.isEmpty
+        else { return }
         if revealed != place { hideActions(animated: animated) }
         willReveal(place, trailing: trailing)
         revealed = place
@@ -72,7 +74,9 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
     private func leadingWay(_ x: CGFloat) -> CGFloat { list?.isRightToLeft == true ? x : -x }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let list, !list.isEditing, let place = list.swipedRow(at: recognizer.location(in: list)), let row = list.swipedRow(place) else { return false }
+        guard let list, !list.isEditing, let place = list.swipedRow(at: recognizer.location(in: list)),
+            let row = list.swipedRow(place)
+        else { return false }
         let way = recognizer.translation(in: list)
         guard abs(way.x) > abs(way.y) else { return false }
         isTrailing = list.revealed == place ? row.aside.slide > 0 : leadingWay(way.x) > 0
@@ -94,18 +98,29 @@ final class RowSwipe: NSObject, UIGestureRecognizerDelegate {
             }
         case .changed:
             // From here on in the direction of the swipe.
-            var way = isTrailing ? startSlide + leadingWay(recognizer.translation(in: list).x) : -startSlide - leadingWay(recognizer.translation(in: list).x)
-            if way > width, actions?.performsFirstActionWithFullSwipe != true { way = width + ScrollMotion.rubberBand(way - width, dimension: list.bounds.width) }
+            var way =
+                isTrailing
+                ? startSlide + leadingWay(recognizer.translation(in: list).x)
+                : -startSlide - leadingWay(recognizer.translation(in: list).x)
+            if way > width, actions?.performsFirstActionWithFullSwipe != true {
+                way = width + ScrollMotion.rubberBand(way - width, dimension: list.bounds.width)
+            }
             aside.slide(to: max(way, 0) * (isTrailing ? 1 : -1), animated: false)
         case .ended, .cancelled:
             self.place = nil
             let speed = leadingWay(recognizer.velocity(in: list).x) * (isTrailing ? 1 : -1), way = abs(aside.slide)
-            if recognizer.state == .ended, way > row.bounds.width * Self.fullSwipe, speed > -200, actions?.performsFirstActionWithFullSwipe == true, let first = actions?.actions.first {
+            if recognizer.state == .ended, way > row.bounds.width * Self.fullSwipe, speed > -200,
+                actions?.performsFirstActionWithFullSwipe == true, let first = actions?.actions.first
+            {
                 return perform(first, row, place)
             }
             if recognizer.state == .ended, speed > 200 || (way > width / 2 && speed > -200) {
                 list.reveal(place, trailing: isTrailing, animated: true)
-            } else if list.revealed == place { list.hideActions(animated: true) } else { aside.close(animated: true) }
+            } else if list.revealed == place {
+                list.hideActions(animated: true)
+            } else {
+                aside.close(animated: true)
+            }
         default: break
         }
     }

@@ -40,7 +40,9 @@ final class SectionIndex: UIView {
     required init?(coder: NSCoder) { fatalError("SectionIndex is not archived") }
 
     func colorsChanged() {
-        backgroundColor = (isTracking ? table.sectionIndexTrackingBackgroundColor : nil) ?? table.sectionIndexBackgroundColor ?? .clear
+        backgroundColor =
+            (isTracking ? table.sectionIndexTrackingBackgroundColor : nil) ?? table.sectionIndexBackgroundColor
+            ?? .clear
         setNeedsDisplay()
     }
 
@@ -64,22 +66,31 @@ final class SectionIndex: UIView {
     private var top: CGFloat { (bounds.height - CGFloat(shown.count) * Self.lineHeight) / 2 }
 
     override func draw(_ rect: CGRect) {
-        let attributes: [NSAttributedString.Key: Any] = [.font: Self.font, .foregroundColor: table.sectionIndexColor ?? tintColor ?? .systemBlue]
+        let attributes: [NSAttributedString.Key: Any] = [
+            .font: Self.font, .foregroundColor: table.sectionIndexColor ?? tintColor ?? .systemBlue,
+        ]
         for (line, (text, _)) in shown.enumerated() {
             let middle = CGPoint(x: bounds.midX, y: top + (CGFloat(line) + 0.5) * Self.lineHeight)
             if text == UITableView.indexSearch, let glass = UIImage(systemName: "magnifyingglass") {
-                glass.withTintColor(table.sectionIndexColor ?? tintColor).draw(in: CGRect(x: middle.x - 5.5, y: middle.y - 5.5, width: 11, height: 11))
+                glass.withTintColor(table.sectionIndexColor ?? tintColor).draw(
+                    in: CGRect(x: middle.x - 5.5, y: middle.y - 5.5, width: 11, height: 11))
                 continue
             }
             let size = (text as NSString).size(withAttributes: attributes)
-            (text as NSString).draw(at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), withAttributes: attributes)
+            (text as NSString).draw(
+                at: CGPoint(x: middle.x - size.width / 2, y: middle.y - size.height / 2), withAttributes: attributes)
         }
     }
 
     private func choose(at y: CGFloat) {
         let count = shown.count, line = min(max(Int(bounded: (y - top) / Self.lineHeight), 0), count - 1)
         // Between the titles that are shown the finger finds the others.
-        let title = count == titles.count ? line : min(max(Int(bounded: (y - top) / (CGFloat(count) * Self.lineHeight) * CGFloat(titles.count)), 0), titles.count - 1)
+        let title =
+            count == titles.count
+            ? line
+            : min(
+                max(Int(bounded: (y - top) / (CGFloat(count) * Self.lineHeight) * CGFloat(titles.count)), 0),
+                titles.count - 1)
         guard title != chosen else { return }
         chosen = title
         table.goToSection(ofIndexTitle: title, titles[title])
@@ -106,7 +117,8 @@ extension UITableView {
     func placeSectionIndex() {
         guard let sectionIndex else { return }
         sectionIndex.isHidden = isEditing
-        let seen = bounds.inset(by: adjustedContentInset), x = bounds.width - SectionIndex.width - (isRightToLeft ? 0 : safeAreaInsets.right)
+        let seen = bounds.inset(by: adjustedContentInset),
+            x = bounds.width - SectionIndex.width - (isRightToLeft ? 0 : safeAreaInsets.right)
         let frame = mirrored(CGRect(x: bounds.minX + x, y: seen.minY, width: SectionIndex.width, height: seen.height))
         if sectionIndex.frame != frame {
             let isOther = sectionIndex.frame.size != frame.size
@@ -117,7 +129,9 @@ extension UITableView {
     }
 
     func goToSection(ofIndexTitle index: Int, _ title: String) {
-        guard let section = source?.tableView(self, sectionForSectionIndexTitle: title, at: index), geometry.sections.indices.contains(section) else { return }
+        guard let section = source?.tableView(self, sectionForSectionIndexTitle: title, at: index),
+            geometry.sections.indices.contains(section)
+        else { return }
         let top = rect(forSection: section).minY - adjustedContentInset.top
         setContentOffset(CGPoint(x: contentOffset.x, y: clamped(CGPoint(x: 0, y: top)).y), animated: false)
     }

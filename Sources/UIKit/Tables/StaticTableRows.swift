@@ -21,7 +21,9 @@ final class StaticTableRows: NSObject, UITableViewDataSource {
 
     init(_ nib: UINibDecoder) {
         sections = nib.objects(.sections, of: ArchivedSection.self).map { section in
-            Section(rows: section.rows.compactMap { row in row.cell.map { Row(cell: $0, height: row.height) } }, header: section.header, footer: section.footer)
+            Section(
+                rows: section.rows.compactMap { row in row.cell.map { Row(cell: $0, height: row.height) } },
+                header: section.header, footer: section.footer)
         }
         super.init()
     }
@@ -29,18 +31,28 @@ final class StaticTableRows: NSObject, UITableViewDataSource {
     var hasOwnHeights: Bool { sections.contains { $0.rows.contains { $0.height >= 0 } } }
 
     func row(_ path: IndexPath) -> Row? {
-        guard let place = path.place, sections.indices.contains(place.section), sections[place.section].rows.indices.contains(place.row) else { return nil }
+        guard let place = path.place, sections.indices.contains(place.section),
+            sections[place.section].rows.indices.contains(place.row)
+        else { return nil }
         return sections[place.section].rows[place.row]
     }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections.indices.contains(section) ? sections[section].rows.count : 0 }
-    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { sections.indices.contains(section) ? sections[section].header : nil }
-    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { sections.indices.contains(section) ? sections[section].footer : nil }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections.indices.contains(section) ? sections[section].rows.count : 0
+    }
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections.indices.contains(section) ? sections[section].header : nil
+    }
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections.indices.contains(section) ? sections[section].footer : nil
+    }
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        guard let row = row(indexPath) else { fatalError("The storyboard's table has no row \(indexPath.row) in section \(indexPath.section)") }
+        guard let row = row(indexPath) else {
+            fatalError("The storyboard's table has no row \(indexPath.row) in section \(indexPath.section)")
+        }
         return row.cell
     }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The buttons beside a row that was swiped aside. The first action is the outermost, and what a longer swipe uncovers has its colour.
+/// The buttons beside a row that was swiped aside. The first action is the outermost, and what a longer swipe uncovers
+/// has its colour.
 @MainActor
 final class SwipeActionStrip: UIView {
     /// What the buttons take, in points.
@@ -16,8 +17,10 @@ final class SwipeActionStrip: UIView {
         var x: CGFloat = 0
         for (action, button) in buttons {
             button.frame = CGRect(x: x, y: 0, width: button.naturalWidth, height: height)
-            button.autoresizingMask = trailing ? [.flexibleHeight, .flexibleRightMargin] : [.flexibleHeight, .flexibleLeftMargin]
-            button.addAction(UIAction { [unowned button] _ in action.handler(action, button) { _ in done() } }, for: .touchUpInside)
+            button.autoresizingMask =
+                trailing ? [.flexibleHeight, .flexibleRightMargin] : [.flexibleHeight, .flexibleLeftMargin]
+            button.addAction(
+                UIAction { [unowned button] _ in action.handler(action, button) { _ in done() } }, for: .touchUpInside)
             addSubview(button)
             x += button.naturalWidth
         }
@@ -60,19 +63,25 @@ final class SwipeActionButton: UIButton {
     required init?(coder: NSCoder) { fatalError("SwipeActionButton is not archived") }
 
     var naturalWidth: CGFloat {
-        max(caption.isHidden ? 0 : caption.intrinsicContentSize.width + 30, picture.isHidden ? 0 : picture.intrinsicContentSize.width + 30, Self.leastWidth)
+        max(
+            caption.isHidden ? 0 : caption.intrinsicContentSize.width + 30,
+            picture.isHidden ? 0 : picture.intrinsicContentSize.width + 30, Self.leastWidth)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let image = picture.isHidden ? .zero : picture.intrinsicContentSize
-        let text = caption.isHidden ? .zero : caption.sizeThatFits(CGSize(width: max(0, bounds.width - 12), height: .greatestFiniteMagnitude))
+        let text =
+            caption.isHidden
+            ? .zero : caption.sizeThatFits(CGSize(width: max(0, bounds.width - 12), height: .greatestFiniteMagnitude))
         let height = image.height + text.height + (image.height > 0 && text.height > 0 ? Self.gap : 0)
         var y = (bounds.height - height) / 2
         if !picture.isHidden {
             picture.frame = CGRect(x: (bounds.width - image.width) / 2, y: y, width: image.width, height: image.height)
             y += image.height + Self.gap
         }
-        if !caption.isHidden { caption.frame = CGRect(x: 6, y: y, width: max(0, bounds.width - 12), height: text.height) }
+        if !caption.isHidden {
+            caption.frame = CGRect(x: 6, y: y, width: max(0, bounds.width - 12), height: text.height)
+        }
     }
 }

@@ -33,7 +33,9 @@ struct TableGeometry {
 
     func headerStart(_ section: Int) -> CGFloat { start(ofSection: section) + sections[section].padding }
     func rowsStart(_ section: Int) -> CGFloat { headerStart(section) + sections[section].header }
-    func rowStart(_ place: RowPlace) -> CGFloat { rowsStart(place.section) + sections[place.section].rows.offset(of: place.row) }
+    func rowStart(_ place: RowPlace) -> CGFloat {
+        rowsStart(place.section) + sections[place.section].rows.offset(of: place.row)
+    }
     func footerStart(_ section: Int) -> CGFloat { rowsStart(section) + sections[section].rows.total }
 
     mutating func setRowHeight(_ height: CGFloat, at place: RowPlace) {
@@ -57,14 +59,18 @@ struct TableGeometry {
         var section = self.section(at: y)
         while section < sections.count {
             let rows = sections[section].rows, start = rowsStart(section)
-            if rows.count > 0, start + rows.total > y { return RowPlace(section: section, row: rows.index(at: y - start)) }
+            if rows.count > 0, start + rows.total > y {
+                return RowPlace(section: section, row: rows.index(at: y - start))
+            }
             section += 1
         }
         return nil
     }
 
     func row(after place: RowPlace) -> RowPlace? {
-        if place.row + 1 < sections[place.section].rows.count { return RowPlace(section: place.section, row: place.row + 1) }
+        if place.row + 1 < sections[place.section].rows.count {
+            return RowPlace(section: place.section, row: place.row + 1)
+        }
         var section = place.section + 1
         while section < sections.count {
             if sections[section].rows.count > 0 { return RowPlace(section: section, row: 0) }

@@ -25,7 +25,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
 
         public static func == (a: TextProperties, b: TextProperties) -> Bool {
-            a.font == b.font && a.color == b.color && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode && a.numberOfLines == b.numberOfLines && a.transform == b.transform
+            a.font == b.font && a.color == b.color && a.alignment == b.alignment && a.lineBreakMode == b.lineBreakMode
+                && a.numberOfLines == b.numberOfLines && a.transform == b.transform
         }
         public func hash(into hasher: inout Hasher) {
             hasher.combine(font)
@@ -50,7 +51,8 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor { self.tintColor ?? tintColor }
 
         public static func == (a: ImageProperties, b: ImageProperties) -> Bool {
-            a.tintColor == b.tintColor && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize && a.reservedLayoutSize == b.reservedLayoutSize
+            a.tintColor == b.tintColor && a.cornerRadius == b.cornerRadius && a.maximumSize == b.maximumSize
+                && a.reservedLayoutSize == b.reservedLayoutSize
         }
         public func hash(into hasher: inout Hasher) {
             hasher.combine(tintColor)
@@ -79,8 +81,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
         secondaryTextProperties = TextProperties(font: secondaryFont, color: secondaryColor)
     }
 
-    private static func made(_ style: UIFont.TextStyle, _ color: UIColor, secondary: UIFont.TextStyle = .subheadline, _ secondaryColor: UIColor = .secondaryLabel, _ change: (inout UIListContentConfiguration) -> Void = { _ in }) -> UIListContentConfiguration {
-        var made = UIListContentConfiguration(.preferredFont(forTextStyle: style), color, .preferredFont(forTextStyle: secondary), secondaryColor)
+    private static func made(
+        _ style: UIFont.TextStyle, _ color: UIColor, secondary: UIFont.TextStyle = .subheadline,
+        _ secondaryColor: UIColor = .secondaryLabel, _ change: (inout UIListContentConfiguration) -> Void = { _ in }
+    ) -> UIListContentConfiguration {
+        var made = UIListContentConfiguration(
+            .preferredFont(forTextStyle: style), color, .preferredFont(forTextStyle: secondary), secondaryColor)
         change(&made)
         return made
     }
@@ -89,13 +95,25 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     public static func cell() -> UIListContentConfiguration { made(.body, .label) }
     public static func subtitleCell() -> UIListContentConfiguration { made(.body, .label) }
-    public static func valueCell() -> UIListContentConfiguration { made(.body, .label, secondary: .body) { $0.prefersSideBySideTextAndSecondaryText = true } }
+    public static func valueCell() -> UIListContentConfiguration {
+        made(.body, .label, secondary: .body) { $0.prefersSideBySideTextAndSecondaryText = true }
+    }
     public static func sidebarCell() -> UIListContentConfiguration { made(.body, .label) }
     public static func sidebarSubtitleCell() -> UIListContentConfiguration { made(.body, .label) }
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { made(.body, .label) }
     public static func accompaniedSidebarSubtitleCell() -> UIListContentConfiguration { made(.body, .label) }
-    public static func plainHeader() -> UIListContentConfiguration { made(.headline, .label) { $0.directionalLayoutMargins.top = 6; $0.directionalLayoutMargins.bottom = 6 } }
-    public static func plainFooter() -> UIListContentConfiguration { made(.footnote, .secondaryLabel) { $0.directionalLayoutMargins.top = 6; $0.directionalLayoutMargins.bottom = 6 } }
+    public static func plainHeader() -> UIListContentConfiguration {
+        made(.headline, .label) {
+            $0.directionalLayoutMargins.top = 6
+            $0.directionalLayoutMargins.bottom = 6
+        }
+    }
+    public static func plainFooter() -> UIListContentConfiguration {
+        made(.footnote, .secondaryLabel) {
+            $0.directionalLayoutMargins.top = 6
+            $0.directionalLayoutMargins.bottom = 6
+        }
+    }
     public static func header() -> UIListContentConfiguration { groupedHeader() }
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
     public static func groupedHeader() -> UIListContentConfiguration {
@@ -104,9 +122,17 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
             ($0.directionalLayoutMargins.top, $0.directionalLayoutMargins.bottom) = (17, 7)
         }
     }
-    public static func groupedFooter() -> UIListContentConfiguration { made(.footnote, .secondaryLabel) { ($0.directionalLayoutMargins.top, $0.directionalLayoutMargins.bottom) = (7, 7) } }
-    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration { made(.headline, .label) { $0.directionalLayoutMargins.top = 15 } }
-    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration { made(.title2, .label) { $0.directionalLayoutMargins.top = 18 } }
+    public static func groupedFooter() -> UIListContentConfiguration {
+        made(.footnote, .secondaryLabel) {
+            ($0.directionalLayoutMargins.top, $0.directionalLayoutMargins.bottom) = (7, 7)
+        }
+    }
+    public static func prominentInsetGroupedHeader() -> UIListContentConfiguration {
+        made(.headline, .label) { $0.directionalLayoutMargins.top = 15 }
+    }
+    public static func extraProminentInsetGroupedHeader() -> UIListContentConfiguration {
+        made(.title2, .label) { $0.directionalLayoutMargins.top = 18 }
+    }
     public static func sidebarHeader() -> UIListContentConfiguration { made(.headline, .label) }
 
     // MARK: Content
@@ -115,7 +141,9 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
 
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         var changed = self
-        let isDisabled = (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
+        let isDisabled =
+            (state as? UICellConfigurationState)?.isDisabled ?? (state as? UIViewConfigurationState)?.isDisabled
+            ?? false
         if isDisabled {
             changed.textProperties.color = .tertiaryLabel
             changed.secondaryTextProperties.color = .tertiaryLabel
@@ -124,9 +152,12 @@ public struct UIListContentConfiguration: UIContentConfiguration, Hashable {
     }
 
     nonisolated public static func == (a: UIListContentConfiguration, b: UIListContentConfiguration) -> Bool {
-        a.image === b.image && a.text == b.text && a.attributedText == b.attributedText && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
-            && a.textProperties == b.textProperties && a.secondaryTextProperties == b.secondaryTextProperties && a.imageProperties == b.imageProperties && a.alpha == b.alpha
-            && a.directionalLayoutMargins == b.directionalLayoutMargins && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
+        a.image === b.image && a.text == b.text && a.attributedText == b.attributedText
+            && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
+            && a.textProperties == b.textProperties && a.secondaryTextProperties == b.secondaryTextProperties
+            && a.imageProperties == b.imageProperties && a.alpha == b.alpha
+            && a.directionalLayoutMargins == b.directionalLayoutMargins
+            && a.prefersSideBySideTextAndSecondaryText == b.prefersSideBySideTextAndSecondaryText
     }
 
     nonisolated public func hash(into hasher: inout Hasher) {

@@ -48,7 +48,9 @@ open class UIListContentView: UIView, UIContentView {
     /// Where the text is; nil without one.
     open var textLayoutGuide: UILayoutGuide? { shape?.hasText == true ? guide(along: label) : nil }
     /// Where the secondary text is; nil without one.
-    open var secondaryTextLayoutGuide: UILayoutGuide? { shape?.hasSecondaryText == true ? guide(along: secondaryLabel) : nil }
+    open var secondaryTextLayoutGuide: UILayoutGuide? {
+        shape?.hasSecondaryText == true ? guide(along: secondaryLabel) : nil
+    }
     /// Where the image is; nil without one.
     open var imageLayoutGuide: UILayoutGuide? { shape?.hasImage == true ? guide(along: picture) : nil }
 
@@ -64,10 +66,14 @@ open class UIListContentView: UIView, UIContentView {
     /// Texts and images that are not shown have no place.
     private func tieGuides() {
         NSLayoutConstraint.deactivate(ties)
-        ties = guides.filter { $0.view.superview != nil }.flatMap { view, guide in [
-            guide.leadingAnchor.constraint(equalTo: view.leadingAnchor), guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
-            guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-        ] }
+        ties = guides.filter { $0.view.superview != nil }.flatMap { view, guide in
+            [
+                guide.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                guide.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                guide.topAnchor.constraint(equalTo: view.topAnchor),
+                guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+            ]
+        }
         NSLayoutConstraint.activate(ties)
     }
 
@@ -78,7 +84,8 @@ open class UIListContentView: UIView, UIContentView {
         if superview != nil { constrain() }
     }
 
-    /// What a cell or header keeps clear beside its content. Set before the content is laid out, so that nothing jumps afterwards.
+    /// What a cell or header keeps clear beside its content. Set before the content is laid out, so that nothing jumps
+    /// afterwards.
     var outerMargins: NSDirectionalEdgeInsets? {
         didSet { if let outerMargins, outerMargins != oldValue { directionalLayoutMargins = outerMargins } }
     }
@@ -102,8 +109,10 @@ open class UIListContentView: UIView, UIContentView {
         if list.image != nil {
             let properties = list.imageProperties
             picture.contentMode = .scaleAspectFit
-            picture.preferredSymbolConfiguration = properties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-            let tint = properties.tintColorTransformer.map { $0(properties.tintColor ?? tintColor) } ?? properties.tintColor
+            picture.preferredSymbolConfiguration =
+                properties.preferredSymbolConfiguration ?? UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
+            let tint =
+                properties.tintColorTransformer.map { $0(properties.tintColor ?? tintColor) } ?? properties.tintColor
             if let tint, picture.tintColor != tint { picture.tintColor = tint }
             picture.layer.cornerRadius = properties.cornerRadius
             picture.clipsToBounds = properties.cornerRadius > 0
@@ -111,7 +120,10 @@ open class UIListContentView: UIView, UIContentView {
         constrain()
     }
 
-    private func show(_ label: UILabel, _ text: String?, _ attributed: NSAttributedString?, _ properties: UIListContentConfiguration.TextProperties) {
+    private func show(
+        _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties
+    ) {
         label.font = properties.font
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
@@ -119,7 +131,11 @@ open class UIListContentView: UIView, UIContentView {
         label.textAlignment = alignment(properties)
         label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
         label.minimumScaleFactor = properties.minimumScaleFactor
-        if let attributed { label.attributedText = attributed } else { label.text = transformed(text, properties.transform) }
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            label.text = transformed(text, properties.transform)
+        }
     }
 
     private func alignment(_ properties: UIListContentConfiguration.TextProperties) -> NSTextAlignment {
@@ -141,7 +157,8 @@ open class UIListContentView: UIView, UIContentView {
 
     // MARK: Constraints
 
-    /// Room for a symbol where the configuration asks for the standard, and no less for symbols that it says nothing about.
+    /// Room for a symbol where the configuration asks for the standard, and no less for symbols that it says nothing
+    /// about.
     private static let standardSymbolWidth: CGFloat = 28
 
     /// The image's size, and how much of the width is its; no room of its own: as wide as it is shown.
@@ -150,9 +167,15 @@ open class UIListContentView: UIView, UIContentView {
         let reserved = list.imageProperties.reservedLayoutSize.width
         var size = image.isSymbolImage ? picture.intrinsicContentSize : image.size
         let most = list.imageProperties.maximumSize
-        if most.width > 0, size.width > most.width { size = CGSize(width: most.width, height: size.height * most.width / size.width) }
-        if most.height > 0, size.height > most.height { size = CGSize(width: size.width * most.height / size.height, height: most.height) }
-        let room = reserved == UIListContentConfiguration.ImageProperties.standardDimension ? Self.standardSymbolWidth
+        if most.width > 0, size.width > most.width {
+            size = CGSize(width: most.width, height: size.height * most.width / size.width)
+        }
+        if most.height > 0, size.height > most.height {
+            size = CGSize(width: size.width * most.height / size.height, height: most.height)
+        }
+        let room =
+            reserved == UIListContentConfiguration.ImageProperties.standardDimension
+            ? Self.standardSymbolWidth
             : reserved > 0 ? reserved : image.isSymbolImage ? max(Self.standardSymbolWidth, size.width) : nil
         return (size, room)
     }
@@ -160,7 +183,9 @@ open class UIListContentView: UIView, UIContentView {
     /// The container's margins count where they are larger: those of a cell follow the table's.
     private var insets: NSDirectionalEdgeInsets {
         var margins = list.directionalLayoutMargins
-        if list.axesPreservingSuperviewLayoutMargins.contains(.horizontal), let outer = outerMargins ?? superview?.directionalLayoutMargins {
+        if list.axesPreservingSuperviewLayoutMargins.contains(.horizontal),
+            let outer = outerMargins ?? superview?.directionalLayoutMargins
+        {
             margins.leading = max(margins.leading, outer.leading)
             margins.trailing = max(margins.trailing, outer.trailing)
         }
@@ -168,21 +193,41 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     /// From the leading edge to the texts.
-    var textLeading: CGFloat { insets.leading + (imageExtent.map { ($0.room ?? $0.size.width) + list.imageToTextPadding } ?? 0) }
+    var textLeading: CGFloat {
+        insets.leading + (imageExtent.map { ($0.room ?? $0.size.width) + list.imageToTextPadding } ?? 0)
+    }
 
     private func constrain() {
         let margins = insets, image = imageExtent, textLeading = textLeading
-        var new = Shape(hasText: !(list.text ?? list.attributedText?.string ?? "").isEmpty,
-                        hasSecondaryText: !(list.secondaryText ?? list.secondaryAttributedText?.string ?? "").isEmpty, hasImage: image != nil)
-        new.isSideBySide = list.prefersSideBySideTextAndSecondaryText && new.hasText && new.hasSecondaryText && fitsSideBySide(translatesAutoresizingMaskIntoConstraints ? bounds.width : superview?.bounds.width ?? 0, textLeading + margins.trailing)
+        var new = Shape(
+            hasText: !(list.text ?? list.attributedText?.string ?? "").isEmpty,
+            hasSecondaryText: !(list.secondaryText ?? list.secondaryAttributedText?.string ?? "").isEmpty,
+            hasImage: image != nil)
+        new.isSideBySide =
+            list.prefersSideBySideTextAndSecondaryText && new.hasText && new.hasSecondaryText
+            && fitsSideBySide(
+                translatesAutoresizingMaskIntoConstraints ? bounds.width : superview?.bounds.width ?? 0,
+                textLeading + margins.trailing)
         if let image, image.room == nil, image.size.height > 0 { new.ratio = image.size.width / image.size.height }
         if new != shape { rebuild(new) }
-        let constants = [
-            new.ratio > 0 ? list.imageToTextPadding : textLeading, -margins.trailing, margins.top, 0, -margins.bottom, 44 - (22 - margins.top - margins.bottom),
-        ] + (new.isSideBySide ? [list.textToSecondaryTextHorizontalPadding] : new.hasText && new.hasSecondaryText ? [list.textToSecondaryTextVerticalPadding] : [])
-            + (image.map { new.ratio > 0 ? [$0.size.height, margins.leading, 0, margins.top] : [$0.size.width, $0.size.height, margins.leading + ($0.room ?? $0.size.width) / 2, 0, margins.top] } ?? [])
-        for (constraint, constant) in zip(own, constants) where constraint.constant != constant { constraint.constant = constant }
-        let secondaryAlignment = new.isSideBySide ? isRightToLeft ? NSTextAlignment.left : .right : alignment(list.secondaryTextProperties)
+        let constants =
+            [
+                new.ratio > 0 ? list.imageToTextPadding : textLeading, -margins.trailing, margins.top, 0,
+                -margins.bottom, 44 - (22 - margins.top - margins.bottom),
+            ]
+            + (new.isSideBySide
+                ? [list.textToSecondaryTextHorizontalPadding]
+                : new.hasText && new.hasSecondaryText ? [list.textToSecondaryTextVerticalPadding] : [])
+            + (image.map {
+                new.ratio > 0
+                    ? [$0.size.height, margins.leading, 0, margins.top]
+                    : [$0.size.width, $0.size.height, margins.leading + ($0.room ?? $0.size.width) / 2, 0, margins.top]
+            } ?? [])
+        for (constraint, constant) in zip(own, constants) where constraint.constant != constant {
+            constraint.constant = constant
+        }
+        let secondaryAlignment =
+            new.isSideBySide ? isRightToLeft ? NSTextAlignment.left : .right : alignment(list.secondaryTextProperties)
         if secondaryLabel.textAlignment != secondaryAlignment { secondaryLabel.textAlignment = secondaryAlignment }
     }
 
@@ -190,7 +235,8 @@ open class UIListContentView: UIView, UIContentView {
     private func fitsSideBySide(_ width: CGFloat, _ margins: CGFloat) -> Bool {
         guard width > 0 else { return true }
         let unlimited = CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude)
-        return label.sizeThatFits(unlimited).width + secondaryLabel.sizeThatFits(unlimited).width + list.textToSecondaryTextHorizontalPadding + margins <= width
+        return label.sizeThatFits(unlimited).width + secondaryLabel.sizeThatFits(unlimited).width
+            + list.textToSecondaryTextHorizontalPadding + margins <= width
     }
 
     /// Constraints for another shape. Those whose constants change come first, in the order in which they are set.
@@ -198,14 +244,22 @@ open class UIListContentView: UIView, UIContentView {
         NSLayoutConstraint.deactivate(own)
         shape = new
         label.isHidden = !new.hasText
-        if new.hasSecondaryText { if secondaryLabel.superview == nil { addSubview(secondaryLabel) } } else { secondaryLabel.removeFromSuperview() }
+        if new.hasSecondaryText {
+            if secondaryLabel.superview == nil { addSubview(secondaryLabel) }
+        } else {
+            secondaryLabel.removeFromSuperview()
+        }
         if new.hasImage { if picture.superview == nil { addSubview(picture) } } else { picture.removeFromSuperview() }
-        let shown = (new.hasText || !new.hasSecondaryText ? [label] : []) + (new.hasSecondaryText ? [secondaryLabel] : [])
+        let shown =
+            (new.hasText || !new.hasSecondaryText ? [label] : []) + (new.hasSecondaryText ? [secondaryLabel] : [])
         let first = shown[0], last = shown[shown.count - 1]
         var made = [
-            first.leadingAnchor.constraint(equalTo: new.ratio > 0 ? picture.trailingAnchor : leadingAnchor), last.trailingAnchor.constraint(equalTo: trailingAnchor),
-            texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor), texts.centerYAnchor.constraint(equalTo: centerYAnchor),
-            texts.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor), heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
+            first.leadingAnchor.constraint(equalTo: new.ratio > 0 ? picture.trailingAnchor : leadingAnchor),
+            last.trailingAnchor.constraint(equalTo: trailingAnchor),
+            texts.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+            texts.centerYAnchor.constraint(equalTo: centerYAnchor),
+            texts.bottomAnchor.constraint(lessThanOrEqualTo: bottomAnchor),
+            heightAnchor.constraint(greaterThanOrEqualToConstant: 44),
         ]
         made[5].priority = .defaultHigh
         if new.isSideBySide {
@@ -218,24 +272,39 @@ open class UIListContentView: UIView, UIContentView {
             let height = picture.heightAnchor.constraint(equalToConstant: 0)
             height.priority = .defaultHigh + 1
             made += [
-                height, picture.leadingAnchor.constraint(equalTo: leadingAnchor), picture.centerYAnchor.constraint(equalTo: centerYAnchor),
-                picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor), picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: new.ratio),
+                height, picture.leadingAnchor.constraint(equalTo: leadingAnchor),
+                picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+                picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+                picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: new.ratio),
             ]
         } else if new.hasImage {
             made += [
-                picture.widthAnchor.constraint(equalToConstant: 0), picture.heightAnchor.constraint(equalToConstant: 0), picture.centerXAnchor.constraint(equalTo: leadingAnchor),
-                picture.centerYAnchor.constraint(equalTo: centerYAnchor), picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
+                picture.widthAnchor.constraint(equalToConstant: 0), picture.heightAnchor.constraint(equalToConstant: 0),
+                picture.centerXAnchor.constraint(equalTo: leadingAnchor),
+                picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+                picture.topAnchor.constraint(greaterThanOrEqualTo: topAnchor),
             ]
         }
         if new.isSideBySide {
             made += [
-                first.firstBaselineAnchor.constraint(equalTo: last.firstBaselineAnchor), texts.topAnchor.constraint(lessThanOrEqualTo: first.topAnchor),
-                texts.topAnchor.constraint(lessThanOrEqualTo: last.topAnchor), texts.bottomAnchor.constraint(greaterThanOrEqualTo: first.bottomAnchor),
-                texts.bottomAnchor.constraint(greaterThanOrEqualTo: last.bottomAnchor), texts.topAnchor.constraint(equalTo: first.topAnchor),
+                first.firstBaselineAnchor.constraint(equalTo: last.firstBaselineAnchor),
+                texts.topAnchor.constraint(lessThanOrEqualTo: first.topAnchor),
+                texts.topAnchor.constraint(lessThanOrEqualTo: last.topAnchor),
+                texts.bottomAnchor.constraint(greaterThanOrEqualTo: first.bottomAnchor),
+                texts.bottomAnchor.constraint(greaterThanOrEqualTo: last.bottomAnchor),
+                texts.topAnchor.constraint(equalTo: first.topAnchor),
             ]
         } else {
-            made += [texts.topAnchor.constraint(equalTo: first.topAnchor), texts.bottomAnchor.constraint(equalTo: last.bottomAnchor)]
-            if shown.count == 2 { made += [first.trailingAnchor.constraint(equalTo: last.trailingAnchor), last.leadingAnchor.constraint(equalTo: first.leadingAnchor)] }
+            made += [
+                texts.topAnchor.constraint(equalTo: first.topAnchor),
+                texts.bottomAnchor.constraint(equalTo: last.bottomAnchor),
+            ]
+            if shown.count == 2 {
+                made += [
+                    first.trailingAnchor.constraint(equalTo: last.trailingAnchor),
+                    last.leadingAnchor.constraint(equalTo: first.leadingAnchor),
+                ]
+            }
         }
         label.setContentHuggingPriority(new.isSideBySide ? .defaultHigh : .defaultLow, for: .horizontal)
         own = made

@@ -14,20 +14,25 @@ open class UILocalizedIndexedCollation: NSObject {
 
     /// The section of the object's name, which the selector asks it for.
     open func section(for object: Any, collationStringSelector selector: Selector) -> Int {
-        let first = name(of: object, selector).folding(options: [.diacriticInsensitive, .widthInsensitive, .caseInsensitive], locale: nil).uppercased().prefix(1)
+        let first = name(of: object, selector).folding(
+            options: [.diacriticInsensitive, .widthInsensitive, .caseInsensitive], locale: nil
+        ).uppercased().prefix(1)
         return Self.letters.firstIndex(of: String(first)) ?? Self.letters.count - 1
     }
 
     /// The objects in the order of their names.
     open func sortedArray(from array: [Any], collationStringSelector selector: Selector) -> [Any] {
-        array.map { (name(of: $0, selector), $0) }.sorted { $0.0.localizedStandardCompare($1.0) == .orderedAscending }.map(\.1)
+        array.map { (name(of: $0, selector), $0) }.sorted { $0.0.localizedStandardCompare($1.0) == .orderedAscending }
+            .map(\.1)
     }
 
     /// Selectors name methods and properties alike.
     private func name(of object: Any, _ selector: Selector) -> String {
         if let text = object as? String { return text }
         let object = object as AnyObject
-        if ObjCRuntime.responds(object, to: selector) { return ObjCRuntime.perform(selector, on: object, with: []) as? String ?? "" }
+        if ObjCRuntime.responds(object, to: selector) {
+            return ObjCRuntime.perform(selector, on: object, with: []) as? String ?? ""
+        }
         return (ObjCRuntime.value(forKey: selector.description, of: object) ?? nil) as? String ?? ""
     }
 }

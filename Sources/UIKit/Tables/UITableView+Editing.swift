@@ -19,17 +19,24 @@ extension UITableView: SwipingList {
     func editingChanged(animated: Bool) {
         if sectionIndex != nil { setNeedsLayout() }
         for (place, cell) in cells { cell.setEditing(isEditing && canEdit(place), animated: animated) }
-        if !isEditing, !allowsMultipleSelection { for place in selected { setSelected(false, place, animated: animated) } }
+        if !isEditing, !allowsMultipleSelection {
+            for place in selected { setSelected(false, place, animated: animated) }
+        }
     }
 
     func editControlTapped(_ cell: UITableViewCell) {
         guard let path = indexPath(for: cell), let place = path.place else { return }
-        if editingStyle(of: cell) == .insert { source?.tableView(self, commit: .insert, forRowAt: path) } else { reveal(place, trailing: true, animated: true) }
+        if editingStyle(of: cell) == .insert {
+            source?.tableView(self, commit: .insert, forRowAt: path)
+        } else {
+            reveal(place, trailing: true, animated: true)
+        }
     }
 
     // MARK: Actions
 
-    /// What a swipe offers: the delegate's actions; towards the leading edge else deleting where the data source commits edits.
+    /// What a swipe offers: the delegate's actions; towards the leading edge else deleting where the data source
+    /// commits edits.
     func swipeActions(_ place: RowPlace, trailing: Bool) -> UISwipeActionsConfiguration? {
         guard canEdit(place) else { return nil }
         let path = IndexPath(place)
@@ -42,15 +49,24 @@ extension UITableView: SwipingList {
             tableDelegate!.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
         if let configuration = given { return configuration }
-        let older = OptionalMethods.call("tableView(_:editActionsForRowAt:)", tableDelegate) { tableDelegate!.tableView(self, editActionsForRowAt: path) }
-        if let actions = older { return UISwipeActionsConfiguration(actions: (actions ?? []).map { $0.contextual(at: path) }) }
+        let older = OptionalMethods.call("tableView(_:editActionsForRowAt:)", tableDelegate) {
+            tableDelegate!.tableView(self, editActionsForRowAt: path)
+        }
+        if let actions = older {
+            return UISwipeActionsConfiguration(actions: (actions ?? []).map { $0.contextual(at: path) })
+        }
         let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-        guard style == .delete, OptionalMethods.has("tableView(_:commit:forRowAt:)", dataSource) != false else { return nil }
-        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.of("Delete")
-        return UISwipeActionsConfiguration(actions: [UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, done in
-            source?.tableView(self, commit: .delete, forRowAt: path)
-            done(true)
-        }])
+        guard style == .delete, OptionalMethods.has("tableView(_:commit:forRowAt:)", dataSource) != false else {
+            return nil
+        }
+        let title =
+            tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? SystemText.of("Delete")
+        return UISwipeActionsConfiguration(actions: [
+            UIContextualAction(style: .destructive, title: title) { [unowned self] _, _, done in
+                source?.tableView(self, commit: .delete, forRowAt: path)
+                done(true)
+            }
+        ])
     }
 
     func willReveal(_ place: RowPlace, trailing: Bool) {

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    func rect(of place: RowPlace) -> CGRect { rowRect(y: geometry.rowStart(place), height: geometry.sections[place.section].rows.height(at: place.row)) }
+    func rect(of place: RowPlace) -> CGRect {
+        rowRect(y: geometry.rowStart(place), height: geometry.sections[place.section].rows.height(at: place.row))
+    }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
         let inset = sectionInset
@@ -33,7 +35,9 @@ extension UITableView {
             for _ in 0..<4 {
                 measureHeaders()
                 rows = measureVisibleRows()
-                guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY, anchor.start > bounds.minY - 1 else { break }
+                guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY,
+                    anchor.start > bounds.minY - 1
+                else { break }
                 let start = geometry.rowStart(anchor.place), shift = start - anchor.start
                 guard abs(shift) > 0.01 else { break }
                 self.anchor = (anchor.place, start)
@@ -102,7 +106,10 @@ extension UITableView {
 
     private func prepare(_ cell: UITableViewCell, _ place: RowPlace) {
         cell.table = self
-        if let level = OptionalMethods.call("tableView(_:indentationLevelForRowAt:)", tableDelegate, { tableDelegate!.tableView(self, indentationLevelForRowAt: IndexPath(place)) }) {
+        if let level = OptionalMethods.call(
+            "tableView(_:indentationLevelForRowAt:)", tableDelegate,
+            { tableDelegate!.tableView(self, indentationLevelForRowAt: IndexPath(place)) })
+        {
             cell.indentationLevel = level
         }
         decorate(cell, place)
@@ -147,7 +154,11 @@ extension UITableView {
         cell.isOnScreen = false
         cell.isHidden = true
         cell.furniture.isLineHidden = false
-        if let identifier = cell.reuseIdentifier, staticRows == nil { pool[identifier, default: []].append(cell) } else { cell.removeFromSuperview() }
+        if let identifier = cell.reuseIdentifier, staticRows == nil {
+            pool[identifier, default: []].append(cell)
+        } else {
+            cell.removeFromSuperview()
+        }
         if wasOnScreen { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(place)) }
     }
 
@@ -161,8 +172,14 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        guard let made = registry.cells[identifier]?.make({ RegisteredViews.cell($0, identifier: identifier) }) else { return nil }
-        guard let cell = made as? UITableViewCell else { fatalError("invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance") }
+        guard let made = registry.cells[identifier]?.make({ RegisteredViews.cell($0, identifier: identifier) }) else {
+            return nil
+        }
+        guard let cell = made as? UITableViewCell else {
+            fatalError(
+                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance"
+            )
+        }
         cell.identifierStorage = identifier
         return cell
     }
@@ -178,20 +195,31 @@ extension UITableView {
     }
 
     private func measureHeaders() {
-        guard let sections = visibleSections, methods?.pendingHeaders.isEmpty == false || methods?.pendingFooters.isEmpty == false else { return }
+        guard let sections = visibleSections,
+            methods?.pendingHeaders.isEmpty == false || methods?.pendingFooters.isEmpty == false
+        else { return }
         for section in sections {
-            if methods?.pendingHeaders.remove(section) != nil, let view = header(section, isFooter: false) as UIView?, headerTitles[section] == nil || !(view is TitledHeader) {
+            if methods?.pendingHeaders.remove(section) != nil, let view = header(section, isFooter: false) as UIView?,
+                headerTitles[section] == nil || !(view is TitledHeader)
+            {
                 geometry.setHeader(fittingHeight(view), section: section)
             }
-            if methods?.pendingFooters.remove(section) != nil, let view = header(section, isFooter: true) as UIView?, !(view is TitledHeader) {
+            if methods?.pendingFooters.remove(section) != nil, let view = header(section, isFooter: true) as UIView?,
+                !(view is TitledHeader)
+            {
                 geometry.setFooter(fittingHeight(view), section: section)
             }
         }
     }
 
     private func fittingHeight(_ view: UIView) -> CGFloat {
-        if (view as? UITableViewHeaderFooterView)?.contentView.subviews.isEmpty == false || !view.constraints.isEmpty || (view.subviews.contains { !$0.constraints.isEmpty }) {
-            let fitting = view.systemLayoutSizeFitting(CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+        if (view as? UITableViewHeaderFooterView)?.contentView.subviews.isEmpty == false || !view.constraints.isEmpty
+            || (view.subviews.contains { !$0.constraints.isEmpty })
+        {
+            let fitting = view.systemLayoutSizeFitting(
+                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
             if fitting > 0 { return fitting.roundedToPixel(scale) }
         }
         let size = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
@@ -201,15 +229,25 @@ extension UITableView {
     /// The section's header or footer view: the delegate's, else one with the title; nil for neither.
     private func header(_ section: Int, isFooter: Bool) -> UIView? {
         if let view = isFooter ? footers[section] : headers[section] { return view }
-        let made = OptionalMethods.call("tableView(_:viewFor\(isFooter ? "Footer" : "Header")InSection:)", tableDelegate) {
-            isFooter ? tableDelegate!.tableView(self, viewForFooterInSection: section) : tableDelegate!.tableView(self, viewForHeaderInSection: section)
+        let made = OptionalMethods.call(
+            "tableView(_:viewFor\(isFooter ? "Footer" : "Header")InSection:)", tableDelegate
+        ) {
+            isFooter
+                ? tableDelegate!.tableView(self, viewForFooterInSection: section)
+                : tableDelegate!.tableView(self, viewForHeaderInSection: section)
         }
         let view: UIView
-        if let given = made.flatMap({ $0 }) { view = given } else if let title = isFooter ? footerTitles[section] : headerTitles[section] {
-            let titled = dequeueView(TitledHeader.identifier) as? TitledHeader ?? TitledHeader(reuseIdentifier: TitledHeader.identifier)
+        if let given = made.flatMap({ $0 }) {
+            view = given
+        } else if let title = isFooter ? footerTitles[section] : headerTitles[section] {
+            let titled =
+                dequeueView(TitledHeader.identifier) as? TitledHeader
+                ?? TitledHeader(reuseIdentifier: TitledHeader.identifier)
             titled.show(title, style: style, isFooter: isFooter)
             view = titled
-        } else { return nil }
+        } else {
+            return nil
+        }
         (view as? UITableViewHeaderFooterView)?.table = self
         if isFooter { footers[section] = view } else { headers[section] = view }
         return view
@@ -261,7 +299,9 @@ extension UITableView {
         view.isHidden = false
         if view.superview !== self { addSubview(view) }
         view.layer.zPosition = 1
-        if isFooter { tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section) } else {
+        if isFooter {
+            tableDelegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        } else {
             tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         }
     }
@@ -273,7 +313,9 @@ extension UITableView {
         } else {
             view.removeFromSuperview()
         }
-        if isFooter { tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section) } else {
+        if isFooter {
+            tableDelegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+        } else {
             tableDelegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
         }
     }
@@ -294,10 +336,18 @@ extension UITableView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         loadIfNeeded()
         guard let place = path.place else { return }
-        guard place.row != NSNotFound else { return setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: animated) }
+        guard place.row != NSNotFound else {
+            return setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: animated)
+        }
         let sections = geometry.sections
-        Misuse.require(sections.indices.contains(place.section), .range, "Attempted to scroll the table view to an out-of-bounds section (\(place.section)) when there are only \(sections.count) sections.")
-        Misuse.require(geometry.contains(place), .range, "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) when there are only \(sections[place.section].rows.count) rows in section \(place.section).")
+        Misuse.require(
+            sections.indices.contains(place.section), .range,
+            "Attempted to scroll the table view to an out-of-bounds section (\(place.section)) when there are only \(sections.count) sections."
+        )
+        Misuse.require(
+            geometry.contains(place), .range,
+            "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) when there are only \(sections[place.section].rows.count) rows in section \(place.section)."
+        )
         // Rows between here and there may be higher than estimated: look again after each step.
         for _ in 0..<(animated ? 1 : 4) {
             let target = offset(showing: rect(of: place), position)
@@ -316,7 +366,13 @@ extension UITableView {
         case .bottom: y = rect.maxY - height - inset.top
         default:
             let visible = bounds.minY + inset.top
-            if rect.minY < visible { y = rect.minY - inset.top } else if rect.maxY > visible + height { y = rect.maxY - height - inset.top } else { y = contentOffset.y }
+            if rect.minY < visible {
+                y = rect.minY - inset.top
+            } else if rect.maxY > visible + height {
+                y = rect.maxY - height - inset.top
+            } else {
+                y = contentOffset.y
+            }
         }
         return min(max(y, offsetRangeY.lowerBound), offsetRangeY.upperBound)
     }

@@ -31,8 +31,8 @@ enum TableMetrics {
         height < 0 || (style == .plain ? height == 22 || height == 28 : height == 18 || height == 10)
     }
 
-    /// Side margins of cells, and of inset-grouped sections: 20 points on tables 390, 393, 414 and 428 wide, 16 on 375, in all styles
-    /// (frames that Xcode stored). A root view's own margins stay at 16 below 414.
+    /// Side margins of cells, and of inset-grouped sections: 20 points on tables 390, 393, 414 and 428 wide, 16 on 375,
+    /// in all styles (frames that Xcode stored). A root view's own margins stay at 16 below 414.
     static func margin(width: CGFloat) -> CGFloat { width >= 390 ? 20 : 16 }
 }
 
@@ -42,7 +42,9 @@ extension UITableView {
     var scale: CGFloat { UIScreen.main.scale }
 
     /// Inset-grouped sections keep this distance from the sides.
-    var sectionInset: CGFloat { style == .insetGrouped ? max(TableMetrics.margin(width: bounds.width), safeAreaInsets.left) : 0 }
+    var sectionInset: CGFloat {
+        style == .insetGrouped ? max(TableMetrics.margin(width: bounds.width), safeAreaInsets.left) : 0
+    }
 
     func dataSourceChanged() {
         methods = nil
@@ -89,8 +91,13 @@ extension UITableView {
         let sectionCount = source == nil ? 0 : source!.numberOfSections(in: self)
         let counts = (0..<max(0, sectionCount)).map { source!.tableView(self, numberOfRowsInSection: $0) }
         let total = counts.reduce(0, +)
-        if staticRows?.hasOwnHeights == true { methods.heightForRow = true } else if let first = counts.firstIndex(where: { $0 > 0 }), let delegate = tableDelegate {
-            methods.heightForRow = OptionalMethods.call("tableView(_:heightForRowAt:)", delegate) { delegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: first)) } != nil
+        if staticRows?.hasOwnHeights == true {
+            methods.heightForRow = true
+        } else if let first = counts.firstIndex(where: { $0 > 0 }), let delegate = tableDelegate {
+            methods.heightForRow =
+                OptionalMethods.call("tableView(_:heightForRowAt:)", delegate) {
+                    delegate.tableView(self, heightForRowAt: IndexPath(row: 0, section: first))
+                } != nil
         }
         methods.isFixed = !methods.heightForRow && rowHeight >= 0
         let estimate = rowEstimate(methods, counts)
@@ -102,10 +109,13 @@ extension UITableView {
         let delegate = tableDelegate
         for (index, count) in counts.enumerated() {
             var path = IndexPath(row: 0, section: index)
-            let rows = !asksAll ? ExtentList(count: count, estimate: estimate) : ExtentList(count: count, estimate: estimate) { row in
-                path.row = row
-                return delegate?.tableView(self, heightForRowAt: path) ?? givenHeight(path)
-            }
+            let rows =
+                !asksAll
+                ? ExtentList(count: count, estimate: estimate)
+                : ExtentList(count: count, estimate: estimate) { row in
+                    path.row = row
+                    return delegate?.tableView(self, heightForRowAt: path) ?? givenHeight(path)
+                }
             var section = TableGeometry.Section(rows: rows)
             loadHeader(&section, index, &methods)
             loadFooter(&section, index, &methods)
@@ -133,8 +143,13 @@ extension UITableView {
     private func rowEstimate(_ methods: TableMethods, _ counts: [Int]) -> CGFloat {
         if methods.isFixed { return rowHeight }
         if let delegate = tableDelegate, let section = counts.firstIndex(where: { $0 > 0 }),
-           let height = OptionalMethods.call("tableView(_:estimatedHeightForRowAt:)", delegate, { delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section)) }),
-           height > 0 { return height }
+            let height = OptionalMethods.call(
+                "tableView(_:estimatedHeightForRowAt:)", delegate,
+                { delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section)) }),
+            height > 0
+        {
+            return height
+        }
         if estimatedRowHeight > 0 { return estimatedRowHeight }
         return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
     }
@@ -144,7 +159,9 @@ extension UITableView {
     private func loadHeader(_ section: inout TableGeometry.Section, _ index: Int, _ methods: inout TableMethods) {
         let title = source?.tableView(self, titleForHeaderInSection: index)
         headerTitles[index] = title
-        let given = OptionalMethods.call("tableView(_:heightForHeaderInSection:)", tableDelegate) { tableDelegate!.tableView(self, heightForHeaderInSection: index) }
+        let given = OptionalMethods.call("tableView(_:heightForHeaderInSection:)", tableDelegate) {
+            tableDelegate!.tableView(self, heightForHeaderInSection: index)
+        }
         let hasView = OptionalMethods.has("tableView(_:viewForHeaderInSection:)", tableDelegate) ?? true
         var height = given ?? UITableView.automaticDimension
         if height < 0, !TableMetrics.isDefault(header: sectionHeaderHeight, style) { height = sectionHeaderHeight }
@@ -156,7 +173,9 @@ extension UITableView {
         }
         section.header = height
         if style == .plain, height > 0 {
-            section.padding = sectionHeaderTopPadding >= 0 ? sectionHeaderTopPadding : given == nil ? TableMetrics.plainHeaderPadding : 0
+            section.padding =
+                sectionHeaderTopPadding >= 0
+                ? sectionHeaderTopPadding : given == nil ? TableMetrics.plainHeaderPadding : 0
         }
     }
 
@@ -168,13 +187,19 @@ extension UITableView {
         }
         if style == .plain { return TableMetrics.plainHeader }
         let text = titleHeight(title.uppercased())
-        return (text + (index == 0 && tableHeaderView == nil ? TableMetrics.groupedFirstTitleSpace : TableMetrics.groupedTitleSpace)).roundedToPixel(scale)
+        return
+            (text
+            + (index == 0 && tableHeaderView == nil
+                ? TableMetrics.groupedFirstTitleSpace : TableMetrics.groupedTitleSpace))
+            .roundedToPixel(scale)
     }
 
     private func loadFooter(_ section: inout TableGeometry.Section, _ index: Int, _ methods: inout TableMethods) {
         let title = source?.tableView(self, titleForFooterInSection: index)
         footerTitles[index] = title
-        let given = OptionalMethods.call("tableView(_:heightForFooterInSection:)", tableDelegate) { tableDelegate!.tableView(self, heightForFooterInSection: index) }
+        let given = OptionalMethods.call("tableView(_:heightForFooterInSection:)", tableDelegate) {
+            tableDelegate!.tableView(self, heightForFooterInSection: index)
+        }
         let hasView = OptionalMethods.has("tableView(_:viewForFooterInSection:)", tableDelegate) ?? true
         var height = given ?? UITableView.automaticDimension
         if height < 0, !TableMetrics.isDefault(header: sectionFooterHeight, style) { height = sectionFooterHeight }
@@ -189,7 +214,8 @@ extension UITableView {
 
     func automaticFooter(_ title: String?) -> CGFloat {
         guard let title else { return style == .plain ? 0 : TableMetrics.groupedGap.roundedToPixel(scale) }
-        return style == .plain ? TableMetrics.plainHeader : (titleHeight(title) + TableMetrics.footerTitleSpace).roundedToPixel(scale)
+        return style == .plain
+            ? TableMetrics.plainHeader : (titleHeight(title) + TableMetrics.footerTitleSpace).roundedToPixel(scale)
     }
 
     private func titleHeight(_ text: String) -> CGFloat {
@@ -205,7 +231,12 @@ extension UITableView {
 
     func replaceOwn(_ old: UIView?, by new: UIView?) {
         // Apps give a header of another height to the table once more.
-        if old === new, new.map({ $0.frame.height == (new === tableHeaderView ? geometry.tableHeader : geometry.tableFooter) }) ?? true { return }
+        if old === new,
+            new.map({ $0.frame.height == (new === tableHeaderView ? geometry.tableHeader : geometry.tableFooter) })
+                ?? true
+        {
+            return
+        }
         if old !== new, old?.superview === self { old?.removeFromSuperview() }
         if let new, new.superview !== self { addSubview(new) }
         placeOwnViews()
@@ -221,7 +252,9 @@ extension UITableView {
             if view.frame != frame { view.frame = frame }
         }
         if let view = tableFooterView {
-            let frame = CGRect(x: 0, y: geometry.contentHeight - geometry.tableFooter, width: bounds.width, height: geometry.tableFooter)
+            let frame = CGRect(
+                x: 0, y: geometry.contentHeight - geometry.tableFooter, width: bounds.width,
+                height: geometry.tableFooter)
             if view.frame != frame { view.frame = frame }
         }
     }
@@ -236,10 +269,14 @@ extension UITableView {
         if let height = nib.cgFloat(.estimatedSectionHeaderHeight) { estimatedSectionHeaderHeight = height }
         if let height = nib.cgFloat(.estimatedSectionFooterHeight) { estimatedSectionFooterHeight = height }
         if let padding = nib.cgFloat(.sectionHeaderTopPadding) { sectionHeaderTopPadding = padding }
-        if let raw = nib.int(.separatorStyle) { separatorStyle = UITableViewCell.SeparatorStyle(rawValue: raw) ?? .singleLine }
+        if let raw = nib.int(.separatorStyle) {
+            separatorStyle = UITableViewCell.SeparatorStyle(rawValue: raw) ?? .singleLine
+        }
         if let color = nib.object(.separatorColor) as? UIColor { separatorColor = color }
         if let inset = nib.insets(.separatorInset) { separatorInset = inset }
-        if let raw = nib.int(.separatorInsetReference) { separatorInsetReference = SeparatorInsetReference(rawValue: raw) ?? .fromCellEdges }
+        if let raw = nib.int(.separatorInsetReference) {
+            separatorInsetReference = SeparatorInsetReference(rawValue: raw) ?? .fromCellEdges
+        }
         if let color = nib.object(.sectionIndexColor) as? UIColor { sectionIndexColor = color }
         if let color = nib.object(.sectionIndexBackground) as? UIColor { sectionIndexBackgroundColor = color }
         if let color = nib.object(.sectionIndexTracking) as? UIColor { sectionIndexTrackingBackgroundColor = color }

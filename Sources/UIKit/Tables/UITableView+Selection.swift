@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 
 extension UITableView {
-    private func mayTouch(_ place: RowPlace) -> Bool { isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection }
+    private func mayTouch(_ place: RowPlace) -> Bool {
+        isEditing ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing : allowsSelection
+    }
 
     private var selectsMany: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
 
@@ -13,7 +15,9 @@ extension UITableView {
             hideActions(animated: true)
             return false
         }
-        guard let place = geometry.row(at: touch.location(in: self).y), let cell = cells[place], cell.frame.contains(touch.location(in: self)) else { return false }
+        guard let place = geometry.row(at: touch.location(in: self).y), let cell = cells[place],
+            cell.frame.contains(touch.location(in: self))
+        else { return false }
         guard mayTouch(place), cell.isUserInteractionEnabled else { return false }
         let path = IndexPath(place)
         guard tableDelegate?.tableView(self, shouldHighlightRowAt: path) != false else { return false }
@@ -46,8 +50,8 @@ extension UITableView {
         return true
     }
 
-    /// As UIKit does it: the highlight goes, willSelect, the old selection goes, the row is selected, its segue is performed, and
-    /// didSelect comes last.
+    /// As UIKit does it: the highlight goes, willSelect, the old selection goes, the row is selected, its segue is
+    /// performed, and didSelect comes last.
     private func selectByUser(_ place: RowPlace, _ cell: UITableViewCell) {
         unpress()
         var target = place
@@ -79,7 +83,8 @@ extension UITableView {
     /// A shaded row hides its own line and the one above.
     func shadeChanged(_ cell: UITableViewCell) {
         guard let place = cells.first(where: { $0.value === cell })?.key else { return }
-        let above = cells[RowPlace(section: place.section, row: place.row - 1)], below = cells[RowPlace(section: place.section, row: place.row + 1)]
+        let above = cells[RowPlace(section: place.section, row: place.row - 1)],
+            below = cells[RowPlace(section: place.section, row: place.row + 1)]
         cell.furniture.isLineHidden = cell.shade.isShaded || below?.shade.isShaded == true
         if let above { above.furniture.isLineHidden = cell.shade.isShaded || above.shade.isShaded }
     }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// Changes that are collected until the updates end. Deletions and reloads count in the old order, insertions in the new one.
+/// Changes that are collected until the updates end. Deletions and reloads count in the old order, insertions in the
+/// new one.
 struct TableUpdates {
     var depth = 0
     var insertedSections = IndexSet()
@@ -15,7 +16,8 @@ struct TableUpdates {
     var completions: [(Bool) -> Void] = []
 
     var isEmpty: Bool {
-        insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && insertedRows.isEmpty && deletedRows.isEmpty
+        insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && insertedRows.isEmpty
+            && deletedRows.isEmpty
             && reloadedRows.isEmpty && moves.isEmpty
     }
 }
@@ -90,7 +92,11 @@ extension UITableView {
         var kept: [RowPlace: UITableViewCell] = [:]
         var leaving: [(RowPlace, UITableViewCell)] = []
         for (place, cell) in oldCells {
-            if !updates.reloadedRows.contains(place), !updates.reloadedSections.contains(place.section), let new = mapping.place(place) { kept[new] = cell } else {
+            if !updates.reloadedRows.contains(place), !updates.reloadedSections.contains(place.section),
+                let new = mapping.place(place)
+            {
+                kept[new] = cell
+            } else {
                 leaving.append((place, cell))
             }
         }
@@ -117,12 +123,15 @@ extension UITableView {
                 if let start = starts[place] { cell.frame = start } else { cell.alpha = 0 }
             }
         }
-        UIView.animate(withDuration: Self.animationDuration, animations: {
-            for (place, cell) in present {
-                if let end = ends[place] { cell.frame = end }
-                cell.alpha = 1
+        UIView.animate(
+            withDuration: Self.animationDuration,
+            animations: {
+                for (place, cell) in present {
+                    if let end = ends[place] { cell.frame = end }
+                    cell.alpha = 1
+                }
             }
-        }) { finished in updates.completions.forEach { $0(finished) } }
+        ) { finished in updates.completions.forEach { $0(finished) } }
     }
 
     private func fadeOut(_ cell: UITableViewCell, _ place: RowPlace, animated: Bool) {
@@ -142,8 +151,10 @@ extension UITableView {
             guard let target = mapping.section(index), geometry.sections.indices.contains(target) else { continue }
             for row in 0..<section.rows.count {
                 let place = RowPlace(section: index, row: row)
-                guard let height = section.rows.known(row), !updates.reloadedRows.contains(place), !updates.reloadedSections.contains(index),
-                      let new = mapping.place(place), geometry.contains(new) else { continue }
+                guard let height = section.rows.known(row), !updates.reloadedRows.contains(place),
+                    !updates.reloadedSections.contains(index),
+                    let new = mapping.place(place), geometry.contains(new)
+                else { continue }
                 geometry.setRowHeight(height, at: new)
             }
         }
@@ -156,7 +167,9 @@ extension UITableView {
         guard let source else { return }
         let sections = source.numberOfSections(in: self)
         let expected = geometry.sections.count - updates.deletedSections.count + updates.insertedSections.count
-        Misuse.require(sections == expected, .internalInconsistency, """
+        Misuse.require(
+            sections == expected, .internalInconsistency,
+            """
             Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(sections)) must be equal to the number of \
             sections contained in the table view before the update (\(geometry.sections.count)), plus or minus the number of sections inserted or deleted \
             (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted).
@@ -164,9 +177,15 @@ extension UITableView {
         for (index, section) in geometry.sections.enumerated() where !updates.reloadedSections.contains(index) {
             guard let target = mapping.section(index) else { continue }
             let rows = source.tableView(self, numberOfRowsInSection: target)
-            let deleted = updates.deletedRows.filter { $0.section == index }.count + updates.moves.keys.filter { $0.section == index }.count
-            let inserted = updates.insertedRows.filter { $0.section == target }.count + updates.moves.values.filter { $0.section == target }.count
-            Misuse.require(rows == section.rows.count - deleted + inserted, .internalInconsistency, """
+            let deleted =
+                updates.deletedRows.filter { $0.section == index }.count
+                + updates.moves.keys.filter { $0.section == index }.count
+            let inserted =
+                updates.insertedRows.filter { $0.section == target }.count
+                + updates.moves.values.filter { $0.section == target }.count
+            Misuse.require(
+                rows == section.rows.count - deleted + inserted, .internalInconsistency,
+                """
                 Invalid update: invalid number of rows in section \(target). The number of rows contained in an existing section after the update (\(rows)) must be equal to the \
                 number of rows contained in that section before the update (\(section.rows.count)), plus or minus the number of rows inserted or deleted from that section \
                 (\(inserted) inserted, \(deleted) deleted).

@@ -40,14 +40,23 @@ open class UITableView: UIScrollView {
 
     // MARK: Heights
 
-    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { if rowHeight != oldValue { setNeedsReload() } } }
-    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension { didSet { if estimatedRowHeight != oldValue { setNeedsReload() } } }
-    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } } }
-    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension { didSet { if sectionFooterHeight != oldValue { setNeedsReload() } } }
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if rowHeight != oldValue { setNeedsReload() } }
+    }
+    open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { setNeedsReload() } }
+    }
+    open var sectionHeaderHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { setNeedsReload() } }
+    }
+    open var sectionFooterHeight: CGFloat = UITableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { setNeedsReload() } }
+    }
     open var estimatedSectionHeaderHeight: CGFloat = UITableView.automaticDimension
     open var estimatedSectionFooterHeight: CGFloat = UITableView.automaticDimension
     open var sectionHeaderTopPadding: CGFloat = UITableView.automaticDimension { didSet { setNeedsReload() } }
-    /// How far apart lines stand below the last row of a plain table, in points; 0: there are none, automatic: as far as rows.
+    /// How far apart lines stand below the last row of a plain table, in points; 0: there are none, automatic: as far
+    /// as rows.
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
     var fillers: FillerLines?
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
@@ -56,11 +65,18 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshCells() } }
     open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
-    open var separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0) { didSet { refreshCells() } }
+    open var separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0) {
+        didSet { refreshCells() }
+    }
     /// Whether the lines' inset counts from the cells' edges or from where they would begin by themselves.
     open var separatorInsetReference: SeparatorInsetReference = .fromCellEdges { didSet { refreshCells() } }
     /// Whether rows of wide tables keep their content to a width that is easily read.
-    open var cellLayoutMarginsFollowReadableWidth = false { didSet { setNeedsReload(); refreshCells() } }
+    open var cellLayoutMarginsFollowReadableWidth = false {
+        didSet {
+            setNeedsReload()
+            refreshCells()
+        }
+    }
     /// Whether the rows' content keeps clear of what covers the table at its sides.
     open var insetsContentViewsToSafeArea = true { didSet { refreshCells() } }
     open var sectionIndexColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
@@ -171,19 +187,31 @@ open class UITableView: UIScrollView {
 
     // MARK: Registering and reusing
 
-    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = (cellClass as? UITableViewCell.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) { registry.cells[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) } }
-    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { .type($0) } }
-    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) { registry.views[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) } }
+    open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        registry.cells[identifier] = (cellClass as? UITableViewCell.Type).map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forCellReuseIdentifier identifier: String) {
+        registry.cells[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) }
+    }
+    open func register(_ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registry.views[identifier] = (aClass as? UITableViewHeaderFooterView.Type).map { .type($0) }
+    }
+    open func register(_ nib: UINib?, forHeaderFooterViewReuseIdentifier identifier: String) {
+        registry.views[identifier] = nib.map { .nib($0, external: WeakExternalObjects()) }
+    }
 
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = dequeueCell(identifier) { return cell }
-        fatalError("unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard")
+        fatalError(
+            "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
+        )
     }
 
-    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? { dequeueView(identifier) }
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+        dequeueView(identifier)
+    }
 
     // MARK: Counting
 
@@ -201,17 +229,20 @@ open class UITableView: UIScrollView {
 
     open func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
-        return CGRect(x: 0, y: geometry.start(ofSection: section), width: bounds.width, height: geometry.sections[section].height)
+        return CGRect(
+            x: 0, y: geometry.start(ofSection: section), width: bounds.width, height: geometry.sections[section].height)
     }
 
     open func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
-        return CGRect(x: 0, y: geometry.headerStart(section), width: bounds.width, height: geometry.sections[section].header)
+        return CGRect(
+            x: 0, y: geometry.headerStart(section), width: bounds.width, height: geometry.sections[section].header)
     }
 
     open func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
-        return CGRect(x: 0, y: geometry.footerStart(section), width: bounds.width, height: geometry.sections[section].footer)
+        return CGRect(
+            x: 0, y: geometry.footerStart(section), width: bounds.width, height: geometry.sections[section].footer)
     }
 
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
@@ -230,7 +261,9 @@ open class UITableView: UIScrollView {
         return places(from: rect.minY, to: rect.maxY).map { IndexPath($0) }
     }
 
-    open func indexPath(for cell: UITableViewCell) -> IndexPath? { cells.first { $0.value === cell }.map { IndexPath($0.key) } }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? {
+        cells.first { $0.value === cell }.map { IndexPath($0.key) }
+    }
 
     open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { indexPath.place.flatMap { cells[$0] } }
     open var visibleCells: [UITableViewCell] {
@@ -241,12 +274,18 @@ open class UITableView: UIScrollView {
         layoutIfLoaded()
         return cells.keys.sorted().map { IndexPath($0) }
     }
-    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? { headers[section] as? UITableViewHeaderFooterView }
-    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? { footers[section] as? UITableViewHeaderFooterView }
+    open func headerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        headers[section] as? UITableViewHeaderFooterView
+    }
+    open func footerView(forSection section: Int) -> UITableViewHeaderFooterView? {
+        footers[section] as? UITableViewHeaderFooterView
+    }
 
     // MARK: Scrolling
 
-    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) { scroll(to: indexPath, scrollPosition, animated) }
+    open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        scroll(to: indexPath, scrollPosition, animated)
+    }
 
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         if let place = selected.min() { scroll(to: IndexPath(place), scrollPosition, animated) }
@@ -254,8 +293,14 @@ open class UITableView: UIScrollView {
 
     // MARK: Changing
 
-    open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeRows(coder) }
-    open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeRows(coder) }
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeRows(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeRows(coder)
+    }
     open func reloadData() { reloadEverything() }
     open func beginUpdates() { begin() }
     open func endUpdates() { end(completion: nil) }
@@ -270,13 +315,30 @@ open class UITableView: UIScrollView {
     }
     open var hasUncommittedUpdates: Bool { updates != nil }
 
-    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.insertedSections.formUnion(sections) } }
-    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.deletedSections.formUnion(sections) } }
-    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) { update { $0.reloadedSections.formUnion(sections) } }
-    open func moveSection(_ section: Int, toSection newSection: Int) { update { $0.deletedSections.insert(section); $0.insertedSections.insert(newSection) } }
-    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) } }
-    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) } }
-    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) { update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) } }
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.insertedSections.formUnion(sections) }
+    }
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.deletedSections.formUnion(sections) }
+    }
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        update { $0.reloadedSections.formUnion(sections) }
+    }
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        update {
+            $0.deletedSections.insert(section)
+            $0.insertedSections.insert(newSection)
+        }
+    }
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) }
+    }
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.deletedRows.formUnion(indexPaths.compactMap(\.place)) }
+    }
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        update { $0.reloadedRows.formUnion(indexPaths.compactMap(\.place)) }
+    }
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths.compactMap(\.place)) }
     open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
         guard let from = indexPath.place, let to = newIndexPath.place else { return }
@@ -287,7 +349,9 @@ open class UITableView: UIScrollView {
     // MARK: Selecting
 
     open var indexPathForSelectedRow: IndexPath? { selected.min().map { IndexPath($0) } }
-    open var indexPathsForSelectedRows: [IndexPath]? { selected.isEmpty ? nil : selected.sorted().map { IndexPath($0) } }
+    open var indexPathsForSelectedRows: [IndexPath]? {
+        selected.isEmpty ? nil : selected.sorted().map { IndexPath($0) }
+    }
 
     open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
         guard let indexPath, let place = indexPath.place else {
@@ -295,7 +359,9 @@ open class UITableView: UIScrollView {
             return
         }
         loadIfNeeded()
-        if !allowsMultipleSelection { for other in selected where other != place { setSelected(false, other, animated: animated) } }
+        if !allowsMultipleSelection {
+            for other in selected where other != place { setSelected(false, other, animated: animated) }
+        }
         setSelected(true, place, animated: animated)
         if scrollPosition != .none { scroll(to: indexPath, scrollPosition, animated) }
     }
@@ -313,8 +379,8 @@ open class UITableView: UIScrollView {
 
     // MARK: Layout and touches
 
-    /// Rows glide below bars: what covers the table's top and bottom leaves their margins alone (assumed: iOS documents it of the
-    /// sides only, and rows there keep their height wherever they are).
+    /// Rows glide below bars: what covers the table's top and bottom leaves their margins alone (assumed: iOS documents
+    /// it of the sides only, and rows there keep their height wherever they are).
     override var safeAreaInsetsForSubviews: UIEdgeInsets {
         let insets = super.safeAreaInsetsForSubviews
         return UIEdgeInsets(top: 0, left: insets.left, bottom: 0, right: insets.right)
@@ -337,10 +403,16 @@ open class UITableView: UIScrollView {
         super.traitCollectionDidChange(previousTraitCollection)
         refreshCells()
         // Rows and headers that measure themselves have other heights.
-        if let previous = previousTraitCollection, previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory { setNeedsReload() }
+        if let previous = previousTraitCollection,
+            previous.preferredContentSizeCategory != traitCollection.preferredContentSizeCategory
+        {
+            setNeedsReload()
+        }
     }
 
-    open override func touchesShouldCancel(in view: UIView) -> Bool { view is UIButton || super.touchesShouldCancel(in: view) }
+    open override func touchesShouldCancel(in view: UIView) -> Bool {
+        view is UIButton || super.touchesShouldCancel(in: view)
+    }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, press(touch) else { return super.touchesBegan(touches, with: event) }
@@ -362,7 +434,11 @@ open class UITableView: UIScrollView {
     open override func willRemoveSubview(_ subview: UIView) {
         super.willRemoveSubview(subview)
         if (subview as? UISearchBar)?.isLent == true { return }
-        if subview === tableHeaderView { tableHeaderView = nil } else if subview === tableFooterView { tableFooterView = nil }
+        if subview === tableHeaderView {
+            tableHeaderView = nil
+        } else if subview === tableFooterView {
+            tableFooterView = nil
+        }
     }
 }
 

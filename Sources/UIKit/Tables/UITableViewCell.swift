@@ -17,7 +17,9 @@ open class UITableViewCell: UIView, SwipedRow {
     public enum SelectionStyle: Int, Sendable { case none, blue, gray, `default` }
     public enum FocusStyle: Int, Sendable { case `default`, custom }
     public enum EditingStyle: Int, Sendable { case none, delete, insert }
-    public enum AccessoryType: Int, Sendable { case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton }
+    public enum AccessoryType: Int, Sendable {
+        case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+    }
     public enum DragState: Int, Sendable { case none, lifting, dragging }
 
     public struct StateMask: OptionSet, Sendable {
@@ -40,12 +42,16 @@ open class UITableViewCell: UIView, SwipedRow {
     private var picture: UIImageView?
 
     open var textLabel: UILabel? {
-        if labels.text == nil { labels.text = makeLabel(CellLook.textFont(cellStyle), CellLook.textColor(cellStyle, tintColor)) }
+        if labels.text == nil {
+            labels.text = makeLabel(CellLook.textFont(cellStyle), CellLook.textColor(cellStyle, tintColor))
+        }
         return labels.text
     }
 
     open var detailTextLabel: UILabel? {
-        if labels.detail == nil, cellStyle != .default { labels.detail = makeLabel(CellLook.detailFont(cellStyle), CellLook.detailColor(cellStyle)) }
+        if labels.detail == nil, cellStyle != .default {
+            labels.detail = makeLabel(CellLook.detailFont(cellStyle), CellLook.detailColor(cellStyle))
+        }
         return labels.detail
     }
 
@@ -76,7 +82,8 @@ open class UITableViewCell: UIView, SwipedRow {
             return view is UIControl ? [] : view.subviews.flatMap(texts)
         }
         let label = texts(in: contentView).joined(separator: ", ")
-        return DefaultAccessibility(isElement: !label.isEmpty, role: .cell, label: label, traits: isSelected ? .selected : [])
+        return DefaultAccessibility(
+            isElement: !label.isEmpty, role: .cell, label: label, traits: isSelected ? .selected : [])
     }
     override var accessibilityContainsElements: Bool { true }
 
@@ -84,9 +91,23 @@ open class UITableViewCell: UIView, SwipedRow {
 
     open var selectionStyle: SelectionStyle = .default
     open var accessoryType: AccessoryType = .none { didSet { if accessoryType != oldValue { accessoryChanged() } } }
-    open var accessoryView: UIView? { didSet { if accessoryView !== oldValue { oldValue?.removeFromSuperview(); accessoryChanged() } } }
+    open var accessoryView: UIView? {
+        didSet {
+            if accessoryView !== oldValue {
+                oldValue?.removeFromSuperview()
+                accessoryChanged()
+            }
+        }
+    }
     open var editingAccessoryType: AccessoryType = .none { didSet { accessoryChanged() } }
-    open var editingAccessoryView: UIView? { didSet { if editingAccessoryView !== oldValue { oldValue?.removeFromSuperview(); accessoryChanged() } } }
+    open var editingAccessoryView: UIView? {
+        didSet {
+            if editingAccessoryView !== oldValue {
+                oldValue?.removeFromSuperview()
+                accessoryChanged()
+            }
+        }
+    }
     open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     open var separatorInset: UIEdgeInsets {
@@ -149,7 +170,11 @@ open class UITableViewCell: UIView, SwipedRow {
     open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
     open internal(set) var showingDeleteConfirmation = false {
-        willSet { if newValue != showingDeleteConfirmation { willTransition(to: state(editing: editing).symmetricDifference(.showingDeleteConfirmation)) } }
+        willSet {
+            if newValue != showingDeleteConfirmation {
+                willTransition(to: state(editing: editing).symmetricDifference(.showingDeleteConfirmation))
+            }
+        }
         didSet { if showingDeleteConfirmation != oldValue { didTransition(to: state(editing: editing)) } }
     }
 
@@ -167,8 +192,14 @@ open class UITableViewCell: UIView, SwipedRow {
         get { configurations.background }
         set { configurations.setBackground(newValue, in: self) }
     }
-    open var automaticallyUpdatesContentConfiguration: Bool { get { configurations.updatesContent } set { configurations.updatesContent = newValue } }
-    open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     private func showContent(_ configuration: (any UIContentConfiguration)?) {
@@ -348,7 +379,8 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     private func state(editing: Bool) -> StateMask {
-        (editing ? StateMask.showingEditControl : []).union(showingDeleteConfirmation ? StateMask.showingDeleteConfirmation : [])
+        (editing ? StateMask.showingEditControl : []).union(
+            showingDeleteConfirmation ? StateMask.showingDeleteConfirmation : [])
     }
 
     /// Cells that nobody configured have nothing to bring up to date, unless their class overrides the update.
@@ -374,9 +406,14 @@ open class UITableViewCell: UIView, SwipedRow {
         configurations.layOut(in: self)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width)) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width))
+    }
 
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
         CellLayout.fittingSize(self, targetSize, horizontal, vertical)
     }
 
@@ -421,7 +458,10 @@ open class UITableViewCell: UIView, SwipedRow {
     func automaticHeight(width: CGFloat) -> CGFloat {
         // Margins and accessories take part: the cell has to know its width first.
         if frame.width != width { frame.size.width = width }
-        return systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+        return systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel
+        ).height
     }
 }
 

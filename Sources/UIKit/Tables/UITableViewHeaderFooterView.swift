@@ -78,7 +78,9 @@ open class UITableViewHeaderFooterView: UIView {
 
     // MARK: Configurations
 
-    public typealias ConfigurationUpdateHandler = (_ header: UITableViewHeaderFooterView, _ state: UIViewConfigurationState) -> Void
+    public typealias ConfigurationUpdateHandler = (
+        _ header: UITableViewHeaderFooterView, _ state: UIViewConfigurationState
+    ) -> Void
     private(set) lazy var configurations = CellConfigurations()
 
     /// The content as a value: its view is the content view, in place of the one with the labels.
@@ -90,8 +92,14 @@ open class UITableViewHeaderFooterView: UIView {
         get { configurations.background }
         set { configurations.setBackground(newValue, in: self) }
     }
-    open var automaticallyUpdatesContentConfiguration: Bool { get { configurations.updatesContent } set { configurations.updatesContent = newValue } }
-    open var automaticallyUpdatesBackgroundConfiguration: Bool { get { configurations.updatesBackground } set { configurations.updatesBackground = newValue } }
+    open var automaticallyUpdatesContentConfiguration: Bool {
+        get { configurations.updatesContent }
+        set { configurations.updatesContent = newValue }
+    }
+    open var automaticallyUpdatesBackgroundConfiguration: Bool {
+        get { configurations.updatesBackground }
+        set { configurations.updatesBackground = newValue }
+    }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
     private func showContent(_ configuration: (any UIContentConfiguration)?) {
@@ -131,12 +139,21 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     /// Content that constraints place decides; it isn't tied to the view by any.
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
         updateConfigurationIfNeeded()
-        let own = super.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-        guard contentConfiguration != nil || contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints }) else { return own }
-        let fit = contentView.systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-        return CGSize(width: max(own.width, fit.width), height: constraints.isEmpty ? fit.height : max(own.height, fit.height))
+        let own = super.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        guard
+            contentConfiguration != nil
+                || contentView.subviews.contains(where: { !$0.translatesAutoresizingMaskIntoConstraints })
+        else { return own }
+        let fit = contentView.systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
+        return CGSize(
+            width: max(own.width, fit.width), height: constraints.isEmpty ? fit.height : max(own.height, fit.height))
     }
 
     open override func layoutSubviews() {
@@ -154,20 +171,24 @@ open class UITableViewHeaderFooterView: UIView {
 
     /// Content as a value begins where the rows' texts do.
     private func placeConfigured() {
-        let list = contentView as? UIListContentView ?? contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
+        let list =
+            contentView as? UIListContentView ?? contentView.subviews.lazy.compactMap { $0 as? UIListContentView }.first
         list?.outerMargins = NSDirectionalEdgeInsets(top: 8, leading: margin, bottom: 8, trailing: margin)
     }
 
     private func layOutLabels() {
         guard let text = labels.text else { return }
         let width = max(bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, 0)
-        let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.ceiledToPixel(UIScreen.main.scale)
+        let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.ceiledToPixel(
+            UIScreen.main.scale)
         let y: CGFloat
         switch table?.style {
-        case .grouped?, .insetGrouped?: y = isFooter ? TableMetrics.titleGap + 1 : bounds.height - height - TableMetrics.titleGap
+        case .grouped?, .insetGrouped?:
+            y = isFooter ? TableMetrics.titleGap + 1 : bounds.height - height - TableMetrics.titleGap
         default: y = (bounds.height - height) / 2
         }
-        text.frame = CGRect(x: margin + safeAreaInsets.left, y: y.roundedToPixel(UIScreen.main.scale), width: width, height: height)
+        text.frame = CGRect(
+            x: margin + safeAreaInsets.left, y: y.roundedToPixel(UIScreen.main.scale), width: width, height: height)
     }
 
     /// Sets a title in the look of the table's style.
@@ -194,7 +215,11 @@ final class TitledHeader: UITableViewHeaderFooterView {
 
     /// A plain header that stays at the top covers what scrolls below it.
     var isStuck = false {
-        didSet { if isStuck != oldValue { backgroundColor = isStuck ? UIColor.systemBackground.withAlphaComponent(0.94) : nil } }
+        didSet {
+            if isStuck != oldValue {
+                backgroundColor = isStuck ? UIColor.systemBackground.withAlphaComponent(0.94) : nil
+            }
+        }
     }
 
     override func prepareForReuse() {

@@ -22,7 +22,8 @@ open class UITableViewRowAction: NSObject, NSCopying {
 
     /// The same as a swipe action.
     func contextual(at indexPath: IndexPath) -> UIContextualAction {
-        let action = UIContextualAction(style: style == .destructive ? .destructive : .normal, title: title) { _, _, done in
+        let action = UIContextualAction(style: style == .destructive ? .destructive : .normal, title: title) {
+            _, _, done in
             self.handler(self, indexPath)
             done(true)
         }

@@ -45,7 +45,9 @@ extension NSParagraphStyle {
 
 extension NSTextTab {
     @MainActor static func decode(_ nib: UINibDecoder) -> NSTextTab {
-        NSTextTab(textAlignment: nib.int(.alignment).flatMap(NSTextAlignment.init) ?? .left, location: nib.cgFloat(.location) ?? 0)
+        NSTextTab(
+            textAlignment: nib.int(.alignment).flatMap(NSTextAlignment.init) ?? .left,
+            location: nib.cgFloat(.location) ?? 0)
     }
 }
 

@@ -38,11 +38,14 @@ public struct NSUnderlineStyle: OptionSet, Hashable, Sendable {
 }
 
 extension NSUnderlineStyle {
-    /// The line that the style draws, nil for none. A thick or double line is no pattern of bits: single is 1, thick 2, double 9.
+    /// The line that the style draws, nil for none. A thick or double line is no pattern of bits: single is 1, thick 2,
+    /// double 9.
     func decoration(color: CGColor?) -> TextDecoration? {
         guard rawValue & 0xF != 0 else { return nil }
-        return TextDecoration(pattern: TextDecoration.Pattern(rawValue: rawValue >> 8 & 0x7) ?? .solid, isThick: rawValue & 0xF == 2, isDouble: rawValue & 0xF == 9,
-                              byWord: rawValue & 0x8000 != 0, color: color)
+        return TextDecoration(
+            pattern: TextDecoration.Pattern(rawValue: rawValue >> 8 & 0x7) ?? .solid, isThick: rawValue & 0xF == 2,
+            isDouble: rawValue & 0xF == 9,
+            byWord: rawValue & 0x8000 != 0, color: color)
     }
 }
 
@@ -79,7 +82,9 @@ extension NSAttributedString {
     /// Runs for measuring and drawing; what the string leaves open comes from the font and colour given.
     ///
     /// - Parameter natural: how text stands whose paragraph style leaves it open.
-    package func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection, natural: NSTextAlignment = .natural) -> [TextRun] {
+    package func textRuns(font: UIFont, color: UIColor, traits: UITraitCollection, natural: NSTextAlignment = .natural)
+        -> [TextRun]
+    {
         var runs: [TextRun] = []
         // A paragraph is set as its first character says.
         let hasParagraphs = Set((0..<length).isEmpty ? [] : paragraphStyles).count > 1
@@ -91,18 +96,26 @@ extension NSAttributedString {
             if let kern = Self.number(attributes[.kern] ?? attributes[.tracking]) { values.kern = kern }
             if let offset = Self.number(attributes[.baselineOffset]) { values.baselineOffset = offset }
             func line(_ style: NSAttributedString.Key, _ color: NSAttributedString.Key) -> TextDecoration? {
-                Self.number(attributes[style]).flatMap { NSUnderlineStyle(rawValue: Int(bounded: $0)).decoration(color: (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor) }
+                Self.number(attributes[style]).flatMap {
+                    NSUnderlineStyle(rawValue: Int(bounded: $0)).decoration(
+                        color: (attributes[color] as? UIColor)?.resolvedColor(with: traits).cgColor)
+                }
             }
             values.underline = line(.underlineStyle, .underlineColor)
             values.strikethrough = line(.strikethroughStyle, .strikethroughColor)
             values.shadow = (attributes[.shadow] as? NSShadow)?.textShadow(traits)
-            values.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(font: ownFont, tint: ownColor, traits: traits)
+            values.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(
+                font: ownFont, tint: ownColor, traits: traits)
             if let lean = Self.number(attributes[.obliqueness]) { values.obliqueness = lean }
             if let width = Self.number(attributes[.strokeWidth]) { values.strokeWidth = width }
             values.strokeColor = (attributes[.strokeColor] as? UIColor)?.resolvedColor(with: traits).cgColor
-            if let background = attributes[.backgroundColor] as? UIColor { values.background = background.resolvedColor(with: traits).cgColor }
+            if let background = attributes[.backgroundColor] as? UIColor {
+                values.background = background.resolvedColor(with: traits).cgColor
+            }
             var run = TextRun(text: text.substring(with: range), attributes: values)
-            if hasParagraphs { run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle ?? .default).options(natural: natural) }
+            if hasParagraphs {
+                run.paragraph = (attributes[.paragraphStyle] as? NSParagraphStyle ?? .default).options(natural: natural)
+            }
             runs.append(run)
         }
         return runs
@@ -122,7 +135,9 @@ extension NSAttributedString {
 
     private var paragraphStyles: [NSParagraphStyle] {
         var styles: [NSParagraphStyle] = []
-        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { value, _, _ in styles.append(value as? NSParagraphStyle ?? .default) }
+        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { value, _, _ in
+            styles.append(value as? NSParagraphStyle ?? .default)
+        }
         return styles
     }
 
@@ -134,27 +149,39 @@ extension NSAttributedString {
 
 extension String {
     /// Size of one line of this text, rounded up to whole pixels as UIKit's labels are.
-    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+        -> CGSize
+    {
         NSAttributedString(string: self, attributes: attributes).size()
     }
 
-    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         NSAttributedString(string: self, attributes: attributes).draw(at: point)
     }
 
-    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         NSAttributedString(string: self, attributes: attributes).draw(in: rect)
     }
 }
 
 extension NSString {
-    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+    @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil)
+        -> CGSize
+    {
         (self as String).size(withAttributes: attributes)
     }
-    @preconcurrency @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         (self as String).draw(at: point, withAttributes: attributes)
     }
-    @preconcurrency @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+    @preconcurrency @MainActor public func draw(
+        in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+    ) {
         (self as String).draw(in: rect, withAttributes: attributes)
     }
 }
@@ -162,7 +189,9 @@ extension NSString {
 extension NSAttributedString {
     /// 12-point Helvetica is the documented default; the system font stands in for it.
     private func layout(width: CGFloat) -> TextLayout {
-        TextLayout(textRuns(font: UIFont.systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current), width: width, options: drawingOptions)
+        TextLayout(
+            textRuns(font: UIFont.systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current),
+            width: width, options: drawingOptions)
     }
 
     /// How the first paragraph is set, and with it all others that say nothing of themselves.
@@ -183,7 +212,9 @@ extension NSAttributedString {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         layout(width: rect.width).draw(in: context, at: rect.origin)
     }
-    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
+    public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?)
+        -> CGRect
+    {
         let multiline = options.contains(.usesLineFragmentOrigin)
         return CGRect(origin: .zero, size: layout(width: multiline && size.width > 0 ? size.width : .infinity).size)
     }
@@ -208,10 +239,15 @@ extension String {
     /// Plain text, of which a part that an input method proposes is underlined.
     func runs(marked: NSRange?, _ look: TextAttributes) -> [TextRun] {
         let whole = self as NSString
-        guard let marked, NSMaxRange(marked) <= whole.length, marked.length > 0 else { return [TextRun(text: self, attributes: look)] }
+        guard let marked, NSMaxRange(marked) <= whole.length, marked.length > 0 else {
+            return [TextRun(text: self, attributes: look)]
+        }
         var underlined = look
         underlined.underline = TextDecoration()
-        let parts = [(NSRange(location: 0, length: marked.location), look), (marked, underlined), (NSRange(location: NSMaxRange(marked), length: whole.length - NSMaxRange(marked)), look)]
+        let parts = [
+            (NSRange(location: 0, length: marked.location), look), (marked, underlined),
+            (NSRange(location: NSMaxRange(marked), length: whole.length - NSMaxRange(marked)), look),
+        ]
         return parts.filter { $0.0.length > 0 }.map { TextRun(text: whole.substring(with: $0.0), attributes: $0.1) }
     }
 }
@@ -226,8 +262,9 @@ extension TextRun {
 }
 
 extension TextLayout {
-    /// By how much a font must be smaller for one line to fit a width, at least `least`. `natural` measures the line at a factor: advances don't shrink with the size alone (San Francisco stands wider
-    /// in small sizes), so what is found is measured again.
+    /// By how much a font must be smaller for one line to fit a width, at least `least`. `natural` measures the line at
+    /// a factor: advances don't shrink with the size alone (San Francisco stands wider in small sizes), so what is
+    /// found is measured again.
     static func shrinkFactor(width: CGFloat, least: CGFloat, natural: (CGFloat) -> CGFloat) -> CGFloat {
         var factor: CGFloat = 1, taken = natural(factor)
         while taken > width + 0.01, factor > least {

@@ -39,14 +39,19 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
     func options(natural: NSTextAlignment) -> ParagraphOptions {
         var options = values.options
         options.alignment = (alignment == .natural ? natural : alignment).text
-        options.direction = baseWritingDirection == .natural ? .natural : baseWritingDirection == .leftToRight ? .leftToRight : .rightToLeft
-        options.tabStops = (values.tabs ?? []).map { TabStop(location: $0.location, alignment: $0.alignment.text) }.sorted { $0.location < $1.location }
+        options.direction =
+            baseWritingDirection == .natural
+            ? .natural : baseWritingDirection == .leftToRight ? .leftToRight : .rightToLeft
+        options.tabStops = (values.tabs ?? []).map { TabStop(location: $0.location, alignment: $0.alignment.text) }
+            .sorted { $0.location < $1.location }
         if values.tabInterval > 0 { options.defaultTabInterval = values.tabInterval }
         return options
     }
 
     /// Twelve stops at 28 points each, unless others were set.
-    open var tabStops: [NSTextTab]! { values.tabs ?? (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) } }
+    open var tabStops: [NSTextTab]! {
+        values.tabs ?? (1...12).map { NSTextTab(textAlignment: .left, location: CGFloat($0) * 28) }
+    }
 
     /// Of a language that is written from the right, or that of the app.
     open class func defaultWritingDirection(forLanguage language: String?) -> NSWritingDirection {
@@ -84,25 +89,78 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked S
 }
 
 open class NSMutableParagraphStyle: NSParagraphStyle, @unchecked Sendable {
-    open override var alignment: NSTextAlignment { get { values.alignmentStorage } set { values.alignmentStorage = newValue } }
-    open override var lineBreakMode: NSLineBreakMode { get { values.lineBreakStorage } set { values.lineBreakStorage = newValue } }
-    open override var lineBreakStrategy: LineBreakStrategy { get { LineBreakStrategy(rawValue: values.strategy) } set { values.strategy = newValue.rawValue } }
-    open override var baseWritingDirection: NSWritingDirection { get { values.writingDirection } set { values.writingDirection = newValue } }
-    open override var lineSpacing: CGFloat { get { values.options.lineSpacing } set { values.options.lineSpacing = newValue } }
-    open override var lineHeightMultiple: CGFloat { get { values.options.lineHeightMultiple } set { values.options.lineHeightMultiple = newValue } }
-    open override var minimumLineHeight: CGFloat { get { values.options.minimumLineHeight } set { values.options.minimumLineHeight = newValue } }
-    open override var maximumLineHeight: CGFloat { get { values.options.maximumLineHeight } set { values.options.maximumLineHeight = newValue } }
-    open override var paragraphSpacing: CGFloat { get { values.options.paragraphSpacing } set { values.options.paragraphSpacing = newValue } }
-    open override var paragraphSpacingBefore: CGFloat { get { values.options.paragraphSpacingBefore } set { values.options.paragraphSpacingBefore = newValue } }
-    open override var firstLineHeadIndent: CGFloat { get { values.options.firstLineHeadIndent } set { values.options.firstLineHeadIndent = newValue } }
-    open override var headIndent: CGFloat { get { values.options.headIndent } set { values.options.headIndent = newValue } }
-    open override var tailIndent: CGFloat { get { values.options.tailIndent } set { values.options.tailIndent = newValue } }
-    open override var hyphenationFactor: Float { get { values.hyphenation } set { values.hyphenation = newValue } }
-    open override var defaultTabInterval: CGFloat { get { values.tabInterval } set { values.tabInterval = newValue } }
-    open override var allowsDefaultTighteningForTruncation: Bool { get { values.tightens } set { values.tightens = newValue } }
+    open override var alignment: NSTextAlignment {
+        get { values.alignmentStorage }
+        set { values.alignmentStorage = newValue }
+    }
+    open override var lineBreakMode: NSLineBreakMode {
+        get { values.lineBreakStorage }
+        set { values.lineBreakStorage = newValue }
+    }
+    open override var lineBreakStrategy: LineBreakStrategy {
+        get { LineBreakStrategy(rawValue: values.strategy) }
+        set { values.strategy = newValue.rawValue }
+    }
+    open override var baseWritingDirection: NSWritingDirection {
+        get { values.writingDirection }
+        set { values.writingDirection = newValue }
+    }
+    open override var lineSpacing: CGFloat {
+        get { values.options.lineSpacing }
+        set { values.options.lineSpacing = newValue }
+    }
+    open override var lineHeightMultiple: CGFloat {
+        get { values.options.lineHeightMultiple }
+        set { values.options.lineHeightMultiple = newValue }
+    }
+    open override var minimumLineHeight: CGFloat {
+        get { values.options.minimumLineHeight }
+        set { values.options.minimumLineHeight = newValue }
+    }
+    open override var maximumLineHeight: CGFloat {
+        get { values.options.maximumLineHeight }
+        set { values.options.maximumLineHeight = newValue }
+    }
+    open override var paragraphSpacing: CGFloat {
+        get { values.options.paragraphSpacing }
+        set { values.options.paragraphSpacing = newValue }
+    }
+    open override var paragraphSpacingBefore: CGFloat {
+        get { values.options.paragraphSpacingBefore }
+        set { values.options.paragraphSpacingBefore = newValue }
+    }
+    open override var firstLineHeadIndent: CGFloat {
+        get { values.options.firstLineHeadIndent }
+        set { values.options.firstLineHeadIndent = newValue }
+    }
+    open override var headIndent: CGFloat {
+        get { values.options.headIndent }
+        set { values.options.headIndent = newValue }
+    }
+    open override var tailIndent: CGFloat {
+        get { values.options.tailIndent }
+        set { values.options.tailIndent = newValue }
+    }
+    open override var hyphenationFactor: Float {
+        get { values.hyphenation }
+        set { values.hyphenation = newValue }
+    }
+    open override var defaultTabInterval: CGFloat {
+        get { values.tabInterval }
+        set { values.tabInterval = newValue }
+    }
+    open override var allowsDefaultTighteningForTruncation: Bool {
+        get { values.tightens }
+        set { values.tightens = newValue }
+    }
 
-    open override var tabStops: [NSTextTab]! { get { super.tabStops } set { values.tabs = newValue } }
-    open func addTabStop(_ tab: NSTextTab) { values.tabs = ((tabStops ?? []) + [tab]).sorted { $0.location < $1.location } }
+    open override var tabStops: [NSTextTab]! {
+        get { super.tabStops }
+        set { values.tabs = newValue }
+    }
+    open func addTabStop(_ tab: NSTextTab) {
+        values.tabs = ((tabStops ?? []) + [tab]).sorted { $0.location < $1.location }
+    }
     open func removeTabStop(_ tab: NSTextTab) { values.tabs = (tabStops ?? []).filter { $0 != tab } }
 
     open func setParagraphStyle(_ style: NSParagraphStyle) { values = style.values }

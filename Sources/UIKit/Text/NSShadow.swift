@@ -30,7 +30,8 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
     func textShadow(_ traits: UITraitCollection) -> TextShadow? {
         guard let color = shadowColor as? UIColor else { return nil }
-        return TextShadow(offset: shadowOffset, blur: shadowBlurRadius, color: color.resolvedColor(with: traits).cgColor)
+        return TextShadow(
+            offset: shadowOffset, blur: shadowBlurRadius, color: color.resolvedColor(with: traits).cgColor)
     }
 }
 

@@ -29,7 +29,8 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
         self.image = image
     }
 
-    /// What stands in the line; symbols are as large as the text around them, in its colour, and as high above the baseline as capitals.
+    /// What stands in the line; symbols are as large as the text around them, in its colour, and as high above the
+    /// baseline as capitals.
     func picture(font: UIFont, tint: UIColor, traits: UITraitCollection) -> InlinePicture? {
         guard let image else { return bounds.isEmpty ? nil : InlinePicture(bounds: bounds) { _, _ in } }
         let color = tint.resolvedColor(with: traits)
@@ -40,7 +41,9 @@ open class NSTextAttachment: NSObject, @unchecked Sendable {
             place = CGRect(origin: .zero, size: shown.size)
             if shown.isSymbolImage { place.origin.y = (font.capHeight - shown.size.height) / 2 }
         }
-        let made = InlinePicture(bounds: place) { context, rect in ImagePainter.paint(shown, in: rect, mode: .scaleToFill, tint: color, context: context) }
+        let made = InlinePicture(bounds: place) { context, rect in
+            ImagePainter.paint(shown, in: rect, mode: .scaleToFill, tint: color, context: context)
+        }
         drawn.withLock { $0 = (color.cgColor, font, made) }
         return made
     }

@@ -2,13 +2,23 @@ import Foundation
 
 @preconcurrency @MainActor
 public protocol NSTextStorageDelegate: NSObjectProtocol {
-    func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
-    func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int)
+    func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
+    func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int)
 }
 
 extension NSTextStorageDelegate {
-    public func textStorage(_ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
-    public func textStorage(_ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions, range editedRange: NSRange, changeInLength delta: Int) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, willProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
+    public func textStorage(
+        _ textStorage: NSTextStorage, didProcessEditing editedMask: NSTextStorage.EditActions,
+        range editedRange: NSRange, changeInLength delta: Int
+    ) {}
 }
 
 /// A text with attributes that layout managers set, and that tells who shows it of its changes.
@@ -59,8 +69,12 @@ open class NSTextStorage: NSMutableAttributedString {
     open func processEditing() {
         let (mask, range, delta) = (editedMask, editedRange, changeInLength)
         depth += 1
-        MainActor.assumeIsolated { delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta) }
-        MainActor.assumeIsolated { delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta) }
+        MainActor.assumeIsolated {
+            delegate?.textStorage(self, willProcessEditing: mask, range: range, changeInLength: delta)
+        }
+        MainActor.assumeIsolated {
+            delegate?.textStorage(self, didProcessEditing: mask, range: range, changeInLength: delta)
+        }
         depth -= 1
         (editedMask, editedRange, changeInLength) = ([], NSRange(location: NSNotFound, length: 0), 0)
         changed?()
@@ -83,7 +97,9 @@ open class NSTextStorage: NSMutableAttributedString {
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
 
-    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) { addAttributes([name: value], range: range) }
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        addAttributes([name: value], range: range)
+    }
 
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         depth += 1

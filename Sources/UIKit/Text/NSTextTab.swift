@@ -20,6 +20,8 @@ open class NSTextTab: NSObject, NSCopying, @unchecked Sendable {
     }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSTextTab).map { $0.alignment == alignment && $0.location == location } ?? false }
+    open override func isEqual(_ object: Any?) -> Bool {
+        (object as? NSTextTab).map { $0.alignment == alignment && $0.location == location } ?? false
+    }
     open override var hash: Int { location.hashValue }
 }

@@ -1,4 +1,5 @@
-/// What a text field answers for the key `placeholderLabel`. Fields draw their placeholders themselves: this passes on what apps set.
+/// What a text field answers for the key `placeholderLabel`. Fields draw their placeholders themselves: this passes on
+/// what apps set.
 final class PlaceholderLabel: UILabel {
     private unowned let field: UITextField
 

@@ -24,7 +24,10 @@ open class UIInputView: UIView {
 
     private func dress() {
         guard inputViewStyle == .keyboard else { return }
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1) }
+        backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark
+                ? UIColor(white: 0.17, alpha: 1) : UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1)
+        }
     }
 }
 
@@ -64,7 +67,9 @@ private final class ResponderProxy: NSObject, UITextDocumentProxy {
     func deleteBackward() { keys?.deleteBackward() }
 
     private func text(_ range: (any UITextInput, UITextRange) -> UITextRange?) -> String? {
-        guard let input, let selection = input.selectedTextRange, let range = range(input, selection), let text = input.text(in: range), !text.isEmpty else { return nil }
+        guard let input, let selection = input.selectedTextRange, let range = range(input, selection),
+            let text = input.text(in: range), !text.isEmpty
+        else { return nil }
         return text
     }
     var documentContextBeforeInput: String? { text { $0.textRange(from: $0.beginningOfDocument, to: $1.start) } }
@@ -73,10 +78,14 @@ private final class ResponderProxy: NSObject, UITextDocumentProxy {
     var documentInputMode: UITextInputMode? { .current }
 
     func adjustTextPosition(byCharacterOffset offset: Int) {
-        guard let input, let selection = input.selectedTextRange, let place = input.position(from: selection.end, offset: offset) else { return }
+        guard let input, let selection = input.selectedTextRange,
+            let place = input.position(from: selection.end, offset: offset)
+        else { return }
         input.selectedTextRange = input.textRange(from: place, to: place)
     }
-    func setMarkedText(_ markedText: String, selectedRange: NSRange) { input?.setMarkedText(markedText, selectedRange: selectedRange) }
+    func setMarkedText(_ markedText: String, selectedRange: NSRange) {
+        input?.setMarkedText(markedText, selectedRange: selectedRange)
+    }
     func unmarkText() { input?.unmarkText() }
 }
 
@@ -97,7 +106,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
 
     open override func loadView() {
         if nibName != nil || storyboard != nil { return super.loadView() }
-        let view = UIInputView(frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 216), inputViewStyle: .keyboard)
+        let view = UIInputView(
+            frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 216), inputViewStyle: .keyboard)
         view.autoresizingMask = .flexibleWidth
         self.view = view
     }

@@ -23,7 +23,13 @@ open class UILabel: UIView {
     }
 
     open var attributedText: NSAttributedString? {
-        get { attributed ?? plain.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) } }
+        get {
+            attributed
+                ?? plain.map {
+                    NSAttributedString(
+                        string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+                }
+        }
         set {
             attributed = newValue
             plain = nil
@@ -45,13 +51,17 @@ open class UILabel: UIView {
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { lookChanged() } } }
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookChanged() } } }
-    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { if lineBreakMode != oldValue { contentChanged() } } }
+    open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
+        didSet { if lineBreakMode != oldValue { contentChanged() } }
+    }
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { lookChanged() } } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { lookChanged() } } }
     open var allowsDefaultTighteningForTruncation = false
     /// Where text stands whose font has shrunk.
-    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines { didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } } }
+    open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {
+        didSet { if baselineAdjustment != oldValue { layer.setNeedsDisplay() } }
+    }
     /// What alerts give their messages, in points. A paragraph's attribute would do, but Foundation for Linux never
     /// releases an attributed string's runs.
     var leastLineHeight: CGFloat = 0 { didSet { if leastLineHeight != oldValue { contentChanged() } } }
@@ -61,7 +71,9 @@ open class UILabel: UIView {
     open var adjustsFontForContentSizeCategory = false
     open var shadowColor: UIColor? { didSet { lookChanged() } }
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { lookChanged() } }
-    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } } }
+    open var preferredMaxLayoutWidth: CGFloat = 0 {
+        didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -102,7 +114,9 @@ open class UILabel: UIView {
         if let flag = nib.bool(.adjustsFontSize) { adjustsFontSizeToFitWidth = flag }
         if let factor = nib.cgFloat(.minimumScaleFactor) { minimumScaleFactor = factor }
         if let size = nib.cgFloat(.minimumFontSize) { minimumFontSize = size }
-        if let raw = nib.int(.baselineAdjustment) { baselineAdjustment = UIBaselineAdjustment(rawValue: raw) ?? .alignBaselines }
+        if let raw = nib.int(.baselineAdjustment) {
+            baselineAdjustment = UIBaselineAdjustment(rawValue: raw) ?? .alignBaselines
+        }
         if let width = nib.cgFloat(.preferredWidth) { preferredMaxLayoutWidth = width }
         if let flag = nib.bool(.adjustsForCategory) { adjustsFontForContentSizeCategory = flag }
         if nib.bool(.disabled) == true { isEnabled = false }
@@ -125,12 +139,18 @@ open class UILabel: UIView {
 
     // MARK: Measuring
 
-    private var cachedLayout: (width: CGFloat, lines: Int, scale: CGFloat, highlighted: Bool, style: UIUserInterfaceStyle, layout: TextLayout)?
+    private var cachedLayout:
+        (
+            width: CGFloat, lines: Int, scale: CGFloat, highlighted: Bool, style: UIUserInterfaceStyle,
+            layout: TextLayout
+        )?
     /// The size of plain text on one line.
     private var cachedLine: (scale: CGFloat, size: CGSize)?
 
     private func options(lines: Int) -> ParagraphOptions {
-        var options = attributed?.firstParagraphStyle?.options(natural: shownAlignment) ?? ParagraphOptions(alignment: shownAlignment.text)
+        var options =
+            attributed?.firstParagraphStyle?.options(natural: shownAlignment)
+            ?? ParagraphOptions(alignment: shownAlignment.text)
         options.lineBreak = lineBreakMode.text
         options.maximumLines = lines
         options.pushesOut = true
@@ -149,20 +169,30 @@ open class UILabel: UIView {
         if !isEnabled { color = .tertiaryLabel }
         let font = scale == 1 ? self.font! : self.font.withSize(self.font.pointSize * scale)
         if let attributed {
-            return attributed.textRuns(font: font, color: color, traits: traits, natural: shownAlignment).map { scale == 1 || $0.attributes.font === font.textFont ? $0 : $0.scaled(scale) }
+            return attributed.textRuns(font: font, color: color, traits: traits, natural: shownAlignment).map {
+                scale == 1 || $0.attributes.font === font.textFont ? $0 : $0.scaled(scale)
+            }
         }
-        return [TextRun(text: plain ?? "", attributes: TextAttributes(font: font.textFont, color: color.resolvedColor(with: traits).cgColor))]
+        return [
+            TextRun(
+                text: plain ?? "",
+                attributes: TextAttributes(font: font.textFont, color: color.resolvedColor(with: traits).cgColor))
+        ]
     }
 
     private func layout(width: CGFloat, lines: Int, scale: CGFloat = 1) -> TextLayout {
         let traits = traitCollection
         var known: TextLayout?
-        if let cached = cachedLayout, cached.scale == scale, cached.highlighted == isHighlighted, cached.style == traits.userInterfaceStyle {
+        if let cached = cachedLayout, cached.scale == scale, cached.highlighted == isHighlighted,
+            cached.style == traits.userInterfaceStyle
+        {
             if cached.width == width, cached.lines == lines { return cached.layout }
             known = cached.layout
         }
         let options = options(lines: lines)
-        let layout = known.flatMap { TextLayout($0, width: width, options: options) } ?? TextLayout(runs(scale: scale, traits: traits), width: width, options: options)
+        let layout =
+            known.flatMap { TextLayout($0, width: width, options: options) }
+            ?? TextLayout(runs(scale: scale, traits: traits), width: width, options: options)
         cachedLayout = (width, lines, scale, isHighlighted, traits.userInterfaceStyle, layout)
         return layout
     }
@@ -178,20 +208,28 @@ open class UILabel: UIView {
         guard let text = attributed?.string ?? plain, !text.isEmpty else { return .zero }
         let scale = measuringScale
         if attributed == nil, numberOfLines == 1 {
-            if let cachedLine, cachedLine.scale == scale { return CGSize(width: min(cachedLine.size.width, width), height: cachedLine.size.height) }
+            if let cachedLine, cachedLine.scale == scale {
+                return CGSize(width: min(cachedLine.size.width, width), height: cachedLine.size.height)
+            }
             if !text.utf8.contains(10) {
-                let size = CGSize(width: font.textFont.advance(of: text).ceiledToPixel(scale), height: font.lineHeight.ceiledToPixel(scale))
+                let size = CGSize(
+                    width: font.textFont.advance(of: text).ceiledToPixel(scale),
+                    height: font.lineHeight.ceiledToPixel(scale))
                 cachedLine = (scale, size)
                 return CGSize(width: min(size.width, width), height: size.height)
             }
         }
         // Centred text in a width without end would have its place rounded away.
         let layout = layout(width: width > 1_000_000 ? .infinity : width, lines: numberOfLines)
-        return CGSize(width: min(layout.widthWithSpaces.ceiledToPixel(scale), width), height: layout.size.height.ceiledToPixel(scale))
+        return CGSize(
+            width: min(layout.widthWithSpaces.ceiledToPixel(scale), width),
+            height: layout.size.height.ceiledToPixel(scale))
     }
 
     open override var intrinsicContentSize: CGSize {
-        fittingSize(width: numberOfLines != 1 && preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
+        fittingSize(
+            width: numberOfLines != 1 && preferredMaxLayoutWidth > 0
+                ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
     }
 
     override var wrapsContentToWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
@@ -205,12 +243,17 @@ open class UILabel: UIView {
         let size = layout(width: bounds.width, lines: lines).size
         let scale = UIScreen.main.scale
         let height = min(size.height.ceiledToPixel(scale), bounds.height)
-        return CGRect(x: bounds.minX, y: bounds.minY + ((bounds.height - height) / 2).roundedToPixel(scale), width: min(bounds.width, size.width.ceiledToPixel(scale)), height: height)
+        return CGRect(
+            x: bounds.minX, y: bounds.minY + ((bounds.height - height) / 2).roundedToPixel(scale),
+            width: min(bounds.width, size.width.ceiledToPixel(scale)), height: height)
     }
 
-    /// The baselines stay with the label's edges however high it is (frames that Xcode stored); of a label of one line both are the same where it is as high as its line.
+    /// The baselines stay with the label's edges however high it is (frames that Xcode stored); of a label of one line
+    /// both are the same where it is as high as its line.
     override var firstBaselineFromTop: CGFloat? {
-        guard numberOfLines == 1, attributed == nil, let below = lastBaselineFromBottom else { return font.ascender.roundedToPixel(UIScreen.main.scale) }
+        guard numberOfLines == 1, attributed == nil, let below = lastBaselineFromBottom else {
+            return font.ascender.roundedToPixel(UIScreen.main.scale)
+        }
         return font.lineHeight.ceiledToPixel(measuringScale) - below
     }
     override var lastBaselineFromBottom: CGFloat? { (-font.descender).roundedToPixel(UIScreen.main.scale) }
@@ -225,12 +268,17 @@ open class UILabel: UIView {
     /// How much smaller the font must be for the text to fit its width.
     func shrinkFactor(width: CGFloat) -> CGFloat {
         guard adjustsFontSizeToFitWidth, width > 0 else { return 1 }
-        let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize / max(1, font.pointSize), least = smallest > 0 ? min(1, max(smallest, 0.01)) : 0.1
+        let smallest = minimumScaleFactor > 0 ? minimumScaleFactor : minimumFontSize / max(1, font.pointSize),
+            least = smallest > 0 ? min(1, max(smallest, 0.01)) : 0.1
         if numberOfLines == 1 {
-            return TextLayout.shrinkFactor(width: width, least: least) { layout(width: .infinity, lines: 1, scale: $0).size.width }
+            return TextLayout.shrinkFactor(width: width, least: least) {
+                layout(width: .infinity, lines: 1, scale: $0).size.width
+            }
         }
         var factor: CGFloat = 1
-        while factor > least, layout(width: width, lines: numberOfLines, scale: factor).isTruncated { factor = max(least, factor * 0.95) }
+        while factor > least, layout(width: width, lines: numberOfLines, scale: factor).isTruncated {
+            factor = max(least, factor * 0.95)
+        }
         return factor
     }
 
@@ -267,7 +315,8 @@ open class UILabel: UIView {
         }
         if let shadowColor {
             context.saveGState()
-            context.setShadow(offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
+            context.setShadow(
+                offset: shadowOffset, blur: 0, color: shadowColor.resolvedColor(with: traitCollection).cgColor)
             layout.draw(in: context, at: origin)
             context.restoreGState()
         } else {

@@ -4,7 +4,10 @@ import Foundation
 @preconcurrency @MainActor
 open class UITextChecker: NSObject {
     private var ignored: Set<String> = []
-    open var ignoredWords: [String]? { get { Array(ignored) } set { ignored = Set(newValue ?? []) } }
+    open var ignoredWords: [String]? {
+        get { Array(ignored) }
+        set { ignored = Set(newValue ?? []) }
+    }
     open func ignoreWord(_ wordToIgnore: String) { ignored.insert(wordToIgnore) }
 
     private static var learned: Set<String> = []
@@ -14,7 +17,9 @@ open class UITextChecker: NSObject {
     open class var availableLanguages: [String] { ["en"] }
 
     /// Where the next misspelled word is: nowhere.
-    open func rangeOfMisspelledWord(in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String) -> NSRange {
+    open func rangeOfMisspelledWord(
+        in stringToCheck: String, range: NSRange, startingAt startingOffset: Int, wrap wrapFlag: Bool, language: String
+    ) -> NSRange {
         Log.ignored("UITextChecker.rangeOfMisspelledWord", "there is no dictionary: every word counts as spelled right")
         return NSRange(location: NSNotFound, length: 0)
     }

@@ -11,8 +11,12 @@ extension UITextField {
         let color = isEnabled ? textColor ?? .label : .tertiaryLabel
         let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
         let runs = shownRuns(color: color)
-        guard adjustsFontSizeToFitWidth, minimumFontSize < shownFont.pointSize else { return TextLayout(runs, width: width, options: options) }
-        let factor = TextLayout.shrinkFactor(width: max(0, textRect(forBounds: bounds).width), least: minimumFontSize / shownFont.pointSize) { factor in
+        guard adjustsFontSizeToFitWidth, minimumFontSize < shownFont.pointSize else {
+            return TextLayout(runs, width: width, options: options)
+        }
+        let factor = TextLayout.shrinkFactor(
+            width: max(0, textRect(forBounds: bounds).width), least: minimumFontSize / shownFont.pointSize
+        ) { factor in
             TextLayout(runs.map { $0.scaled(factor) }, width: .infinity, options: options).size.width
         }
         return TextLayout(factor == 1 ? runs : runs.map { $0.scaled(factor) }, width: width, options: options)
@@ -23,10 +27,14 @@ extension UITextField {
             let text = NSMutableAttributedString(attributedString: textAttributes)
             // The field says itself where its one line stands.
             text.removeAttribute(.paragraphStyle, range: NSRange(location: 0, length: text.length))
-            if let marked = editing.markedRange, NSMaxRange(marked) <= text.length { text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked) }
+            if let marked = editing.markedRange, NSMaxRange(marked) <= text.length {
+                text.addAttribute(.underlineStyle, value: NSUnderlineStyle.single.rawValue, range: marked)
+            }
             return text.textRuns(font: shownFont, color: color, traits: traitCollection)
         }
-        return shownText.runs(marked: editing.markedRange, TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traitCollection).cgColor))
+        return shownText.runs(
+            marked: editing.markedRange,
+            TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traitCollection).cgColor))
     }
 
     /// Natural text begins where the interface does.
@@ -39,11 +47,14 @@ extension UITextField {
         case .right: x = max(rect.minX, rect.maxX - size.width)
         default: break
         }
-        return CGPoint(x: x - scrollOffset, y: rect.minY + ((rect.height - size.height) / 2).roundedToPixel(UIScreen.main.scale))
+        return CGPoint(
+            x: x - scrollOffset, y: rect.minY + ((rect.height - size.height) / 2).roundedToPixel(UIScreen.main.scale))
     }
 
     func paint(_ context: CGContext, _ bounds: CGRect) {
-        if borderStyle != .roundedRect { ((isEnabled ? nil : disabledBackground) ?? background)?.draw(in: bounds, context: context) }
+        if borderStyle != .roundedRect {
+            ((isEnabled ? nil : disabledBackground) ?? background)?.draw(in: bounds, context: context)
+        }
         let traits = traitCollection
         func color(_ color: UIColor) -> CGColor { color.resolvedColor(with: traits).cgColor }
         switch borderStyle {
@@ -53,12 +64,15 @@ extension UITextField {
             context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
         case .roundedRect:
             let hair = 1 / UIScreen.main.scale
-            let path = CGPath(roundedRect: bounds.insetBy(dx: hair / 2, dy: hair / 2), cornerWidth: 5.5, cornerHeight: 5.5, transform: nil)
+            let path = CGPath(
+                roundedRect: bounds.insetBy(dx: hair / 2, dy: hair / 2), cornerWidth: 5.5, cornerHeight: 5.5,
+                transform: nil)
             context.addPath(CGPath(roundedRect: bounds, cornerWidth: 5.5, cornerHeight: 5.5, transform: nil))
             context.setFillColor(color(backgroundColor ?? .systemBackground))
             context.fillPath()
             context.addPath(path)
-            context.setStrokeColor(color(UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }))
+            context.setStrokeColor(
+                color(UIColor { UIColor(white: $0.userInterfaceStyle == .dark ? 1 : 0, alpha: 0.2) }))
             context.setLineWidth(hair)
             context.strokePath()
         }
@@ -73,7 +87,11 @@ extension UITextField {
             layout.draw(in: context, at: textOrigin(layout.size, in: rect))
         }
         context.restoreGState()
-        if clearButtonMode == .always && !content.isEmpty || (clearButtonMode == .whileEditing && isEditing && !content.isEmpty) { drawClearButton(context, bounds) }
+        if clearButtonMode == .always && !content.isEmpty
+            || (clearButtonMode == .whileEditing && isEditing && !content.isEmpty)
+        {
+            drawClearButton(context, bounds)
+        }
     }
 
     func drawPlaceholder(in rect: CGRect, _ context: CGContext) {
@@ -82,10 +100,17 @@ extension UITextField {
         options.alignment = .left
         options.lineBreak = .truncatingTail
         let tint = ownPlaceholderColor ?? placeholderColor
-        let runs = attributedPlaceholder?.textRuns(font: shownFont, color: tint, traits: traitCollection)
-            ?? [TextRun(text: placeholder ?? "", attributes: TextAttributes(font: shownFont.textFont, color: tint.resolvedColor(with: traitCollection).cgColor))]
+        let runs =
+            attributedPlaceholder?.textRuns(font: shownFont, color: tint, traits: traitCollection)
+            ?? [
+                TextRun(
+                    text: placeholder ?? "",
+                    attributes: TextAttributes(
+                        font: shownFont.textFont, color: tint.resolvedColor(with: traitCollection).cgColor))
+            ]
         let layout = TextLayout(runs, width: rect.width, options: options)
-        var origin = CGPoint(x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(UIScreen.main.scale))
+        var origin = CGPoint(
+            x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(UIScreen.main.scale))
         if shownAlignment == .center { origin.x = rect.midX - layout.size.width / 2 }
         if shownAlignment == .right { origin.x = rect.maxX - layout.size.width }
         layout.draw(in: context, at: origin)
@@ -100,8 +125,10 @@ extension UITextField {
         context.setStrokeColor(UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor)
         context.setLineWidth(1.5)
         context.setLineCap(.round)
-        for (a, b) in [(CGPoint(x: rect.midX - 3, y: rect.midY - 3), CGPoint(x: rect.midX + 3, y: rect.midY + 3)),
-                       (CGPoint(x: rect.midX + 3, y: rect.midY - 3), CGPoint(x: rect.midX - 3, y: rect.midY + 3))] {
+        for (a, b) in [
+            (CGPoint(x: rect.midX - 3, y: rect.midY - 3), CGPoint(x: rect.midX + 3, y: rect.midY + 3)),
+            (CGPoint(x: rect.midX + 3, y: rect.midY - 3), CGPoint(x: rect.midX - 3, y: rect.midY + 3)),
+        ] {
             context.beginPath()
             context.move(to: a)
             context.addLine(to: b)

@@ -12,7 +12,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     var content = ""
     var textAttributes: NSAttributedString?
-    public var inputTraits = TextInputTraits() { didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } } }
+    public var inputTraits = TextInputTraits() {
+        didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } }
+    }
     private let caret = Caret()
     private let selectionLayer = CALayer()
     /// In UTF-16 units of the text.
@@ -31,16 +33,36 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open var background: UIImage? { didSet { lookChanged() } }
     open var disabledBackground: UIImage? { didSet { lookChanged() } }
     override var fillsBounds: Bool { borderStyle != .roundedRect }
-    open var font: UIFont? = UIFont.systemFont(ofSize: 17) { didSet { lookChanged(); invalidateIntrinsicContentSize() } }
+    open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
+        didSet {
+            lookChanged()
+            invalidateIntrinsicContentSize()
+        }
+    }
     open var textColor: UIColor? = .label { didSet { lookChanged() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { lookChanged() } }
-    open var placeholder: String? { didSet { lookChanged(); invalidateIntrinsicContentSize() } }
+    open var placeholder: String? {
+        didSet {
+            lookChanged()
+            invalidateIntrinsicContentSize()
+        }
+    }
     open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
-    open var leftView: UIView? { didSet { oldValue?.removeFromSuperview(); setNeedsLayout() } }
-    open var rightView: UIView? { didSet { oldValue?.removeFromSuperview(); setNeedsLayout() } }
+    open var leftView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            setNeedsLayout()
+        }
+    }
+    open var rightView: UIView? {
+        didSet {
+            oldValue?.removeFromSuperview()
+            setNeedsLayout()
+        }
+    }
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -52,8 +74,14 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open var adjustsFontForContentSizeCategory = false
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
-    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
-    open override var inputAccessoryView: UIView? { get { ownAccessoryView } set { ownAccessoryView = newValue } }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
 
     open var text: String? {
         get { content }
@@ -76,7 +104,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     /// Whether a person may set text bold, italic or underlined from the edit menu.
     open var allowsEditingTextAttributes = false
     private var ownTypingAttributes: [NSAttributedString.Key: Any]?
-    /// What text that is typed next looks like: as that before the caret, where nothing else was said since the caret came there. Nil while the field isn't edited.
+    /// What text that is typed next looks like: as that before the caret, where nothing else was said since the caret
+    /// came there. Nil while the field isn't edited.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { isEditing ? ownTypingAttributes ?? attributes(before: selection.location) ?? defaultTextAttributes : nil }
         set { if isEditing { ownTypingAttributes = newValue } }
@@ -90,7 +119,10 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         get {
             let style = NSMutableParagraphStyle()
             style.alignment = textAlignment
-            return [.font: font ?? UIFont.systemFont(ofSize: 17), .foregroundColor: textColor ?? .label, .paragraphStyle: style].merging(ownAttributes) { standard, _ in standard }
+            return [
+                .font: font ?? UIFont.systemFont(ofSize: 17), .foregroundColor: textColor ?? .label,
+                .paragraphStyle: style,
+            ].merging(ownAttributes) { standard, _ in standard }
         }
         set {
             ownAttributes = newValue
@@ -175,12 +207,17 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         }
     }
 
-    private func isShown(_ mode: ViewMode) -> Bool { mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing) }
+    private func isShown(_ mode: ViewMode) -> Bool {
+        mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing)
+    }
 
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func textRect(forBounds bounds: CGRect) -> CGRect {
         var rect = bounds.insetBy(dx: sideInset, dy: 0)
-        if let view = leftView, isShown(leftViewMode) { rect.origin.x += view.bounds.width; rect.size.width -= view.bounds.width }
+        if let view = leftView, isShown(leftViewMode) {
+            rect.origin.x += view.bounds.width
+            rect.size.width -= view.bounds.width
+        }
         if let view = rightView, isShown(rightViewMode) { rect.size.width -= view.bounds.width }
         if clearButtonMode == .always || (clearButtonMode == .whileEditing && isEditing) { rect.size.width -= 24 }
         return mirrored(rect, in: bounds)
@@ -189,11 +226,16 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
-        return mirrored(CGRect(x: sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height), in: bounds)
+        return mirrored(
+            CGRect(x: sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height),
+            in: bounds)
     }
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = rightView?.bounds.size ?? .zero
-        return mirrored(CGRect(x: bounds.maxX - size.width - sideInset, y: (bounds.height - size.height) / 2, width: size.width, height: size.height), in: bounds)
+        return mirrored(
+            CGRect(
+                x: bounds.maxX - size.width - sideInset, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height), in: bounds)
     }
 
     var shownFont: UIFont { font ?? UIFont.systemFont(ofSize: 17) }
@@ -203,9 +245,16 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         let scale = UIScreen.main.scale, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
         let text = content.isEmpty ? placeholder ?? "" : shownText
         // Rounded ones keep as much room again beside their insets (stored frames of three documents have it).
-        let advance = isSecureTextEntry ? nil : textAttributes.flatMap { $0.length > 0 ? $0.textRuns(font: shownFont, color: .black, traits: traitCollection) : nil }
+        let advance =
+            isSecureTextEntry
+            ? nil
+            : textAttributes.flatMap {
+                $0.length > 0 ? $0.textRuns(font: shownFont, color: .black, traits: traitCollection) : nil
+            }
             .map { TextLayout($0, width: .infinity, options: ParagraphOptions()).size.width }
-        let width = (advance ?? shownFont.textFont.advance(of: text)).ceiledToPixel(scale) + (borderStyle == .roundedRect ? 4 : 2) * sideInset
+        let width =
+            (advance ?? shownFont.textFont.advance(of: text)).ceiledToPixel(scale)
+            + (borderStyle == .roundedRect ? 4 : 2) * sideInset
         switch borderStyle {
         case .none: return CGSize(width: width, height: line)
         case .line: return CGSize(width: width, height: line + 8)
@@ -258,11 +307,17 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         let before = layout.caretRect(at: shownOffset(NSMaxRange(selection))).minX
         let whole = max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX)
         // Long text scrolls so that the caret stays in sight.
-        if whole <= rect.width { scrollOffset = 0 } else { scrollOffset = min(max(scrollOffset, before - rect.width + 2), max(0, before)) }
+        if whole <= rect.width {
+            scrollOffset = 0
+        } else {
+            scrollOffset = min(max(scrollOffset, before - rect.width + 2), max(0, before))
+        }
         let tint = tintColor.resolvedColor(with: traitCollection)
         // Apps hide the caret by answering an empty rectangle.
         let place = caretRect(for: TextOffset(selection.location))
-        caret.place(at: selection.length == 0 && place.height > 0 ? place.origin : nil, height: place.height, color: tint.cgColor)
+        caret.place(
+            at: selection.length == 0 && place.height > 0 ? place.origin : nil, height: place.height,
+            color: tint.cgColor)
         for part in selection.length > 0 ? selectionPlaces(selection) : [] {
             let highlight = CALayer()
             highlight.frame = part.overlap(with: rect)
@@ -306,7 +361,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         super.touchesEnded(touches, with: event)
         guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
         let point = touch.location(in: self)
-        if clearButtonMode != .never, isEditing || clearButtonMode == .always, !content.isEmpty, clearRect.insetBy(dx: -6, dy: -6).contains(point) {
+        if clearButtonMode != .never, isEditing || clearButtonMode == .always, !content.isEmpty,
+            clearRect.insetBy(dx: -6, dy: -6).contains(point)
+        {
             if delegate?.textFieldShouldClear(self) ?? true { replace("", caretAt: 0) }
             return
         }
@@ -349,17 +406,24 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     private var shownOrigin: CGPoint {
         let layout = layout()
-        return textOrigin(CGSize(width: max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX), height: shownFont.lineHeight), in: textRect(forBounds: bounds))
+        return textOrigin(
+            CGSize(
+                width: max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX),
+                height: shownFont.lineHeight), in: textRect(forBounds: bounds))
     }
 
     func caretPlace(at offset: Int) -> CGRect {
         let origin = shownOrigin
-        return CGRect(x: origin.x + layout().caretRect(at: shownOffset(offset)).minX, y: origin.y, width: 0, height: shownFont.lineHeight)
+        return CGRect(
+            x: origin.x + layout().caretRect(at: shownOffset(offset)).minX, y: origin.y, width: 0,
+            height: shownFont.lineHeight)
     }
 
     func selectionPlaces(_ range: NSRange) -> [CGRect] {
         let start = caretPlace(at: range.location), end = caretPlace(at: NSMaxRange(range))
-        return [CGRect(x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height)]
+        return [
+            CGRect(x: min(start.minX, end.minX), y: start.minY, width: abs(end.minX - start.minX), height: start.height)
+        ]
     }
 
     func textOffset(at point: CGPoint) -> Int {
@@ -369,9 +433,12 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
 
     func putIn(_ text: String, at range: NSRange) -> Bool {
-        guard editing.ask({ delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true }) else { return false }
+        guard
+            editing.ask({ delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true })
+        else { return false }
         // The delegate may have changed the text itself.
-        let old = content as NSString, start = min(range.location, old.length), place = NSRange(location: start, length: min(range.length, old.length - start))
+        let old = content as NSString, start = min(range.location, old.length),
+            place = NSRange(location: start, length: min(range.length, old.length - start))
         let attributed = replacing(place, with: text)
         replace(old.replacingCharacters(in: place, with: text), attributed, caretAt: start + text.utf16.count)
         return true
@@ -380,9 +447,14 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     /// The text as it looks after an edit; nil where all of it looks alike.
     private func replacing(_ range: NSRange, with text: String) -> NSAttributedString? {
         guard textAttributes != nil || ownTypingAttributes != nil else { return nil }
-        let whole = NSMutableAttributedString(attributedString: textAttributes ?? NSAttributedString(string: content, attributes: defaultTextAttributes))
+        let whole = NSMutableAttributedString(
+            attributedString: textAttributes ?? NSAttributedString(string: content, attributes: defaultTextAttributes))
         guard whole.length == content.utf16.count else { return nil }
-        whole.replaceCharacters(in: range, with: NSAttributedString(string: text, attributes: typingAttributes ?? attributes(before: range.location) ?? defaultTextAttributes))
+        whole.replaceCharacters(
+            in: range,
+            with: NSAttributedString(
+                string: text,
+                attributes: typingAttributes ?? attributes(before: range.location) ?? defaultTextAttributes))
         return whole
     }
 
@@ -413,7 +485,11 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             }
         case "Tab": FieldOrder.next(to: self, isBackward: press.modifiers.contains(.shift))?.becomeFirstResponder()
         default:
-            if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
+            if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) {
+                insertText(press.key)
+            } else {
+                super.handleKey(press)
+            }
         }
     }
 
@@ -421,24 +497,47 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     let editing = TextEditing()
     public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-    open weak var inputDelegate: (any UITextInputDelegate)? { get { editing.inputDelegate } set { editing.inputDelegate = newValue } }
-    open func text(in range: UITextRange) -> String? { self.range(range).map { (editedString as NSString).substring(with: NSIntersectionRange($0, NSRange(location: 0, length: wholeLength))) } }
-    open func replace(_ range: UITextRange, withText text: String) { if let range = self.range(range) { edit(range, text) } }
-    open var selectedTextRange: UITextRange? { get { TextSpan(editedSelection) } set { if let range = self.range(newValue) { editedSelection = range } } }
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        get { editing.inputDelegate }
+        set { editing.inputDelegate = newValue }
+    }
+    open func text(in range: UITextRange) -> String? {
+        self.range(range).map {
+            (editedString as NSString).substring(
+                with: NSIntersectionRange($0, NSRange(location: 0, length: wholeLength)))
+        }
+    }
+    open func replace(_ range: UITextRange, withText text: String) {
+        if let range = self.range(range) { edit(range, text) }
+    }
+    open var selectedTextRange: UITextRange? {
+        get { TextSpan(editedSelection) }
+        set { if let range = self.range(newValue) { editedSelection = range } }
+    }
     open var markedTextRange: UITextRange? { editing.markedRange.map { TextSpan($0) } }
-    open var markedTextStyle: [NSAttributedString.Key: Any]? { get { editing.markedStyle } set { editing.markedStyle = newValue } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editing.markedStyle }
+        set { editing.markedStyle = newValue }
+    }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selectedRange) }
     open func unmarkText() { unmark() }
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     open var endOfDocument: UITextPosition { TextOffset(wholeLength) }
-    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { span(place(fromPosition), place(toPosition)) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        span(place(fromPosition), place(toPosition))
+    }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { moved(position, by: offset) }
-    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? { moved(position, direction, by: offset) }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { moved(position, direction, by: offset) }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        place(position) == place(other) ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
+        place(position) == place(other)
+            ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { place(toPosition) - place(from) }
-    open func firstRect(for range: UITextRange) -> CGRect { (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start) }
+    open func firstRect(for range: UITextRange) -> CGRect {
+        (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start)
+    }
     open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: place(position)) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textOffset(at: point)) }
@@ -447,12 +546,15 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
     open func characterRange(at point: CGPoint) -> UITextRange? {
         let offset = textOffset(at: point)
-        return offset < wholeLength ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
+        return offset < wholeLength
+            ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
     }
 
     // MARK: The edit menu
 
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { mayPerform(action) ?? super.canPerformAction(action, withSender: sender) }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func paste(_ sender: Any?) { pasteText() }
@@ -468,7 +570,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         return result
     }
 
-    public static let textDidBeginEditingNotification = NSNotification.Name("UITextFieldTextDidBeginEditingNotification")
+    public static let textDidBeginEditingNotification = NSNotification.Name(
+        "UITextFieldTextDidBeginEditingNotification")
     public static let textDidEndEditingNotification = NSNotification.Name("UITextFieldTextDidEndEditingNotification")
     public static let textDidChangeNotification = NSNotification.Name("UITextFieldTextDidChangeNotification")
 }

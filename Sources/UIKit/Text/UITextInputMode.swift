@@ -9,5 +9,6 @@ open class UITextInputMode: NSObject {
     private static let only = UITextInputMode(AppLanguage.interface ?? Locale.preferredLanguages.first ?? "en-US")
     open class var activeInputModes: [UITextInputMode] { [only] }
     open class var current: UITextInputMode? { only }
-    public static let currentInputModeDidChangeNotification = NSNotification.Name("UITextInputCurrentInputModeDidChangeNotification")
+    public static let currentInputModeDidChangeNotification = NSNotification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
 }

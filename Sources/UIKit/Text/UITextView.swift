@@ -84,9 +84,17 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         didSet { setAttribute(.foregroundColor, textColor) }
     }
     open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textChanged() } } }
-    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { if textContainerInset != oldValue { textChanged() } } }
-    open override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); encodeSelection(coder) }
-    open override func decodeRestorableState(with coder: NSCoder) { super.decodeRestorableState(with: coder); decodeSelection(coder) }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
+        didSet { if textContainerInset != oldValue { textChanged() } }
+    }
+    open override func encodeRestorableState(with coder: NSCoder) {
+        super.encodeRestorableState(with: coder)
+        encodeSelection(coder)
+    }
+    open override func decodeRestorableState(with coder: NSCoder) {
+        super.decodeRestorableState(with: coder)
+        decodeSelection(coder)
+    }
     open var isEditable = true {
         didSet {
             if !isEditable { _ = resignFirstResponder() }
@@ -98,10 +106,25 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     open var clearsOnInsertion = false
     open var adjustsFontForContentSizeCategory = false
     /// What becomes a link in a text that isn't edited.
-    open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { if dataDetectorTypes != oldValue { contentDetected = nil; textChanged() } } }
-    open override var inputView: UIView? { get { ownInputView } set { ownInputView = newValue } }
-    open override var inputAccessoryView: UIView? { get { ownAccessoryView } set { ownAccessoryView = newValue } }
-    open override var isScrollEnabled: Bool { didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } } }
+    open var dataDetectorTypes: UIDataDetectorTypes = [] {
+        didSet {
+            if dataDetectorTypes != oldValue {
+                contentDetected = nil
+                textChanged()
+            }
+        }
+    }
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    open override var inputAccessoryView: UIView? {
+        get { ownAccessoryView }
+        set { ownAccessoryView = newValue }
+    }
+    open override var isScrollEnabled: Bool {
+        didSet { if isScrollEnabled != oldValue { invalidateIntrinsicContentSize() } }
+    }
 
     /// In UTF-16 units; an empty range is where the caret stands.
     open var selectedRange = NSRange(location: 0, length: 0) {
@@ -142,8 +165,14 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
             isEditable = nib.bool(.editable) ?? true
             isSelectable = nib.bool(.selectable) ?? true
-            if let types = nib.int(.detectors) { dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(bitPattern: types)) }
-            if let attributed = nib.object(.attributedText) as? NSAttributedString { attributedText = attributed } else { text = nib.string(.text) ?? "" }
+            if let types = nib.int(.detectors) {
+                dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(bitPattern: types))
+            }
+            if let attributed = nib.object(.attributedText) as? NSAttributedString {
+                attributedText = attributed
+            } else {
+                text = nib.string(.text) ?? ""
+            }
         }
         setUpText()
     }
@@ -170,8 +199,13 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private func setAttribute(_ key: NSAttributedString.Key, _ value: Any?) {
         typingAttributes[key] = value
         guard content.length > 0 else { return textChanged() }
-        let changed = NSMutableAttributedString(attributedString: content), all = NSRange(location: 0, length: content.length)
-        if let value { changed.addAttribute(key, value: value, range: all) } else { changed.removeAttribute(key, range: all) }
+        let changed = NSMutableAttributedString(attributedString: content),
+            all = NSRange(location: 0, length: content.length)
+        if let value {
+            changed.addAttribute(key, value: value, range: all)
+        } else {
+            changed.removeAttribute(key, range: all)
+        }
         content = changed
         textChanged()
     }
@@ -197,20 +231,33 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private var styleLeading: CGFloat { shownFont.textStyle == nil ? 0 : shownFont.leading }
     private var frameOfText: UIEdgeInsets {
         let padding = textContainer.lineFragmentPadding
-        return UIEdgeInsets(top: textContainerInset.top, left: textContainerInset.left + padding, bottom: textContainerInset.bottom, right: textContainerInset.right + padding)
+        return UIEdgeInsets(
+            top: textContainerInset.top, left: textContainerInset.left + padding, bottom: textContainerInset.bottom,
+            right: textContainerInset.right + padding)
     }
 
     /// The text set in a view of that width.
     func textLayout(width: CGFloat) -> TextLayout {
         let room = max(1, width - frameOfText.left - frameOfText.right), traits = traitCollection
-        if let cachedLayout, cachedLayout.width == room, cachedLayout.style == traits.userInterfaceStyle { return cachedLayout.layout }
-        var options = content.firstParagraphStyle?.options(natural: textAlignment) ?? ParagraphOptions(alignment: textAlignment.text)
+        if let cachedLayout, cachedLayout.width == room, cachedLayout.style == traits.userInterfaceStyle {
+            return cachedLayout.layout
+        }
+        var options =
+            content.firstParagraphStyle?.options(natural: textAlignment)
+            ?? ParagraphOptions(alignment: textAlignment.text)
         options.maximumLines = textContainer.maximumNumberOfLines
         options.lineBreak = textContainer.lineBreakMode.text
         options.lineSpacing += styleLeading
         let color = textColor ?? .label
         var runs = shownText.textRuns(font: shownFont, color: color, traits: traits, natural: textAlignment)
-        if runs.isEmpty { runs = [TextRun(text: "", attributes: TextAttributes(font: shownFont.textFont, color: color.resolvedColor(with: traits).cgColor))] }
+        if runs.isEmpty {
+            runs = [
+                TextRun(
+                    text: "",
+                    attributes: TextAttributes(
+                        font: shownFont.textFont, color: color.resolvedColor(with: traits).cgColor))
+            ]
+        }
         let layout = TextLayout(runs, width: room, options: options, exclusions: textContainer.exclusions)
         cachedLayout = (room, traits.userInterfaceStyle, layout)
         return layout
@@ -220,7 +267,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private var contentDetected: (text: NSAttributedString, data: [DetectedData])?
 
     private var detectedData: [DetectedData] {
-        guard !isEditable, isSelectable, let types = dataDetectorTypes.checkingTypes, let detector = try? NSDataDetector(types: types) else { return [] }
+        guard !isEditable, isSelectable, let types = dataDetectorTypes.checkingTypes,
+            let detector = try? NSDataDetector(types: types)
+        else { return [] }
         if let contentDetected, contentDetected.text === content { return contentDetected.data }
         let all = NSRange(location: 0, length: content.length)
         let found = detector.found(in: content.string, all).filter { data in
@@ -235,24 +284,39 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     /// The text with the look of links.
     private var shownText: NSAttributedString {
         let detected = detectedData
-        guard content.length > 0, linkTextAttributes?.isEmpty == false || editing.markedRange != nil || !detected.isEmpty else { return content }
+        guard content.length > 0,
+            linkTextAttributes?.isEmpty == false || editing.markedRange != nil || !detected.isEmpty
+        else { return content }
         let shown = NSMutableAttributedString(attributedString: content)
-        if let marked = editing.markedRange { shown.addAttributes(editing.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue], range: NSIntersectionRange(marked, NSRange(location: 0, length: content.length))) }
+        if let marked = editing.markedRange {
+            shown.addAttributes(
+                editing.markedStyle ?? [.underlineStyle: NSUnderlineStyle.single.rawValue],
+                range: NSIntersectionRange(marked, NSRange(location: 0, length: content.length)))
+        }
         guard let linkTextAttributes else { return shown }
         content.enumerateAttribute(.link, in: NSRange(location: 0, length: content.length)) { link, range, _ in
             if link != nil { shown.addAttributes(linkTextAttributes, range: range) }
         }
-        for data in detected { shown.addAttributes(linkTextAttributes.merging([.underlineStyle: NSUnderlineStyle.single.rawValue]) { $1 }, range: data.range) }
+        for data in detected {
+            shown.addAttributes(
+                linkTextAttributes.merging([.underlineStyle: NSUnderlineStyle.single.rawValue]) { $1 },
+                range: data.range)
+        }
         return shown
     }
 
     private func contentSize(width: CGFloat) -> CGSize {
         let layout = textLayout(width: width), insets = frameOfText, scale = UIScreen.mainScale
         var height = max(layout.size.height, shownFont.lineHeight)
-        if content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true { height += styleLeading + shownFont.lineHeight }
+        if content.string.last?.isNewline == true,
+            layout.lines.last.map({ $0.range.upperBound == content.length }) == true
+        {
+            height += styleLeading + shownFont.lineHeight
+        }
         height += styleLeading
-        return CGSize(width: (layout.size.width + insets.left + insets.right).ceiledToPixel(scale),
-                      height: (height + insets.top + insets.bottom).ceiledToPixel(scale))
+        return CGSize(
+            width: (layout.size.width + insets.left + insets.right).ceiledToPixel(scale),
+            height: (height + insets.top + insets.bottom).ceiledToPixel(scale))
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -260,16 +324,24 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         return contentSize(width: .infinity)
     }
     override var wrapsContentToWidth: Bool { !isScrollEnabled }
-    override func contentSize(forWidth width: CGFloat) -> CGSize { CGSize(width: intrinsicContentSize.width, height: contentSize(width: width).height) }
+    override func contentSize(forWidth width: CGFloat) -> CGSize {
+        CGSize(width: intrinsicContentSize.width, height: contentSize(width: width).height)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let fitting = contentSize(width: size.width > 0 ? size.width : .infinity)
         return CGSize(width: size.width > 0 ? min(size.width, fitting.width) : fitting.width, height: fitting.height)
     }
-    override var firstBaselineFromTop: CGFloat? { textContainerInset.top + shownFont.ascender.roundedToPixel(UIScreen.mainScale) }
-    override var lastBaselineFromBottom: CGFloat? { textContainerInset.bottom - shownFont.descender.roundedToPixel(UIScreen.mainScale) }
+    override var firstBaselineFromTop: CGFloat? {
+        textContainerInset.top + shownFont.ascender.roundedToPixel(UIScreen.mainScale)
+    }
+    override var lastBaselineFromBottom: CGFloat? {
+        textContainerInset.bottom - shownFont.descender.roundedToPixel(UIScreen.mainScale)
+    }
 
     open override func layoutSubviews() {
-        contentSize = CGSize(width: bounds.width - adjustedContentInset.left - adjustedContentInset.right, height: contentSize(width: bounds.width).height)
+        contentSize = CGSize(
+            width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
+            height: contentSize(width: bounds.width).height)
         super.layoutSubviews()
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -283,7 +355,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         super.traitCollectionDidChange(previous)
         if adjustsFontForContentSizeCategory {
             followContentSize(since: previous) { traits, old in
-                if let font { self.font = font.following(traits, from: old) } else { attributedText = attributedText.following(traits, from: old) }
+                if let font {
+                    self.font = font.following(traits, from: old)
+                } else {
+                    attributedText = attributedText.following(traits, from: old)
+                }
             }
         }
         textChanged()
@@ -300,7 +376,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     private func paint(_ context: CGContext) {
         let offset = contentOffset
         context.clip(to: CGRect(origin: .zero, size: bounds.size))
-        textLayout(width: bounds.width).draw(in: context, at: CGPoint(x: textOrigin.x - offset.x, y: textOrigin.y - offset.y), from: offset.y - textOrigin.y, to: offset.y - textOrigin.y + bounds.height)
+        textLayout(width: bounds.width).draw(
+            in: context, at: CGPoint(x: textOrigin.x - offset.x, y: textOrigin.y - offset.y),
+            from: offset.y - textOrigin.y, to: offset.y - textOrigin.y + bounds.height)
     }
 
     // MARK: Caret and selection
@@ -310,9 +388,13 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         var rect = layout.caretRect(at: offset)
         if rect.height == 0 { rect.size.height = height }
         // After a line break at the end the caret stands on a line of its own.
-        if offset == content.length, content.string.last?.isNewline == true, layout.lines.last.map({ $0.range.upperBound == content.length }) == true {
+        if offset == content.length, content.string.last?.isNewline == true,
+            layout.lines.last.map({ $0.range.upperBound == content.length }) == true
+        {
             rect = CGRect(x: emptyLineStart, y: layout.size.height + styleLeading, width: 0, height: height)
-        } else if content.length == 0 { rect.origin.x = emptyLineStart }
+        } else if content.length == 0 {
+            rect.origin.x = emptyLineStart
+        }
         return rect.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
     }
 
@@ -335,7 +417,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         caret.place(at: isOne && rect.height > 0 ? rect.origin : nil, height: rect.height, color: color.cgColor)
         selectionLayer.sublayers?.forEach { $0.removeFromSuperlayer() }
         guard isFirstResponder, selectedRange.length > 0 else { return }
-        for part in textLayout(width: bounds.width).selectionRects(for: selectedRange.location ..< NSMaxRange(selectedRange)) {
+        for part in textLayout(width: bounds.width).selectionRects(
+            for: selectedRange.location..<NSMaxRange(selectedRange))
+        {
             let highlight = CALayer()
             highlight.frame = part.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
             highlight.backgroundColor = color.withAlphaComponent(0.2).cgColor
@@ -357,7 +441,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     /// The offset in UTF-16 units of the character at a point of the view.
     func offset(at point: CGPoint) -> Int {
-        textLayout(width: bounds.width).characterIndex(at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
+        textLayout(width: bounds.width).characterIndex(
+            at: CGPoint(x: point.x - textOrigin.x, y: point.y - textOrigin.y))
     }
 
     // MARK: Editing
@@ -366,7 +451,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
-        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
+            return false
+        }
         caret.startBlinking()
         setNeedsLayout()
         guard isEditable else { return true }
@@ -377,7 +464,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+            return false
+        }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
         unmark()
@@ -396,25 +485,38 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         guard isEditable || isFirstResponder else { return }
         if !isFirstResponder {
             if becomeFirstResponder() { selectedRange = NSRange(location: offset, length: 0) }
-        } else { editing.gestures?.tapped(at: touch.location(in: self), count: touch.tapCount) }
+        } else {
+            editing.gestures?.tapped(at: touch.location(in: self), count: touch.tapCount)
+        }
         setNeedsLayout()
     }
 
     private func openLink(at offset: Int) -> Bool {
         guard offset < content.length else { return false }
         var range = NSRange()
-        let link = content.attribute(.link, at: offset, effectiveRange: &range), detected = link == nil ? detectedData.first { $0.range.contains(offset) } : nil
+        let link = content.attribute(.link, at: offset, effectiveRange: &range),
+            detected = link == nil ? detectedData.first { $0.range.contains(offset) } : nil
         if let detected { range = detected.range }
-        guard let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) }) ?? detected?.destination(in: content.string) else { return false }
-        guard textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true else { return true }
+        guard
+            let url = link as? URL ?? (link as? String).flatMap({ URL(string: $0) })
+                ?? detected?.destination(in: content.string)
+        else { return false }
+        guard
+            textDelegate?.textView(self, shouldInteractWith: url, in: range, interaction: .invokeDefaultAction) ?? true
+        else { return true }
         let open = UIAction { _ in UIApplication.shared.open(url) }
-        let wanted = textDelegate.map { $0.textView(self, primaryActionFor: UITextItem(.link(url), range), defaultAction: open) } ?? open
+        let wanted =
+            textDelegate.map { $0.textView(self, primaryActionFor: UITextItem(.link(url), range), defaultAction: open) }
+            ?? open
         wanted?.perform(from: self)
         return true
     }
 
     var editedString: String { content.string }
-    var editedSelection: NSRange { get { selectedRange } set { selectedRange = newValue } }
+    var editedSelection: NSRange {
+        get { selectedRange }
+        set { selectedRange = newValue }
+    }
     var mayEdit: Bool { isEditable }
     var maySelect: Bool { isSelectable }
     var hidesText: Bool { isSecureTextEntry }
@@ -422,7 +524,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     func editingLookChanged() { textChanged() }
     func caretPlace(at offset: Int) -> CGRect { caretRect(at: offset) }
     func selectionPlaces(_ range: NSRange) -> [CGRect] {
-        textLayout(width: bounds.width).selectionRects(for: range.location ..< NSMaxRange(range)).map { $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y) }
+        textLayout(width: bounds.width).selectionRects(for: range.location..<NSMaxRange(range)).map {
+            $0.offsetBy(dx: textOrigin.x, dy: textOrigin.y)
+        }
     }
     func textOffset(at point: CGPoint) -> Int { offset(at: point) }
     func offset(from start: Int, lines: Int) -> Int {
@@ -437,11 +541,15 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     func putIn(_ text: String, at range: NSRange) -> Bool {
-        guard isEditable, editing.ask({ textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true }) else { return false }
+        guard isEditable,
+            editing.ask({ textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true })
+        else { return false }
         let changed = NSMutableAttributedString(attributedString: content)
         // The delegate may have changed the text itself.
         let start = min(range.location, changed.length), length = min(range.length, changed.length - start)
-        changed.replaceCharacters(in: NSRange(location: start, length: length), with: NSAttributedString(string: text, attributes: typingAttributes))
+        changed.replaceCharacters(
+            in: NSRange(location: start, length: length),
+            with: NSAttributedString(string: text, attributes: typingAttributes))
         content = changed
         textChanged()
         selectedRange = NSRange(location: start + text.utf16.count, length: 0)
@@ -463,7 +571,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         case "Enter": insertText("\n")
         case "Tab": insertText("\t")
         default:
-            if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) { insertText(press.key) } else { super.handleKey(press) }
+            if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) {
+                insertText(press.key)
+            } else {
+                super.handleKey(press)
+            }
         }
     }
 
@@ -471,24 +583,47 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     let editing = TextEditing()
     public private(set) lazy var tokenizer: any UITextInputTokenizer = UITextInputStringTokenizer(textInput: self)
-    open weak var inputDelegate: (any UITextInputDelegate)? { get { editing.inputDelegate } set { editing.inputDelegate = newValue } }
-    open func text(in range: UITextRange) -> String? { self.range(range).map { (editedString as NSString).substring(with: NSIntersectionRange($0, NSRange(location: 0, length: wholeLength))) } }
-    open func replace(_ range: UITextRange, withText text: String) { if let range = self.range(range) { edit(range, text) } }
-    open var selectedTextRange: UITextRange? { get { TextSpan(editedSelection) } set { if let range = self.range(newValue) { editedSelection = range } } }
+    open weak var inputDelegate: (any UITextInputDelegate)? {
+        get { editing.inputDelegate }
+        set { editing.inputDelegate = newValue }
+    }
+    open func text(in range: UITextRange) -> String? {
+        self.range(range).map {
+            (editedString as NSString).substring(
+                with: NSIntersectionRange($0, NSRange(location: 0, length: wholeLength)))
+        }
+    }
+    open func replace(_ range: UITextRange, withText text: String) {
+        if let range = self.range(range) { edit(range, text) }
+    }
+    open var selectedTextRange: UITextRange? {
+        get { TextSpan(editedSelection) }
+        set { if let range = self.range(newValue) { editedSelection = range } }
+    }
     open var markedTextRange: UITextRange? { editing.markedRange.map { TextSpan($0) } }
-    open var markedTextStyle: [NSAttributedString.Key: Any]? { get { editing.markedStyle } set { editing.markedStyle = newValue } }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editing.markedStyle }
+        set { editing.markedStyle = newValue }
+    }
     open func setMarkedText(_ markedText: String?, selectedRange: NSRange) { mark(markedText, selectedRange) }
     open func unmarkText() { unmark() }
     open var beginningOfDocument: UITextPosition { TextOffset(0) }
     open var endOfDocument: UITextPosition { TextOffset(wholeLength) }
-    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? { span(place(fromPosition), place(toPosition)) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        span(place(fromPosition), place(toPosition))
+    }
     open func position(from position: UITextPosition, offset: Int) -> UITextPosition? { moved(position, by: offset) }
-    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int) -> UITextPosition? { moved(position, direction, by: offset) }
+    open func position(from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int)
+        -> UITextPosition?
+    { moved(position, direction, by: offset) }
     open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
-        place(position) == place(other) ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
+        place(position) == place(other)
+            ? .orderedSame : place(position) < place(other) ? .orderedAscending : .orderedDescending
     }
     open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int { place(toPosition) - place(from) }
-    open func firstRect(for range: UITextRange) -> CGRect { (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start) }
+    open func firstRect(for range: UITextRange) -> CGRect {
+        (range as? TextSpan).flatMap { selectionPlaces($0.range).first } ?? caretRect(for: range.start)
+    }
     open func caretRect(for position: UITextPosition) -> CGRect { caretPlace(at: place(position)) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { rects(range) }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(textOffset(at: point)) }
@@ -497,12 +632,15 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
     open func characterRange(at point: CGPoint) -> UITextRange? {
         let offset = textOffset(at: point)
-        return offset < wholeLength ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
+        return offset < wholeLength
+            ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
     }
 
     // MARK: The edit menu
 
-    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { mayPerform(action) ?? super.canPerformAction(action, withSender: sender) }
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+    }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }
     open override func paste(_ sender: Any?) { pasteText() }
@@ -511,7 +649,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     open override func delete(_ sender: Any?) { removeSelection() }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: true, role: isEditable ? .textField : .text, label: isEditable ? nil : content.string, value: isEditable ? content.string : nil)
+        DefaultAccessibility(
+            isElement: true, role: isEditable ? .textField : .text, label: isEditable ? nil : content.string,
+            value: isEditable ? content.string : nil)
     }
 
     public static let textDidBeginEditingNotification = NSNotification.Name("UITextViewTextDidBeginEditingNotification")

@@ -12,7 +12,10 @@ public protocol UITextViewDelegate: UIScrollViewDelegate {
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
     func textViewDidChange(_ textView: UITextView)
     func textViewDidChangeSelection(_ textView: UITextView)
-    func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool
+    func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
     /// What a tap on a link does; nil: nothing.
     func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction?
@@ -23,14 +26,23 @@ extension UITextViewDelegate {
     public func textViewShouldEndEditing(_ textView: UITextView) -> Bool { true }
     public func textViewDidBeginEditing(_ textView: UITextView) {}
     public func textViewDidEndEditing(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool { true }
+    public func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    { true }
     public func textViewDidChange(_ textView: UITextView) {}
     public func textViewDidChangeSelection(_ textView: UITextView) {}
-    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange, interaction: UITextItemInteraction) -> Bool {
+    public func textView(
+        _ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange,
+        interaction: UITextItemInteraction
+    ) -> Bool {
         self.textView(textView, shouldInteractWith: URL, in: characterRange)
     }
-    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool { true }
-    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction) -> UIAction? { defaultAction }
+    public func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool {
+        true
+    }
+    public func textView(_ textView: UITextView, primaryActionFor textItem: UITextItem, defaultAction: UIAction)
+        -> UIAction?
+    { defaultAction }
 }
 
 /// A link or picture in a text that can be tapped.
@@ -90,28 +102,41 @@ open class NSTextContainer: NSObject {
     /// As its lines see them: text keeps the padding away on both sides, and the layout begins where the padding ends.
     var exclusions: [TextExclusion] {
         let padding = 2 * lineFragmentPadding
-        if exclusionPaths.isEmpty { return isSimpleRectangularTextContainer ? [] : outsides.map { TextExclusion($0, before: padding) } }
+        if exclusionPaths.isEmpty {
+            return isSimpleRectangularTextContainer ? [] : outsides.map { TextExclusion($0, before: padding) }
+        }
         return exclusionPaths.map { path in MainActor.assumeIsolated { TextExclusion(path.cgPath, before: padding) } }
     }
 
-    /// Whether lines are as wide as the container everywhere. Subclasses of another shape say no, and override `lineFragmentRect`.
+    /// Whether lines are as wide as the container everywhere. Subclasses of another shape say no, and override
+    /// `lineFragmentRect`.
     open var isSimpleRectangularTextContainer: Bool { exclusionPaths.isEmpty }
 
     /// Where a line goes that would lie in a rectangle; here the part of it that lies in the container.
-    open func lineFragmentRect(forProposedRect proposedRect: CGRect, at characterIndex: Int, writingDirection baseWritingDirection: NSWritingDirection,
-                               remaining remainingRect: UnsafeMutablePointer<CGRect>?) -> CGRect {
+    open func lineFragmentRect(
+        forProposedRect proposedRect: CGRect, at characterIndex: Int,
+        writingDirection baseWritingDirection: NSWritingDirection,
+        remaining remainingRect: UnsafeMutablePointer<CGRect>?
+    ) -> CGRect {
         remainingRect?.pointee = .zero
-        let inside = proposedRect.overlap(with: CGRect(origin: .zero, size: CGSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height)))
+        let inside = proposedRect.overlap(
+            with: CGRect(
+                origin: .zero,
+                size: CGSize(width: size.width > 0 ? size.width : .greatestFiniteMagnitude, height: size.height)))
         return inside.isNull ? .zero : inside
     }
 
-    /// What lies to the left and to the right of the lines of an own shape, asked every few points down to the container's end.
+    /// What lies to the left and to the right of the lines of an own shape, asked every few points down to the
+    /// container's end.
     private var outsides: [CGPath] {
         let left = CGMutablePath(), right = CGMutablePath(), step: CGFloat = 2, height = min(size.height, 5000)
         for y in stride(from: 0, to: height, by: step) {
-            let line = lineFragmentRect(forProposedRect: CGRect(x: 0, y: y, width: size.width, height: step), at: 0, writingDirection: .natural, remaining: nil)
+            let line = lineFragmentRect(
+                forProposedRect: CGRect(x: 0, y: y, width: size.width, height: step), at: 0, writingDirection: .natural,
+                remaining: nil)
             let isShut = line.minX.isNaN || line.width.isNaN || line.width <= 0
-            left.addRect(CGRect(x: -size.width, y: y, width: size.width + (isShut ? size.width : line.minX), height: step))
+            left.addRect(
+                CGRect(x: -size.width, y: y, width: size.width + (isShut ? size.width : line.minX), height: step))
             if !isShut { right.addRect(CGRect(x: line.maxX, y: y, width: size.width, height: step)) }
         }
         return [left, right]

@@ -91,11 +91,16 @@ public enum UITraitLegibilityWeight: CollectedTrait {
 
 extension UITraitCollection {
     /// The traits that dynamic colours are resolved by.
-    public class var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self] }
+    public class var systemTraitsAffectingColorAppearance: [UITrait] {
+        [UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self, UITraitUserInterfaceLevel.self]
+    }
     /// The traits that images are chosen by.
     public class var systemTraitsAffectingImageLookup: [UITrait] {
-        [UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self, UITraitDisplayScale.self, UITraitHorizontalSizeClass.self,
-         UITraitVerticalSizeClass.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self]
+        [
+            UITraitUserInterfaceIdiom.self, UITraitUserInterfaceStyle.self, UITraitLayoutDirection.self,
+            UITraitDisplayScale.self, UITraitHorizontalSizeClass.self,
+            UITraitVerticalSizeClass.self, UITraitDisplayGamut.self, UITraitAccessibilityContrast.self,
+        ]
     }
 }
 
@@ -105,7 +110,8 @@ public protocol UITraitChangeRegistration: NSObjectProtocol {}
 /// Something with traits that tells others when some of them change: views and view controllers.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
-    typealias TraitChangeHandler<Object> = (_ traitEnvironment: Object, _ previousTraitCollection: UITraitCollection) -> Void
+    typealias TraitChangeHandler<Object> = (_ traitEnvironment: Object, _ previousTraitCollection: UITraitCollection) ->
+        Void
 
     var traitRegistrations: TraitRegistrations? { get set }
 }
@@ -116,22 +122,32 @@ extension UIViewController: UITraitChangeObservable {}
 extension UITraitChangeObservable {
     /// Calls the handler with this object and the traits before, each time one of these traits has changed.
     @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Self>)
+        -> any UITraitChangeRegistration
+    {
         add(traits) { object, previous in (object as? Self).map { handler($0, previous) } }
     }
 
-    /// The same for a closure that says itself what it takes, as in `{ (self: Self, previous: UITraitCollection) in … }`: `Self` there is the object's own class.
+    /// The same for a closure that says itself what it takes, as in `{ (self: Self, previous: UITraitCollection) in …
+    /// }`: `Self` there is the object's own class.
     @discardableResult
     @_disfavoredOverload
-    public func registerForTraitChanges<Object>(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Object>) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges<Object>(_ traits: [UITrait], handler: @escaping TraitChangeHandler<Object>)
+        -> any UITraitChangeRegistration
+    {
         add(traits) { object, previous in (object as? Object).map { handler($0, previous) } }
     }
 
-    /// Sends the target the action, with this object and the traits before as arguments, each time one of these traits has changed.
+    /// Sends the target the action, with this object and the traits before as arguments, each time one of these traits
+    /// has changed.
     @discardableResult
-    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector) -> any UITraitChangeRegistration {
+    public func registerForTraitChanges(_ traits: [UITrait], target: Any, action: Selector)
+        -> any UITraitChangeRegistration
+    {
         let target = target as AnyObject
-        return add(traits) { [weak target] object, previous in _ = (target as? NSObject)?.perform(action, with: object, with: previous) }
+        return add(traits) { [weak target] object, previous in
+            _ = (target as? NSObject)?.perform(action, with: object, with: previous)
+        }
     }
 
     /// Sends this object the action.
@@ -140,9 +156,13 @@ extension UITraitChangeObservable {
         add(traits) { object, previous in _ = (object as? NSObject)?.perform(action, with: object, with: previous) }
     }
 
-    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) { traitRegistrations?.remove(registration) }
+    public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
+        traitRegistrations?.remove(registration)
+    }
 
-    private func add(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+    private func add(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void)
+        -> any UITraitChangeRegistration
+    {
         if traitRegistrations == nil { traitRegistrations = TraitRegistrations() }
         return traitRegistrations!.add(traits, call)
     }
@@ -163,7 +183,9 @@ public final class TraitRegistrations {
 
     private var registrations: [Registration] = []
 
-    func add(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void) -> any UITraitChangeRegistration {
+    func add(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void)
+        -> any UITraitChangeRegistration
+    {
         let registration = Registration(traits.compactMap { $0 as? any CollectedTrait.Type }, call)
         registrations.append(registration)
         return registration
@@ -173,6 +195,8 @@ public final class TraitRegistrations {
 
     func tell(_ object: AnyObject?, _ before: UITraitCollection, _ now: UITraitCollection) {
         guard let object else { return }
-        for registration in registrations where registration.traits.contains(where: { $0.differs(before, now) }) { registration.call(object, before) }
+        for registration in registrations where registration.traits.contains(where: { $0.differs(before, now) }) {
+            registration.call(object, before)
+        }
     }
 }

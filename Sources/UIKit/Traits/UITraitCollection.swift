@@ -17,8 +17,10 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     static let ordered: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge, .accessibilityMedium,
-        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium,
+        .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
+        .accessibilityExtraExtraExtraLarge,
     ]
     public static let unspecified = UIContentSizeCategory(rawValue: "_UICTContentSizeCategoryUnspecified")
     public static let extraSmall = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXS")
@@ -30,15 +32,20 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
     public static let accessibilityMedium = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityM")
     public static let accessibilityLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityL")
-    public static let accessibilityExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXL")
-    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXL")
-    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
+    public static let accessibilityExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXL")
+    public static let accessibilityExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXL")
+    public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
+        rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
 
     public var isAccessibilityCategory: Bool { (Self.ordered.firstIndex(of: self) ?? 0) >= 7 }
 }
 
 extension UIContentSizeCategory: Comparable {
-    public static func < (a: Self, b: Self) -> Bool { (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1) }
+    public static func < (a: Self, b: Self) -> Bool {
+        (ordered.firstIndex(of: a) ?? -1) < (ordered.firstIndex(of: b) ?? -1)
+    }
 }
 
 /// The environment that an interface adapts to. Unspecified traits are filled in when collections are merged.
@@ -61,19 +68,37 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     init(_ values: Values) { self.values = values }
     public override init() { values = Values() }
 
-    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) { self.init(Values(userInterfaceIdiom: userInterfaceIdiom)) }
-    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) { self.init(Values(userInterfaceStyle: userInterfaceStyle)) }
-    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) { self.init(Values(horizontalSizeClass: horizontalSizeClass)) }
-    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) { self.init(Values(verticalSizeClass: verticalSizeClass)) }
+    public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {
+        self.init(Values(userInterfaceIdiom: userInterfaceIdiom))
+    }
+    public convenience init(userInterfaceStyle: UIUserInterfaceStyle) {
+        self.init(Values(userInterfaceStyle: userInterfaceStyle))
+    }
+    public convenience init(horizontalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Values(horizontalSizeClass: horizontalSizeClass))
+    }
+    public convenience init(verticalSizeClass: UIUserInterfaceSizeClass) {
+        self.init(Values(verticalSizeClass: verticalSizeClass))
+    }
     public convenience init(displayScale: CGFloat) { self.init(Values(displayScale: displayScale)) }
-    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) { self.init(Values(layoutDirection: layoutDirection)) }
-    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) { self.init(Values(preferredContentSizeCategory: preferredContentSizeCategory)) }
-    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) { self.init(Values(userInterfaceLevel: userInterfaceLevel)) }
-    public convenience init(accessibilityContrast: UIAccessibilityContrast) { self.init(Values(accessibilityContrast: accessibilityContrast)) }
+    public convenience init(layoutDirection: UITraitEnvironmentLayoutDirection) {
+        self.init(Values(layoutDirection: layoutDirection))
+    }
+    public convenience init(preferredContentSizeCategory: UIContentSizeCategory) {
+        self.init(Values(preferredContentSizeCategory: preferredContentSizeCategory))
+    }
+    public convenience init(userInterfaceLevel: UIUserInterfaceLevel) {
+        self.init(Values(userInterfaceLevel: userInterfaceLevel))
+    }
+    public convenience init(accessibilityContrast: UIAccessibilityContrast) {
+        self.init(Values(accessibilityContrast: accessibilityContrast))
+    }
     /// Nothing here presses harder, whatever is asked for.
     public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init(Values()) }
     public convenience init(displayGamut: UIDisplayGamut) { self.init(Values()) }
-    public convenience init(legibilityWeight: UILegibilityWeight) { self.init(Values(legibilityWeight: legibilityWeight)) }
+    public convenience init(legibilityWeight: UILegibilityWeight) {
+        self.init(Values(legibilityWeight: legibilityWeight))
+    }
 
     /// Later collections win.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
@@ -113,7 +138,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
 
     /// What dynamic colours resolve against where no other collection is given.
     open class var current: UITraitCollection {
-        get { stack.last ?? (Thread.isMainThread ? MainActor.assumeIsolated { UIScreen.main.traitCollection } : ofScreen.withLock { $0 } ?? UITraitCollection()) }
+        get {
+            stack.last
+                ?? (Thread.isMainThread
+                    ? MainActor.assumeIsolated { UIScreen.main.traitCollection }
+                    : ofScreen.withLock { $0 } ?? UITraitCollection())
+        }
         set { if stack.isEmpty { stack = [newValue] } else { stack[stack.count - 1] = newValue } }
     }
 
@@ -134,7 +164,9 @@ extension UITraitCollection.Values {
         if verticalSizeClass != .unspecified { result.verticalSizeClass = verticalSizeClass }
         if displayScale != 0 { result.displayScale = displayScale }
         if layoutDirection != .unspecified { result.layoutDirection = layoutDirection }
-        if preferredContentSizeCategory != .unspecified { result.preferredContentSizeCategory = preferredContentSizeCategory }
+        if preferredContentSizeCategory != .unspecified {
+            result.preferredContentSizeCategory = preferredContentSizeCategory
+        }
         if userInterfaceLevel != .unspecified { result.userInterfaceLevel = userInterfaceLevel }
         if accessibilityContrast != .unspecified { result.accessibilityContrast = accessibilityContrast }
         if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }

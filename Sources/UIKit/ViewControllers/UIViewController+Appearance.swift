@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Where a view controller stands between hidden and shown.
 ///
-/// Containers move their children through it by begin/endAppearanceTransition; every other controller is moved by its view's entering and
-/// leaving a window. The two never both call, as the second finds the state already changed.
+/// Containers move their children through it by begin/endAppearanceTransition; every other controller is moved by its
+/// view's entering and leaving a window. The two never both call, as the second finds the state already changed.
 struct Appearance {
     enum State { case hidden, appearing, shown, disappearing }
 
@@ -97,7 +97,9 @@ extension UIViewController {
         return false
     }
 
-    private var managesAppearanceOfChildren: Bool { !shouldAutomaticallyForwardAppearanceMethods || self is AppearanceManaging }
+    private var managesAppearanceOfChildren: Bool {
+        !shouldAutomaticallyForwardAppearanceMethods || self is AppearanceManaging
+    }
 
     /// viewDidAppear comes after the layout of the turn in which the view entered its window.
     private func scheduleEndOfAppearance() {

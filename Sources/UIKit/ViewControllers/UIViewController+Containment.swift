@@ -22,7 +22,11 @@ extension UIViewController {
     func mayAdopt(_ child: UIViewController) -> Bool {
         var ancestor: UIViewController? = self
         while let controller = ancestor {
-            guard Misuse.allows(controller !== child, .invalidArgument, "Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")")
+            guard
+                Misuse.allows(
+                    controller !== child, .invalidArgument,
+                    "Can't add self as child: \(type(of: child)) is \(controller === self ? "self" : "an ancestor of \(type(of: self))")"
+                )
             else { return false }
             ancestor = controller.parent
         }
@@ -38,14 +42,21 @@ extension UIViewController {
         isMovingFromParent = false
         LeakWatch.left(self, parent.partingWord)
         // A search has nothing to lie over any more.
-        if let search = controllerAbove as? UISearchController { UIView.performWithoutAnimation { search.isActive = false } }
+        if let search = controllerAbove as? UISearchController {
+            UIView.performWithoutAnimation { search.isActive = false }
+        }
         didMove(toParent: nil)
     }
 
-    func exchange(_ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
-                  animations: (() -> Void)?, completion: ((Bool) -> Void)?) {
+    func exchange(
+        _ old: UIViewController, for new: UIViewController, duration: TimeInterval, options: UIView.AnimationOptions,
+        animations: (() -> Void)?, completion: ((Bool) -> Void)?
+    ) {
         guard children.contains(where: { $0 === old }), children.contains(where: { $0 === new }) else {
-            Misuse.raise(.internalInconsistency, "Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]")
+            Misuse.raise(
+                .internalInconsistency,
+                "Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
+            )
         }
         let shown = isShown
         if shown {
@@ -67,10 +78,12 @@ extension UIViewController {
         // A dissolve, and for want of them flips and curls too, fades the new view in over the old.
         let fades = options.hasTransition && !options.contains(.showHideTransitionViews)
         if fades { UIView.performWithoutAnimation { new.view.alpha = 0 } }
-        UIView.animate(withDuration: duration, delay: 0, options: options, animations: {
-            if fades { new.view.alpha = 1 }
-            animations?()
-        }, completion: finish)
+        UIView.animate(
+            withDuration: duration, delay: 0, options: options,
+            animations: {
+                if fades { new.view.alpha = 1 }
+                animations?()
+            }, completion: finish)
     }
 
     func announcePreferredContentSize() {
@@ -88,7 +101,8 @@ extension UIViewController {
 
     func passOnTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in children {
-            let own = overrideTraits[ObjectIdentifier(child)].map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
+            let own =
+                overrideTraits[ObjectIdentifier(child)].map { UITraitCollection(traitsFrom: [traits, $0]) } ?? traits
             if own != child.traitCollection { child.willTransition(to: own, with: coordinator) }
         }
         presentedController?.activePresentation?.willTransition(to: traits, with: coordinator)
@@ -151,7 +165,9 @@ extension UIViewController {
     func safeAreaContributionDidChange() { loadedView?.safeAreaChanged() }
 
     /// The safe area of the view, given what it inherits.
-    func safeAreaInsets(adding inherited: UIEdgeInsets) -> UIEdgeInsets { inherited + overlayInsets + additionalSafeAreaInsets }
+    func safeAreaInsets(adding inherited: UIEdgeInsets) -> UIEdgeInsets {
+        inherited + overlayInsets + additionalSafeAreaInsets
+    }
 
     /// 16 points, 20 on screens at least 414 points wide (iOS 11 and later).
     var systemMinimumMargins: UIEdgeInsets {
@@ -180,15 +196,24 @@ extension UIViewController {
 
     /// The traits of where the view is, or would be, with what a parent and this controller override.
     var currentTraits: UITraitCollection {
-        var traits = loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? presenter?.traitCollection
+        var traits =
+            loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? presenter?.traitCollection
             ?? UIScreen.main.traitCollection
-        if let override = parent?.overrideTraits[ObjectIdentifier(self)] { traits = UITraitCollection(traitsFrom: [traits, override]) }
+        if let override = parent?.overrideTraits[ObjectIdentifier(self)] {
+            traits = UITraitCollection(traitsFrom: [traits, override])
+        }
         if let presentation = activePresentation {
-            if let override = presentation.overrideTraitCollection { traits = UITraitCollection(traitsFrom: [traits, override]) }
-            if presentation.isElevated, traits.userInterfaceLevel != .elevated { traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)]) }
+            if let override = presentation.overrideTraitCollection {
+                traits = UITraitCollection(traitsFrom: [traits, override])
+            }
+            if presentation.isElevated, traits.userInterfaceLevel != .elevated {
+                traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)])
+            }
         }
         if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
-            traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle)])
+            traits = UITraitCollection(traitsFrom: [
+                traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
+            ])
         }
         return traits
     }
@@ -198,13 +223,17 @@ extension UIViewController {
 
     /// The controller that decides about the status bar: the presented one, else the children that containers name.
     var controllerForStatusBarStyle: UIViewController {
-        if let presented = presentedController, presented.coversStatusBar { return presented.controllerForStatusBarStyle }
+        if let presented = presentedController, presented.coversStatusBar {
+            return presented.controllerForStatusBarStyle
+        }
         return childForStatusBarStyle?.controllerForStatusBarStyle ?? self
     }
 
     /// The controller that decides whether the status bar is hidden.
     var controllerForStatusBarHidden: UIViewController {
-        if let presented = presentedController, presented.coversStatusBar { return presented.controllerForStatusBarHidden }
+        if let presented = presentedController, presented.coversStatusBar {
+            return presented.controllerForStatusBarHidden
+        }
         return childForStatusBarHidden?.controllerForStatusBarHidden ?? self
     }
 
@@ -223,6 +252,8 @@ extension UIViewController {
         if let child = childForContentScrollView { return child.observedScrollView }
         guard let view = loadedView else { return nil }
         if let scrollView = view as? UIScrollView { return scrollView }
-        return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first { $0.frame.height >= view.bounds.height * 0.5 }
+        return view.subviews.lazy.compactMap { $0 as? UIScrollView }.first {
+            $0.frame.height >= view.bounds.height * 0.5
+        }
     }
 }

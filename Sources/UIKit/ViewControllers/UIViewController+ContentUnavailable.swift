@@ -21,7 +21,9 @@ extension UIViewController {
             contentUnavailableView = nil
             return
         }
-        if let shown = contentUnavailableView, shown.supports(configuration) { return shown.configuration = configuration }
+        if let shown = contentUnavailableView, shown.supports(configuration) {
+            return shown.configuration = configuration
+        }
         contentUnavailableView?.removeFromSuperview()
         let made = configuration.makeContentView()
         contentUnavailableView = made

@@ -6,7 +6,8 @@ extension UIViewController {
     /// What the bars at the bottom cover.
     public var bottomLayoutGuide: any UILayoutSupport { LegacyGuide.of(self, isTop: false) }
 
-    public static let showDetailTargetDidChangeNotification = NSNotification.Name("UIViewControllerShowDetailTargetDidChangeNotification")
+    public static let showDetailTargetDidChangeNotification = NSNotification.Name(
+        "UIViewControllerShowDetailTargetDidChangeNotification")
 }
 
 /// An edge of the safe area. Its own top and bottom are those of the part that bars cover.
@@ -30,9 +31,16 @@ final class LegacyGuide: NSObject, UILayoutSupport {
         guide.identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
         view.addLayoutGuide(guide)
         let safe = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate(isTop
-            ? [guide.topAnchor.constraint(equalTo: view.topAnchor), guide.bottomAnchor.constraint(equalTo: safe.topAnchor)]
-            : [guide.topAnchor.constraint(equalTo: safe.bottomAnchor), guide.bottomAnchor.constraint(equalTo: view.bottomAnchor)])
+        NSLayoutConstraint.activate(
+            isTop
+                ? [
+                    guide.topAnchor.constraint(equalTo: view.topAnchor),
+                    guide.bottomAnchor.constraint(equalTo: safe.topAnchor),
+                ]
+                : [
+                    guide.topAnchor.constraint(equalTo: safe.bottomAnchor),
+                    guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+                ])
         guide.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
         guide.widthAnchor.constraint(equalToConstant: 0).isActive = true
     }

@@ -33,13 +33,17 @@ extension UIViewController {
         nibBundle = nib.bundle
         storedNibName = nib.string(.nibName)
         title = nib.string(.title)
-        modalPresentationStyle = nib.int(.modalPresentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
-        modalTransitionStyle = nib.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:)) ?? .coverVertical
+        modalPresentationStyle =
+            nib.int(.modalPresentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
+        modalTransitionStyle =
+            nib.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:)) ?? .coverVertical
         hidesBottomBarWhenPushed = nib.bool(.hidesBottomBar) ?? false
         if let defines = nib.bool(.definesContext) { definesPresentationContext = defines }
         providesPresentationContextTransitionStyle = nib.bool(.providesTransitionStyle) ?? false
         extendedLayoutIncludesOpaqueBars = nib.bool(.includesOpaqueBars) ?? false
-        if let edges = nib.int(.extendedEdges) { edgesForExtendedLayout = UIRectEdge(rawValue: UInt(bitPattern: edges)) }
+        if let edges = nib.int(.extendedEdges) {
+            edgesForExtendedLayout = UIRectEdge(rawValue: UInt(bitPattern: edges))
+        }
         automaticallyAdjustsScrollViewInsets = nib.bool(.adjustsScrollViewInsets) ?? true
         preferredContentSize = nib.size(.preferredContentSize) ?? nib.size(.popoverContentSize) ?? .zero
         restorationIdentifier = nib.string(.restorationIdentifier)
@@ -69,7 +73,8 @@ extension UIViewController {
         guard loadedView == nil else { return }
         loadView()
         guard loadedView != nil else {
-            fatalError("-[UIViewController loadViewIfNeeded] loaded the view for \(type(of: self)) but no view was set.")
+            fatalError(
+                "-[UIViewController loadViewIfNeeded] loaded the view for \(type(of: self)) but no view was set.")
         }
         for template in segueTemplates where template.performsOnViewLoad { template.perform(self) }
         // Once for every controller, before its first layout.
@@ -83,7 +88,9 @@ extension UIViewController {
         if let old = loadedView, old.viewController === self { old.viewController = nil }
         loadedView = newView
         newView?.viewController = self
-        if let newView, overrideUserInterfaceStyle != .unspecified { newView.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+        if let newView, overrideUserInterfaceStyle != .unspecified {
+            newView.overrideUserInterfaceStyle = overrideUserInterfaceStyle
+        }
     }
 
     /// True if `loadView` finds a view in an archive; a table view controller makes its own otherwise.
@@ -94,7 +101,9 @@ extension UIViewController {
             nib.instantiate(owner: self, external: externalObjects.table(for: self))
             guard loadedView != nil else {
                 let name = nib.name ?? nibName ?? "?"
-                fatalError("-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set.")
+                fatalError(
+                    "-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+                )
             }
         } else {
             let view = UIView(frame: UIScreen.main.appBounds)
@@ -117,7 +126,11 @@ extension UIViewController {
         }
         // As iOS: a nib named after the class, with or without "Controller".
         let className = String(describing: type(of: self))
-        if className.hasSuffix("Controller"), let nib = UINib(existing: String(className.dropLast("Controller".count)), bundle: bundle) { return nib }
+        if className.hasSuffix("Controller"),
+            let nib = UINib(existing: String(className.dropLast("Controller".count)), bundle: bundle)
+        {
+            return nib
+        }
         return UINib(existing: className, bundle: bundle)
     }
 }

@@ -4,7 +4,9 @@ import StoryboardDocument
 extension UIViewController {
     func performSegue(named identifier: String, sender: Any?) {
         guard let template = segueTemplates.first(where: { $0.identifier == identifier }) else {
-            Misuse.raise(.invalidArgument, "Receiver (\(brief)) has no segue with identifier '\(identifier)'\(nearestSegueNote(to: identifier))")
+            Misuse.raise(
+                .invalidArgument,
+                "Receiver (\(brief)) has no segue with identifier '\(identifier)'\(nearestSegueNote(to: identifier))")
         }
         template.perform(sender, asking: false)
     }

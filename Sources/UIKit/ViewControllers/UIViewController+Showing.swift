@@ -38,7 +38,9 @@ extension UIViewController {
         if overridesShow(action) { return true }
         if let method = ShowAction.methods[action.name] { return ObjCRuntime.implements(self, method) == true }
         // What an app's extension gives to every view controller, one takes that does something else.
-        if ObjCRuntime.description(of: UIViewController.self).method(action.name) != nil { return ObjCRuntime.implements(self, action.name) == true }
+        if ObjCRuntime.description(of: UIViewController.self).method(action.name) != nil {
+            return ObjCRuntime.implements(self, action.name) == true
+        }
         return ObjCRuntime.responds(self, to: action)
     }
 }

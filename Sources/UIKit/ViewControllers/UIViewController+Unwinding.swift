@@ -39,28 +39,36 @@ extension UIViewController {
     }
 
     /// The order in which children are offered an unwind; a navigation controller's top first.
-    private var childrenForUnwinding: [UIViewController] { self is UINavigationController ? children.reversed() : children }
+    private var childrenForUnwinding: [UIViewController] {
+        self is UINavigationController ? children.reversed() : children
+    }
 
     /// It overrides what iOS 6 to 8 asked containers, and not what iOS 9 asks.
     var answersOldQuestion: Bool {
-        ObjCRuntime.implements(self, "forUnwindSegueAction(_:from:withSender:)") == true && ObjCRuntime.implements(self, "allowedChildrenForUnwinding(from:)") != true
+        ObjCRuntime.implements(self, "forUnwindSegueAction(_:from:withSender:)") == true
+            && ObjCRuntime.implements(self, "allowedChildrenForUnwinding(from:)") != true
     }
 
     /// The segue that a container gives for a destination that it named; nil where it leaves that to the storyboard.
-    func ownUnwindSegue(to destination: UIViewController, from source: UIViewController, identifier: String?) -> UIStoryboardSegue? {
+    func ownUnwindSegue(to destination: UIViewController, from source: UIViewController, identifier: String?)
+        -> UIStoryboardSegue?
+    {
         guard ObjCRuntime.implements(self, "segueForUnwinding(to:from:identifier:)") == true else { return nil }
         return segueForUnwinding(to: destination, from: source, identifier: identifier)
     }
 
     /// What `super` gives to an override: dismisses, pops and selects on the way.
-    func plainUnwindSegue(to destination: UIViewController, from source: UIViewController, identifier: String?) -> UIStoryboardSegue {
+    func plainUnwindSegue(to destination: UIViewController, from source: UIViewController, identifier: String?)
+        -> UIStoryboardSegue
+    {
         let segue = UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
         segue.kindHandler = { Unwinding.perform($0) }
         return segue
     }
 
     func legacyUnwindTarget(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
-        for child in childrenForUnwinding where child.canPerformUnwindSegueAction(action, from: source, withSender: sender ?? child) { return child }
+        for child in childrenForUnwinding
+        where child.canPerformUnwindSegueAction(action, from: source, withSender: sender ?? child) { return child }
         return canPerformUnwindSegueAction(action, from: source, withSender: sender ?? self) ? self : nil
     }
 }
@@ -74,13 +82,16 @@ enum Unwinding {
         var container: UIViewController?
     }
 
-    static func destination(for source: UIStoryboardUnwindSegueSource) -> UIViewController? { taker(for: source)?.destination }
+    static func destination(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        taker(for: source)?.destination
+    }
 
     /// Nil: then the segue is dropped.
     static func taker(for source: UIStoryboardUnwindSegueSource) -> Taker? {
         let start = source.source
         var candidate: UIViewController? = start.parent ?? start
-        // Seen in logs: where a container presents for the controller that called `present`, that one is asked before the source, else after it.
+        // Seen in logs: where a container presents for the controller that called `present`, that one is asked before
+        // the source, else after it.
         if start.parent == nil, let caller = start.originalPresenter, caller !== start.presenter {
             if let found = search(caller, source) ?? search(start, source) { return found }
             candidate = next(after: caller)
@@ -99,20 +110,25 @@ enum Unwinding {
 
     private static func search(_ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource) -> Taker? {
         if controller.answersOldQuestion {
-            return controller.forUnwindSegueAction(source.unwindAction, from: source.source, withSender: source.sender).map { Taker(destination: $0, container: controller) }
+            return controller.forUnwindSegueAction(source.unwindAction, from: source.source, withSender: source.sender)
+                .map { Taker(destination: $0, container: controller) }
         }
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let found = search(child, source) { return found }
         }
-        return controller.canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender) ? Taker(destination: controller) : nil
+        return controller.canPerformUnwindSegueAction(source.unwindAction, from: source.source, sender: source.sender)
+            ? Taker(destination: controller) : nil
     }
 
-    /// One dismissal for all presentations between source and destination, then `unwind(for:towards:)` from the common ancestor down.
+    /// One dismissal for all presentations between source and destination, then `unwind(for:towards:)` from the common
+    /// ancestor down.
     static func perform(_ segue: UIStoryboardSegue) {
         let animated = UIView.areAnimationsEnabled
         var path = chain(from: segue.destination)
         let sourceAncestors = chain(from: segue.source)
-        guard let common = sourceAncestors.first(where: { ancestor in path.contains { $0 === ancestor } }) else { return }
+        guard let common = sourceAncestors.first(where: { ancestor in path.contains { $0 === ancestor } }) else {
+            return
+        }
 
         // The outermost container that presents what leads to the source.
         if let presenting = presenter(between: segue.source, and: common) { presenting.dismiss(animated: animated) }

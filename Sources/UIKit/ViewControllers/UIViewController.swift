@@ -1,12 +1,14 @@
 import QuartzCore
 
-/// Manages one screen, or one part of a screen: loads its view when first asked for, hears when the view appears and disappears,
-/// and may hold other view controllers.
+/// Manages one screen, or one part of a screen: loads its view when first asked for, hears when the view appears and
+/// disappears, and may hold other view controllers.
 ///
 /// The methods that an app overrides stand in this file; how they come to be called stands beside it
-/// (`UIViewController+Appearance.swift`, `+Containment.swift`, `+Presenting.swift`, `+Segues.swift`, `+Unwinding.swift`).
+/// (`UIViewController+Appearance.swift`, `+Containment.swift`, `+Presenting.swift`, `+Segues.swift`,
+/// `+Unwinding.swift`).
 @preconcurrency @MainActor
-open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment, NibDecodable {
+open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentContainer, UITraitEnvironment, NibDecodable
+{
 
     // MARK: Making
 
@@ -36,11 +38,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         var table = ClassTable(UIViewController.self)
         table.outlet("view", \UIViewController.view)
         table.outlet("transitioningDelegate", \UIViewController.transitioningDelegate)
-        table.method("setNeedsStatusBarAppearanceUpdate") { (controller: UIViewController) in controller.setNeedsStatusBarAppearanceUpdate() }
-        table.method("dismissViewControllerAnimated:completion:") { (controller: UIViewController, animated: Any?, completion: Any?) in
+        table.method("setNeedsStatusBarAppearanceUpdate") { (controller: UIViewController) in
+            controller.setNeedsStatusBarAppearanceUpdate()
+        }
+        table.method("dismissViewControllerAnimated:completion:") {
+            (controller: UIViewController, animated: Any?, completion: Any?) in
             controller.dismiss(animated: ClassTable.flag(animated), completion: completion as? () -> Void)
         }
-        table.method("removeFromParentViewController") { (controller: UIViewController) in controller.removeFromParent() }
+        table.method("removeFromParentViewController") { (controller: UIViewController) in controller.removeFromParent()
+        }
         table.key("title", \UIViewController.title)
         table.key("navigationItem", \UIViewController.navigationItem)
         table.key("tabBarItem", \UIViewController.tabBarItem)
@@ -140,17 +146,25 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func willMove(toParent parent: UIViewController?) {}
     open func didMove(toParent parent: UIViewController?) {}
 
-    open func transition(from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
-                         options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil) {
-        exchange(fromViewController, for: toViewController, duration: duration, options: options, animations: animations, completion: completion)
+    open func transition(
+        from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
+        options: UIView.AnimationOptions = [], animations: (() -> Void)?, completion: ((Bool) -> Void)? = nil
+    ) {
+        exchange(
+            fromViewController, for: toViewController, duration: duration, options: options, animations: animations,
+            completion: completion)
     }
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) { beginAppearance(isAppearing, animated: animated) }
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        beginAppearance(isAppearing, animated: animated)
+    }
     open func endAppearanceTransition() { endAppearance() }
 
     open var childForStatusBarStyle: UIViewController? { ExtensionOverrides.value("childForStatusBarStyle", of: self) }
-    open var childForStatusBarHidden: UIViewController? { ExtensionOverrides.value("childForStatusBarHidden", of: self) }
+    open var childForStatusBarHidden: UIViewController? {
+        ExtensionOverrides.value("childForStatusBarHidden", of: self)
+    }
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
 
@@ -192,7 +206,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
 
-    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil) {
+    open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
+    {
         beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
 
@@ -201,18 +216,28 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
 
     open func show(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, action: ShowAction.show, sender: sender) }
-    open func showDetailViewController(_ vc: UIViewController, sender: Any?) { showByAncestor(vc, action: ShowAction.showDetail, sender: sender) }
-    /// Takes in the secondary view controller of a split view controller that collapses; navigation controllers push it.
-    open func collapseSecondaryViewController(_ secondaryViewController: UIViewController, for splitViewController: UISplitViewController) {}
-    /// Gives back the secondary view controller of a split view controller that expands; navigation controllers take their top off.
-    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? { nil }
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showByAncestor(vc, action: ShowAction.showDetail, sender: sender)
+    }
+    /// Takes in the secondary view controller of a split view controller that collapses; navigation controllers push
+    /// it.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Gives back the secondary view controller of a split view controller that expands; navigation controllers take
+    /// their top off.
+    open func separateSecondaryViewController(for splitViewController: UISplitViewController) -> UIViewController? {
+        nil
+    }
     private var addedKeyCommands: [UIKeyCommand] = []
     /// Shortcuts that work while the controller is in the chain of responders, without an override of `keyCommands`.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
     open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
 
-    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? { ancestor(overriding: action) }
+    open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
+        ancestor(overriding: action)
+    }
 
     // MARK: Segues
 
@@ -222,26 +247,38 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Objects in the scene beside the controller: gesture recognizers, custom objects, views of the scene dock.
     var sceneObjects: [Any] = []
 
-    open func performSegue(withIdentifier identifier: String, sender: Any?) { performSegue(named: identifier, sender: sender) }
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        performSegue(named: identifier, sender: sender)
+    }
     open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 
-    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
+        -> Bool
+    {
         takesUnwind(action, from: fromViewController, sender: sender)
     }
-    open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any) -> Bool {
+    open func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any
+    ) -> Bool {
         self !== fromViewController && responds(to: action)
     }
     open func allowedChildrenForUnwinding(from source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         childrenNotContaining(source)
     }
-    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? { directChild(above: source.source) }
+    open func childContaining(_ source: UIStoryboardUnwindSegueSource) -> UIViewController? {
+        directChild(above: source.source)
+    }
     open func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {}
-    open func forUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, withSender sender: Any?) -> UIViewController? {
+    open func forUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, withSender sender: Any?
+    ) -> UIViewController? {
         legacyUnwindTarget(action, from: fromViewController, sender: sender)
     }
-    open func segueForUnwinding(to toViewController: UIViewController, from fromViewController: UIViewController,
-                                identifier: String?) -> UIStoryboardSegue? {
+    open func segueForUnwinding(
+        to toViewController: UIViewController, from fromViewController: UIViewController,
+        identifier: String?
+    ) -> UIStoryboardSegue? {
         plainUnwindSegue(to: toViewController, from: fromViewController, identifier: identifier)
     }
 
@@ -270,7 +307,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var edgesForExtendedLayout: UIRectEdge = .all { didSet { loadedView?.superview?.setNeedsLayout() } }
     open var extendedLayoutIncludesOpaqueBars = false
     open var automaticallyAdjustsScrollViewInsets = true
-    open var additionalSafeAreaInsets: UIEdgeInsets = .zero { didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } } }
+    open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
+        didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }
+    }
     /// What bars of containing controllers cover of the view, beyond what their own safe area leaves out; in points.
     var overlayInsets: UIEdgeInsets = .zero {
         didSet {
@@ -284,7 +323,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var viewRespectsSystemMinimumLayoutMargins = true
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let margins = systemMinimumMargins
-        return NSDirectionalEdgeInsets(top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
+        return NSDirectionalEdgeInsets(
+            top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     open var preferredContentSize: CGSize = .zero {
         didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
@@ -293,16 +333,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     public var traitRegistrations: TraitRegistrations?
     open func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {}
     open func systemLayoutFittingSizeDidChange(forChildContentContainer container: UIContentContainer) {}
-    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize) -> CGSize { parentSize }
+    open func size(forChildContentContainer container: UIContentContainer, withParentContainerSize parentSize: CGSize)
+        -> CGSize
+    { parentSize }
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
         passOnTransition(to: size, with: coordinator)
     }
-    open func willTransition(to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+    ) {
         passOnTransition(to: newCollection, with: coordinator)
     }
 
     open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { chosenContentScrollView }
-    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) { chosenContentScrollView = scrollView }
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+        chosenContentScrollView = scrollView
+    }
     open func setContentScrollView(_ scrollView: UIScrollView?) { chosenContentScrollView = scrollView }
     weak var chosenContentScrollView: UIScrollView?
 
@@ -322,7 +368,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     /// Called with the state that the configuration is to suit.
     open func updateContentUnavailableConfiguration(using state: UIContentUnavailableConfigurationState) {
-        if let configuration = contentUnavailableConfiguration { contentUnavailableConfiguration = configuration.updated(for: state) }
+        if let configuration = contentUnavailableConfiguration {
+            contentUnavailableConfiguration = configuration.updated(for: state)
+        }
     }
     var contentUnavailableView: (UIView & UIContentView)?
     /// From the start: a class that overrides the update is asked before its view first shows.
@@ -331,17 +379,23 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // MARK: Traits and the status bar
 
     var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified { didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle } }
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
+        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    }
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    open func setOverrideTraitCollection(_ collection: UITraitCollection?, forChild childViewController: UIViewController) {
+    open func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChild childViewController: UIViewController
+    ) {
         overrideTraits[ObjectIdentifier(childViewController)] = collection
     }
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         overrideTraits[ObjectIdentifier(childViewController)]
     }
 
-    open var preferredStatusBarStyle: UIStatusBarStyle { ExtensionOverrides.value("preferredStatusBarStyle", of: self) ?? .default }
+    open var preferredStatusBarStyle: UIStatusBarStyle {
+        ExtensionOverrides.value("preferredStatusBarStyle", of: self) ?? .default
+    }
     open var prefersStatusBarHidden: Bool { ExtensionOverrides.value("prefersStatusBarHidden", of: self) ?? false }
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
     open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
@@ -353,7 +407,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     public class func attemptRotationToDeviceOrientation() {}
     open var shouldAutorotate: Bool { ExtensionOverrides.value("shouldAutorotate", of: self) ?? true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        ExtensionOverrides.value("supportedInterfaceOrientations", of: self) ?? (traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
+        ExtensionOverrides.value("supportedInterfaceOrientations", of: self)
+            ?? (traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
     }
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}

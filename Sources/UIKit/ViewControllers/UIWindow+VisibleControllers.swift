@@ -1,6 +1,6 @@
 extension UIWindow {
-    /// The controllers whose views are on the screen, containers before what they contain: a list for the window's root and one for each presentation
-    /// above it, the topmost last.
+    /// The controllers whose views are on the screen, containers before what they contain: a list for the window's root
+    /// and one for each presentation above it, the topmost last.
     package var visibleControllers: [[UIViewController]] {
         var levels: [[UIViewController]] = [], bases = [rootViewController].compactMap { $0 }
         while let controller = bases.first {
@@ -16,7 +16,10 @@ extension UIWindow {
     package var dismissibleSheet: CGRect? {
         var top = rootViewController
         while let next = top?.presentedController { top = next }
-        guard let top, top !== rootViewController, !top.isModalInPresentation, top.presentationController is UISheetPresentationController, let view = top.viewIfLoaded, view.window === self else { return nil }
+        guard let top, top !== rootViewController, !top.isModalInPresentation,
+            top.presentationController is UISheetPresentationController, let view = top.viewIfLoaded,
+            view.window === self
+        else { return nil }
         return view.convert(view.bounds, to: nil).offsetBy(dx: frame.minX, dy: frame.minY)
     }
 }

@@ -7,7 +7,8 @@ final class ConfiguredContent {
     private(set) var view: (UIView & UIContentView)?
     private(set) var configuration: (any UIContentConfiguration)?
 
-    /// Shows the configuration in place of the plain content view, which comes back without one. A view that supports it is used again.
+    /// Shows the configuration in place of the plain content view, which comes back without one. A view that supports
+    /// it is used again.
     func show(_ new: (any UIContentConfiguration)?, inPlaceOf plain: UIView) -> UIView {
         configuration = new
         let old: UIView = view ?? plain
@@ -44,7 +45,11 @@ final class ConfiguredBackgroundView: UIView {
         clipsToBounds = configuration.cornerRadius > 0
         image.image = configuration.image
         image.contentMode = configuration.imageContentMode
-        if configuration.image == nil { image.removeFromSuperview() } else if image.superview == nil { addSubview(image) }
+        if configuration.image == nil {
+            image.removeFromSuperview()
+        } else if image.superview == nil {
+            addSubview(image)
+        }
         if effect?.effect !== configuration.visualEffect {
             effect?.removeFromSuperview()
             effect = configuration.visualEffect.map { UIVisualEffectView(effect: $0) }
@@ -59,7 +64,9 @@ final class ConfiguredBackgroundView: UIView {
     }
 
     /// Takes its place in a view with those bounds.
-    func fit(into bounds: CGRect) { frame = configuration.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft) }
+    func fit(into bounds: CGRect) {
+        frame = configuration.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

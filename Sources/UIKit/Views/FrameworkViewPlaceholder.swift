@@ -3,16 +3,20 @@ import Foundation
 import NibArchive
 import QuartzCore
 
-/// Stands where a document wants a view of a framework that isn't there (a map, a web page, a 3D scene), or a container has nothing to show
-/// without its app, and says so.
+/// Stands where a document wants a view of a framework that isn't there (a map, a web page, a 3D scene), or a container
+/// has nothing to show without its app, and says so.
 final class FrameworkViewPlaceholder: UIView {
     private static let names: [String: String] = [
-        "MKMapView": "Map View", "WKWebView": "Web View", "UIWebView": "Web View", "SCNView": "SceneKit View", "ARSCNView": "ARKit SceneKit View",
-        "ARSKView": "ARKit SpriteKit View", "SKView": "SpriteKit View", "MTKView": "MetalKit View", "GLKView": "GLKit View",
+        "MKMapView": "Map View", "WKWebView": "Web View", "UIWebView": "Web View", "SCNView": "SceneKit View",
+        "ARSCNView": "ARKit SceneKit View",
+        "ARSKView": "ARKit SpriteKit View", "SKView": "SpriteKit View", "MTKView": "MetalKit View",
+        "GLKView": "GLKit View",
     ]
 
     /// MapKit's numbers of what maps look like.
-    private static let mapNames = [1: "Satellite Map View", 2: "Hybrid Map View", 3: "Satellite Map View", 4: "Hybrid Map View"]
+    private static let mapNames = [
+        1: "Satellite Map View", 2: "Hybrid Map View", 3: "Satellite Map View", 4: "Hybrid Map View",
+    ]
 
     private let name: String
 
@@ -49,12 +53,17 @@ final class FrameworkViewPlaceholder: UIView {
         options.alignment = .center
         options.maximumLines = 1
         options.lineBreak = .truncatingTail
-        let look = TextAttributes(font: UIFont.systemFont(ofSize: 15).textFont, color: UIColor.secondaryLabel.resolvedColor(with: traits).cgColor)
-        let layout = TextLayout([TextRun(text: name, attributes: look)], width: max(0, bounds.width - 8), options: options)
+        let look = TextAttributes(
+            font: UIFont.systemFont(ofSize: 15).textFont,
+            color: UIColor.secondaryLabel.resolvedColor(with: traits).cgColor)
+        let layout = TextLayout(
+            [TextRun(text: name, attributes: look)], width: max(0, bounds.width - 8), options: options)
         guard layout.size.height <= bounds.height else { return }
         let textWidth = look.font.advance(of: name)
         // The name stands on a plate, so that it can be read over the lines.
-        let plate = CGRect(x: bounds.midX - textWidth / 2 - 10, y: bounds.midY - layout.size.height / 2 - 6, width: textWidth + 20, height: layout.size.height + 12)
+        let plate = CGRect(
+            x: bounds.midX - textWidth / 2 - 10, y: bounds.midY - layout.size.height / 2 - 6, width: textWidth + 20,
+            height: layout.size.height + 12)
         context.addPath(CGPath(roundedRect: plate, cornerWidth: 8, cornerHeight: 8, transform: nil))
         context.setFillColor(UIColor.systemGray5.resolvedColor(with: traits).cgColor)
         context.fillPath()
@@ -82,7 +91,9 @@ final class FrameworkViewPlaceholder: UIView {
         context.restoreGState()
     }
 
-    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: true, role: .image, label: name) }
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: true, role: .image, label: name)
+    }
 }
 
 extension UIView {

@@ -17,7 +17,9 @@ package enum ScreenSetting {
 
     /// Leaves the screen as it was before.
     package static func restoring<T>(_ body: () throws -> T) rethrows -> T {
-        let screen = UIScreen.main, (size, scale, safeArea, idiom) = (screen.bounds.size, screen.scale, screen.safeAreaInsets, screen.idiom), preferences = preferences
+        let screen = UIScreen.main,
+            (size, scale, safeArea, idiom) = (screen.bounds.size, screen.scale, screen.safeAreaInsets, screen.idiom),
+            preferences = preferences
         defer {
             screen.configure(size: size, scale: scale, safeArea: safeArea, idiom: idiom, style: screen.style)
             apply(preferences)
@@ -26,14 +28,22 @@ package enum ScreenSetting {
     }
 
     /// Sizes and insets in points, scale in pixels per point.
-    package static func use(width: Double, height: Double, scale: Double, isPad: Bool, top: Double, bottom: Double, isDark: Bool = false) {
+    package static func use(
+        width: Double, height: Double, scale: Double, isPad: Bool, top: Double, bottom: Double, isDark: Bool = false
+    ) {
         var preferences = Preferences()
         preferences.isDark = isDark
-        use(size: CGSize(width: width, height: height), scale: scale, isPad: isPad, safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), preferences)
+        use(
+            size: CGSize(width: width, height: height), scale: scale, isPad: isPad,
+            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), preferences)
     }
 
-    package static func use(size: CGSize, scale: Double, isPad: Bool, safeArea: UIEdgeInsets, _ preferences: Preferences) {
-        UIScreen.main.configure(size: size, scale: scale, safeArea: safeArea, idiom: isPad ? .pad : .phone, style: preferences.isDark ? .dark : .light)
+    package static func use(
+        size: CGSize, scale: Double, isPad: Bool, safeArea: UIEdgeInsets, _ preferences: Preferences
+    ) {
+        UIScreen.main.configure(
+            size: size, scale: scale, safeArea: safeArea, idiom: isPad ? .pad : .phone,
+            style: preferences.isDark ? .dark : .light)
         apply(preferences)
     }
 

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What stands in the place of content that isn't there: an image, texts and buttons in the middle, or a sign that it is being loaded.
+/// What stands in the place of content that isn't there: an image, texts and buttons in the middle, or a sign that it
+/// is being loaded.
 @preconcurrency @MainActor
 public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashable {
     public enum Alignment: Int, Sendable { case center, natural }
@@ -63,9 +64,12 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     private init(_ kind: Kind) {
         self.kind = kind
         let title = UIFont.preferredFont(forTextStyle: .title2)
-        textProperties = TextProperties(font: kind == .loading ? .preferredFont(forTextStyle: .subheadline) : .systemFont(ofSize: title.pointSize, weight: .bold),
-                                        color: kind == .loading ? .secondaryLabel : .label)
-        secondaryTextProperties = TextProperties(font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
+        textProperties = TextProperties(
+            font: kind == .loading
+                ? .preferredFont(forTextStyle: .subheadline) : .systemFont(ofSize: title.pointSize, weight: .bold),
+            color: kind == .loading ? .secondaryLabel : .label)
+        secondaryTextProperties = TextProperties(
+            font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
         imageProperties.tintColor = .secondaryLabel
         imageProperties.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 48)
     }
@@ -96,14 +100,18 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
         guard kind == .search, let state = state as? UIContentUnavailableConfigurationState else { return self }
         var made = self
         let words = state.searchText ?? ""
-        made.text = words.isEmpty ? SystemText.of("No Results") : String(format: SystemText.of("No Results for “%@”"), words)
+        made.text =
+            words.isEmpty ? SystemText.of("No Results") : String(format: SystemText.of("No Results for “%@”"), words)
         return made
     }
 
     public static func == (a: UIContentUnavailableConfiguration, b: UIContentUnavailableConfiguration) -> Bool {
-        a.kind == b.kind && a.image == b.image && a.imageProperties == b.imageProperties && a.text == b.text && a.attributedText == b.attributedText
-            && a.textProperties == b.textProperties && a.secondaryText == b.secondaryText && a.secondaryAttributedText == b.secondaryAttributedText
-            && a.secondaryTextProperties == b.secondaryTextProperties && a.button.title == b.button.title && a.secondaryButton.title == b.secondaryButton.title
+        a.kind == b.kind && a.image == b.image && a.imageProperties == b.imageProperties && a.text == b.text
+            && a.attributedText == b.attributedText
+            && a.textProperties == b.textProperties && a.secondaryText == b.secondaryText
+            && a.secondaryAttributedText == b.secondaryAttributedText
+            && a.secondaryTextProperties == b.secondaryTextProperties && a.button.title == b.button.title
+            && a.secondaryButton.title == b.secondaryButton.title
             && a.buttonProperties.primaryAction === b.buttonProperties.primaryAction && a.alignment == b.alignment
     }
 
@@ -121,7 +129,10 @@ public struct UIContentUnavailableConfigurationState: UIConfigurationState, Hash
     private var custom: [UIConfigurationStateCustomKey: AnyHashable] = [:]
 
     public init(traitCollection: UITraitCollection) { self.traitCollection = traitCollection }
-    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? { get { custom[key] } set { custom[key] = newValue } }
+    public subscript(key: UIConfigurationStateCustomKey) -> AnyHashable? {
+        get { custom[key] }
+        set { custom[key] = newValue }
+    }
 }
 
 /// Shows a `UIContentUnavailableConfiguration`.
@@ -174,9 +185,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         }
         add(shown.isLoading ? indicator() : picture(), after: 0)
         add(label(shown.text, shown.attributedText, shown.textProperties), after: shown.imageToTextPadding)
-        add(label(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties), after: shown.textToSecondaryTextPadding)
+        add(
+            label(shown.secondaryText, shown.secondaryAttributedText, shown.secondaryTextProperties),
+            after: shown.textToSecondaryTextPadding)
         add(button(shown.button, shown.buttonProperties), after: shown.textToButtonPadding)
-        add(button(shown.secondaryButton, shown.secondaryButtonProperties), after: last is UIButton ? shown.buttonToSecondaryButtonPadding : shown.textToButtonPadding)
+        add(
+            button(shown.secondaryButton, shown.secondaryButtonProperties),
+            after: last is UIButton ? shown.buttonToSecondaryButtonPadding : shown.textToButtonPadding)
         setNeedsLayout()
     }
 
@@ -195,14 +210,22 @@ open class UIContentUnavailableView: UIView, UIContentView {
         view.layer.cornerRadius = properties.cornerRadius
         view.clipsToBounds = properties.cornerRadius > 0
         let most = properties.maximumSize, size = view.intrinsicContentSize
-        let scale = min(1, most.width > 0 ? most.width / max(size.width, 1) : 1, most.height > 0 ? most.height / max(size.height, 1) : 1)
+        let scale = min(
+            1, most.width > 0 ? most.width / max(size.width, 1) : 1,
+            most.height > 0 ? most.height / max(size.height, 1) : 1)
         if scale < 1 {
-            NSLayoutConstraint.activate([view.widthAnchor.constraint(equalToConstant: size.width * scale), view.heightAnchor.constraint(equalToConstant: size.height * scale)])
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: size.width * scale),
+                view.heightAnchor.constraint(equalToConstant: size.height * scale),
+            ])
         }
         return view
     }
 
-    private func label(_ text: String?, _ attributed: NSAttributedString?, _ properties: UIContentUnavailableConfiguration.TextProperties) -> UIView? {
+    private func label(
+        _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIContentUnavailableConfiguration.TextProperties
+    ) -> UIView? {
         guard attributed != nil || text?.isEmpty == false else { return nil }
         let label = UILabel(frame: .zero)
         label.font = properties.font
@@ -216,8 +239,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
         return label
     }
 
-    private func button(_ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties) -> UIView? {
-        guard configuration.title?.isEmpty == false || configuration.attributedTitle != nil || configuration.image != nil || configuration.showsActivityIndicator else { return nil }
+    private func button(
+        _ configuration: UIButton.Configuration, _ properties: UIContentUnavailableConfiguration.ButtonProperties
+    ) -> UIView? {
+        guard
+            configuration.title?.isEmpty == false || configuration.attributedTitle != nil || configuration.image != nil
+                || configuration.showsActivityIndicator
+        else { return nil }
         let button = UIButton(configuration: configuration, primaryAction: properties.primaryAction)
         button.configuration = configuration
         button.menu = properties.menu
@@ -232,11 +260,16 @@ open class UIContentUnavailableView: UIView, UIContentView {
     /// Where the content may be: inside the margins, clear of bars and the keyboard.
     private var room: CGRect {
         let margins = shown.directionalLayoutMargins
-        var insets = UIEdgeInsets(top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
+        var insets = UIEdgeInsets(
+            top: margins.top, left: margins.leading, bottom: margins.bottom, right: margins.trailing)
         let outer = superview?.layoutMargins ?? .zero
-        if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) { (insets.left, insets.right) = (max(insets.left, outer.left), max(insets.right, outer.right)) }
+        if shown.axesPreservingSuperviewLayoutMargins.contains(.horizontal) {
+            (insets.left, insets.right) = (max(insets.left, outer.left), max(insets.right, outer.right))
+        }
         let safe = safeAreaInsets
-        insets = UIEdgeInsets(top: insets.top + safe.top, left: max(insets.left, safe.left), bottom: insets.bottom + safe.bottom, right: max(insets.right, safe.right))
+        insets = UIEdgeInsets(
+            top: insets.top + safe.top, left: max(insets.left, safe.left), bottom: insets.bottom + safe.bottom,
+            right: max(insets.right, safe.right))
         return bounds.inset(by: insets)
     }
 
@@ -249,16 +282,24 @@ open class UIContentUnavailableView: UIView, UIContentView {
         super.layoutSubviews()
         backgroundView.fit(into: bounds)
         let room = room, width = max(0, min(room.width, Self.widest))
-        let size = stack.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let size = stack.systemLayoutSizeFitting(
+            CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+            verticalFittingPriority: .fittingSizeLevel)
         scroll.frame = room
         scroll.contentSize = CGSize(width: room.width, height: size.height)
-        stack.frame = CGRect(x: (room.width - width) / 2, y: max(0, ((room.height - size.height) / 2).rounded()), width: width, height: size.height)
+        stack.frame = CGRect(
+            x: (room.width - width) / 2, y: max(0, ((room.height - size.height) / 2).rounded()), width: width,
+            height: size.height)
     }
 
-    open override func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority, verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+    open override func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
         let margins = shown.directionalLayoutMargins
-        let size = stack.systemLayoutSizeFitting(CGSize(width: min(max(0, targetSize.width - margins.leading - margins.trailing), Self.widest), height: 0),
-                                                 withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
+        let size = stack.systemLayoutSizeFitting(
+            CGSize(width: min(max(0, targetSize.width - margins.leading - margins.trailing), Self.widest), height: 0),
+            withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         return CGSize(width: targetSize.width, height: size.height + margins.top + margins.bottom)
     }
 }

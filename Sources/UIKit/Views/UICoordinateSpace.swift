@@ -41,20 +41,27 @@ extension UIWindowScene {
 /// Goes by way of the screen.
 @MainActor
 private enum ScreenPlace {
-    static func convert(_ point: CGPoint, from source: any UICoordinateSpace, to target: any UICoordinateSpace) -> CGPoint {
+    static func convert(_ point: CGPoint, from source: any UICoordinateSpace, to target: any UICoordinateSpace)
+        -> CGPoint
+    {
         fromScreen(toScreen(point, source), target)
     }
 
-    static func convert(_ rect: CGRect, from source: any UICoordinateSpace, to target: any UICoordinateSpace) -> CGRect {
-        let corners = [CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY), CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY)]
-            .map { convert($0, from: source, to: target) }
+    static func convert(_ rect: CGRect, from source: any UICoordinateSpace, to target: any UICoordinateSpace) -> CGRect
+    {
+        let corners = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        ]
+        .map { convert($0, from: source, to: target) }
         let (x, y) = (corners.map(\.x), corners.map(\.y))
         return CGRect(x: x.min()!, y: y.min()!, width: x.max()! - x.min()!, height: y.max()! - y.min()!)
     }
 
     private static func toScreen(_ point: CGPoint, _ space: any UICoordinateSpace) -> CGPoint {
         guard let view = space as? UIView else { return point }
-        let inWindow = view.convert(point, to: nil as UIView?), origin = ((view as? UIWindow) ?? view.window)?.frame.origin ?? .zero
+        let inWindow = view.convert(point, to: nil as UIView?),
+            origin = ((view as? UIWindow) ?? view.window)?.frame.origin ?? .zero
         return CGPoint(x: inWindow.x + origin.x, y: inWindow.y + origin.y)
     }
 

@@ -9,7 +9,8 @@ open class UIMotionEffect: NSObject, @preconcurrency NSCopying, @preconcurrency 
     open func encode(with coder: NSCoder) {}
     open func copy(with zone: NSZone? = nil) -> Any { UIMotionEffect() }
 
-    /// What to add to which key paths when the screen is seen from a place; each part of the offset is -1 to 1, and 0 from straight ahead.
+    /// What to add to which key paths when the screen is seen from a place; each part of the offset is -1 to 1, and 0
+    /// from straight ahead.
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
@@ -54,7 +55,8 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {
         case let number as Int: return Double(number) * Double(part)
         case let size as CGSize: return CGSize(width: size.width * part, height: size.height * part)
         case let point as CGPoint: return CGPoint(x: point.x * part, y: point.y * part)
-        case let offset as UIOffset: return UIOffset(horizontal: offset.horizontal * part, vertical: offset.vertical * part)
+        case let offset as UIOffset:
+            return UIOffset(horizontal: offset.horizontal * part, vertical: offset.vertical * part)
         default: return nil
         }
     }
@@ -78,7 +80,8 @@ open class UIMotionEffectGroup: UIMotionEffect {
 }
 
 extension UIView {
-    /// A display is always seen from straight ahead, where effects add nothing: they are kept, and the view stays as it is.
+    /// A display is always seen from straight ahead, where effects add nothing: they are kept, and the view stays as it
+    /// is.
     public var motionEffects: [UIMotionEffect] {
         get { AssociatedObjects.get(self, AssociatedKeys.motionEffects) as? [UIMotionEffect] ?? [] }
         set { AssociatedObjects.set(self, AssociatedKeys.motionEffects, value: newValue, reference: nil) }

@@ -41,7 +41,10 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     /// Takes a display's measures over.
-    func configure(size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle, appSize: CGSize? = nil) {
+    func configure(
+        size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle,
+        appSize: CGSize? = nil
+    ) {
         bounds = CGRect(origin: .zero, size: size)
         appBounds = CGRect(origin: .zero, size: appSize ?? size)
         self.scale = scale
@@ -51,8 +54,9 @@ open class UIScreen: NSObject, UITraitEnvironment {
         traits = nil
     }
 
-    /// Size classes as iOS gives them: tablets are regular both ways, but compact in width in splits up to 639 points (regular from 678); telephones compact in width, and in height
-    /// when in landscape; the large ones (414 points and wider) regular in width in landscape.
+    /// Size classes as iOS gives them: tablets are regular both ways, but compact in width in splits up to 639 points
+    /// (regular from 678); telephones compact in width, and in height when in landscape; the large ones (414 points and
+    /// wider) regular in width in landscape.
     func traits(ofSize size: CGSize) -> UITraitCollection {
         var values = UITraitCollection.Values()
         values.userInterfaceIdiom = idiom

@@ -37,7 +37,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
     public init(controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint) {
         animationCurve = .easeInOut
         (controlPoint1, controlPoint2) = (point1, point2)
-        function = CAMediaTimingFunction(controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
+        function = CAMediaTimingFunction(
+            controlPoints: Float(point1.x), Float(point1.y), Float(point2.x), Float(point2.y))
         super.init()
     }
 
@@ -55,7 +56,8 @@ open class UICubicTimingParameters: NSObject, UITimingCurveProvider {
 @preconcurrency @MainActor
 open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     public let initialVelocity: CGVector
-    /// Mass, stiffness and damping decide how long it takes; nil where a ratio is stretched over the animator's duration.
+    /// Mass, stiffness and damping decide how long it takes; nil where a ratio is stretched over the animator's
+    /// duration.
     let constants: (mass: CGFloat, stiffness: CGFloat, damping: CGFloat)?
     let dampingRatio: CGFloat
 
@@ -80,8 +82,10 @@ open class UISpringTimingParameters: NSObject, UITimingCurveProvider {
     }
 
     public convenience init(duration: TimeInterval = 0.5, bounce: CGFloat = 0, initialVelocity: CGVector = .zero) {
-        let frequency = 2 * CGFloat.pi / CGFloat(max(duration, 0.001)), ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-        self.init(mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
+        let frequency = 2 * CGFloat.pi / CGFloat(max(duration, 0.001)),
+            ratio = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
+        self.init(
+            mass: 1, stiffness: frequency * frequency, damping: 2 * ratio * frequency, initialVelocity: initialVelocity)
     }
 
     open var timingCurveType: UITimingCurveType { .spring }
@@ -101,7 +105,8 @@ extension UIView.AnimationCurve {
 }
 
 extension CASpringAnimation {
-    /// UIKit's damping is a ratio over the whole duration: the spring has come to rest, within a thousandth, at its end.
+    /// UIKit's damping is a ratio over the whole duration: the spring has come to rest, within a thousandth, at its
+    /// end.
     func stretch(over duration: TimeInterval, dampingRatio: CGFloat) {
         let ratio = max(0.01, dampingRatio), length = CGFloat(max(duration, 0.001))
         let frequency = ratio < 1 ? 7 / (ratio * length) : 9.5 / length
@@ -117,7 +122,8 @@ enum AnimatorCurve {
 
     init(_ provider: any UITimingCurveProvider, duration: TimeInterval) {
         guard let parameters = provider.springTimingParameters else {
-            self = .function(provider.cubicTimingParameters?.function ?? CAMediaTimingFunction(name: .default), duration: duration)
+            self = .function(
+                provider.cubicTimingParameters?.function ?? CAMediaTimingFunction(name: .default), duration: duration)
             return
         }
         let spring = CASpringAnimation(keyPath: nil)
@@ -139,7 +145,8 @@ enum AnimatorCurve {
     func progress(at time: TimeInterval) -> CGFloat {
         if time >= duration { return 1 }
         switch self {
-        case .function(let function, let duration): return CGFloat(function.value(at: max(0, time) / max(duration, 1e-9)))
+        case .function(let function, let duration):
+            return CGFloat(function.value(at: max(0, time) / max(duration, 1e-9)))
         case .spring(let spring, _): return CGFloat(spring.progress(at: max(0, time)))
         }
     }

@@ -45,40 +45,54 @@ extension UIView {
         ViewAnimation.run(ViewAnimation(duration: duration), animations, nil)
     }
 
-    public class func animate(withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+    public class func animate(
+        withDuration duration: TimeInterval, animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
         ViewAnimation.run(ViewAnimation(duration: duration), animations, completion)
     }
 
-    public class func animate(withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
-                              animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
         ViewAnimation.run(ViewAnimation(duration: duration, delay: delay, options: options), animations, completion)
     }
 
-    public class func animate(withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
-                              initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
-                              animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil) {
-        ViewAnimation.run(ViewAnimation(duration: duration, delay: delay, options: options, spring: (damping, velocity)), animations, completion)
+    public class func animate(
+        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping damping: CGFloat,
+        initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
+        animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
+    ) {
+        ViewAnimation.run(
+            ViewAnimation(duration: duration, delay: delay, options: options, spring: (damping, velocity)), animations,
+            completion)
     }
 
     /// What the system does to views by itself.
     public enum SystemAnimation: UInt, Sendable { case delete }
 
     /// Lets views shrink and fade, and takes them out of their superviews; other animations run beside it.
-    public class func perform(_ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [], animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil) {
+    public class func perform(
+        _ animation: SystemAnimation, on views: [UIView], options: AnimationOptions = [],
+        animations parallelAnimations: (() -> Void)? = nil, completion: ((Bool) -> Void)? = nil
+    ) {
         let transforms = views.map { ($0.transform, $0.alpha) }
-        animate(withDuration: 0.25, delay: 0, options: options, animations: {
-            for view in views {
-                view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
-                view.alpha = 0
-            }
-            parallelAnimations?()
-        }, completion: { finished in
-            for (view, (transform, alpha)) in zip(views, transforms) {
-                view.removeFromSuperview()
-                (view.transform, view.alpha) = (transform, alpha)
-            }
-            completion?(finished)
-        })
+        animate(
+            withDuration: 0.25, delay: 0, options: options,
+            animations: {
+                for view in views {
+                    view.transform = view.transform.scaledBy(x: 0.01, y: 0.01)
+                    view.alpha = 0
+                }
+                parallelAnimations?()
+            },
+            completion: { finished in
+                for (view, (transform, alpha)) in zip(views, transforms) {
+                    view.removeFromSuperview()
+                    (view.transform, view.alpha) = (transform, alpha)
+                }
+                completion?(finished)
+            })
     }
 
     public class func performWithoutAnimation(_ actions: () -> Void) {
@@ -92,9 +106,12 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.enabled = enabled }
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-    /// Cross-dissolves (and, for want of a page to curl or a card to flip, whatever else is asked for) from the old to the new picture.
-    public class func transition(with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-                                 completion: ((Bool) -> Void)? = nil) {
+    /// Cross-dissolves (and, for want of a page to curl or a card to flip, whatever else is asked for) from the old to
+    /// the new picture.
+    public class func transition(
+        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
+        completion: ((Bool) -> Void)? = nil
+    ) {
         guard areAnimationsEnabled, duration > 0 else {
             animations?()
             completion?(true)
@@ -111,22 +128,26 @@ extension UIView {
     }
 
     /// Puts a view in another one's place, or with `showHideTransitionViews` shows the one and hides the other.
-    public class func transition(from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-                                 completion: ((Bool) -> Void)? = nil) {
+    public class func transition(
+        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
+        completion: ((Bool) -> Void)? = nil
+    ) {
         guard let container = fromView.superview else {
             completion?(true)
             return
         }
-        transition(with: container, duration: duration, options: options, animations: {
-            performWithoutAnimation {
-                if options.contains(.showHideTransitionViews) {
-                    fromView.isHidden = true
-                    toView.isHidden = false
-                } else {
-                    container.insertSubview(toView, aboveSubview: fromView)
-                    fromView.removeFromSuperview()
+        transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                performWithoutAnimation {
+                    if options.contains(.showHideTransitionViews) {
+                        fromView.isHidden = true
+                        toView.isHidden = false
+                    } else {
+                        container.insertSubview(toView, aboveSubview: fromView)
+                        fromView.removeFromSuperview()
+                    }
                 }
-            }
-        }, completion: completion)
+            }, completion: completion)
     }
 }

@@ -6,7 +6,9 @@ extension UIView {
     func decode(_ nib: UINibDecoder) {
         if let bounds = nib.rect(.bounds) { layer.bounds = bounds }
         if let center = nib.point(.center) { layer.position = center }
-        if let mask = nib.int(.autoresizingMask) { autoresizingMask = AutoresizingMask(rawValue: UInt(truncatingIfNeeded: mask)) }
+        if let mask = nib.int(.autoresizingMask) {
+            autoresizingMask = AutoresizingMask(rawValue: UInt(truncatingIfNeeded: mask))
+        }
         if let flag = nib.bool(.autoresizeSubviews) { autoresizesSubviews = flag }
         if nib.bool(.doesNotTranslate) == true { translatesAutoresizingMaskIntoConstraints = false }
         if let flag = nib.bool(.opaque) { isOpaque = flag } else { isOpaque = false }
@@ -17,19 +19,25 @@ extension UIView {
         if let mode = nib.int(.contentMode) { contentMode = ContentMode(rawValue: mode) ?? .scaleToFill }
         if nib.bool(.userInteractionDisabled) == true { isUserInteractionEnabled = false }
         if let flag = nib.bool(.multipleTouch) { isMultipleTouchEnabled = flag }
-        if let attribute = nib.int(.semanticContent) { semanticContentAttribute = UISemanticContentAttribute(rawValue: attribute) ?? .unspecified }
+        if let attribute = nib.int(.semanticContent) {
+            semanticContentAttribute = UISemanticContentAttribute(rawValue: attribute) ?? .unspecified
+        }
         if let flag = nib.bool(.clearsContext) { clearsContextBeforeDrawing = flag }
         if let identifier = nib.string(.restorationIdentifier) { restorationIdentifier = identifier }
         if let color = nib.reference(.backgroundColor) as? UIColor { backgroundColor = color }
         if let color = nib.reference(.tintColor) as? UIColor { tintColor = color }
-        if let style = nib.int(.overrideStyle) { overrideUserInterfaceStyle = UIUserInterfaceStyle(rawValue: style) ?? .unspecified }
+        if let style = nib.int(.overrideStyle) {
+            overrideUserInterfaceStyle = UIUserInterfaceStyle(rawValue: style) ?? .unspecified
+        }
         let views = nib.objects(.subviews, of: UIView.self)
         if views.count > 2 {
             subviews.reserveCapacity(views.count)
             layer.reserveSublayers(views.count)
         }
         for view in views where view.superview !== self { addSubview(view) }
-        for recognizer in nib.objects(.gestureRecognizers, of: UIGestureRecognizer.self) { addGestureRecognizer(recognizer) }
+        for recognizer in nib.objects(.gestureRecognizers, of: UIGestureRecognizer.self) {
+            addGestureRecognizer(recognizer)
+        }
         decodeLayout(nib)
     }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a view's layer shows: nothing, what UIKit's own views paint whenever a display asks, or the bitmap that `draw(_:)` made.
+/// What a view's layer shows: nothing, what UIKit's own views paint whenever a display asks, or the bitmap that
+/// `draw(_:)` made.
 extension UIView {
     /// What a class of the app, or one above it, overrides that is called once without anybody's asking for it.
     struct Overrides {
@@ -12,7 +13,9 @@ extension UIView {
     static func overrides(of type: UIView.Type) -> Overrides {
         if let known = overridingClasses[ObjectIdentifier(type)] { return known }
         let about = ObjCRuntime.description(of: type)
-        let overrides = Overrides(draws: about.implements("draw(_:)") == true, updatesConstraints: about.implements("updateConstraints()") == true)
+        let overrides = Overrides(
+            draws: about.implements("draw(_:)") == true,
+            updatesConstraints: about.implements("updateConstraints()") == true)
         overridingClasses[ObjectIdentifier(type)] = overrides
         return overrides
     }

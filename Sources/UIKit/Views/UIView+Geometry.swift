@@ -17,7 +17,9 @@ extension UIView {
         let size = layer.bounds.size
         guard size != old else { return }
         if autoresizesSubviews, !subviews.isEmpty { resizeSubviews(withOldSize: old) }
-        for view in subviews where view.marginsState != nil && view.translatesAutoresizingMaskIntoConstraints { view.followSuperviewMargins() }
+        for view in subviews where view.marginsState != nil && view.translatesAutoresizingMaskIntoConstraints {
+            view.followSuperviewMargins()
+        }
         setNeedsLayout()
         if contentMode == .redraw || layer.contentDrawing != nil || layer.contents != nil { layer.setNeedsDisplay() }
         safeAreaChanged()

@@ -12,7 +12,9 @@ extension UIView {
         guard subviews.indices.contains(first), subviews.indices.contains(second), first != second else { return }
         let a = subviews[first], b = subviews[second]
         subviews.swapAt(first, second)
-        for (position, view) in [(first, b), (second, a)].sorted(by: { $0.0 < $1.0 }) { place(view.layer, at: position) }
+        for (position, view) in [(first, b), (second, a)].sorted(by: { $0.0 < $1.0 }) {
+            place(view.layer, at: position)
+        }
     }
 
     func moveSubview(_ view: UIView, to target: Int) {
@@ -23,12 +25,19 @@ extension UIView {
     }
 
     private func place(_ sublayer: CALayer, at index: Int) {
-        if index + 1 < subviews.count { layer.insertSublayer(sublayer, below: subviews[index + 1].layer) } else { layer.addSublayer(sublayer) }
+        if index + 1 < subviews.count {
+            layer.insertSublayer(sublayer, below: subviews[index + 1].layer)
+        } else {
+            layer.addSublayer(sublayer)
+        }
     }
 
     func insert(_ view: UIView, at index: Int?) {
         guard Misuse.allows(view !== self, .invalidArgument, "Can't add self as subview"),
-              Misuse.allows(!isDescendant(of: view), .invalidArgument, "Can't add \(view) as a subview of itself or of its own subview \(self)") else { return }
+            Misuse.allows(
+                !isDescendant(of: view), .invalidArgument,
+                "Can't add \(view) as a subview of itself or of its own subview \(self)")
+        else { return }
         if view.superview === self {
             moveSubview(view, to: min(max(index ?? subviews.count - 1, 0), subviews.count - 1))
             view.viewController?.takeContentAboveAlong()

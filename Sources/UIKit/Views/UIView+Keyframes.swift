@@ -31,7 +31,8 @@ extension UIView {
 
     /// Animates changes that begin and end at times of their own, given by `addKeyframe` inside the block.
     public class func animateKeyframes(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [], animations: @escaping () -> Void,
+        withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
+        animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
     ) {
         guard areAnimationsEnabled, duration > 0 else {
@@ -44,13 +45,16 @@ extension UIView {
         KeyframeRecording.current = recording
         recording.collect(start: 0, length: 1, animations)
         KeyframeRecording.current = outer
-        let animation = ViewAnimation(duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue))
+        let animation = ViewAnimation(
+            duration: duration, delay: delay, options: AnimationOptions(rawValue: options.rawValue))
         animation.completion = completion
         recording.animate(with: animation, mode: options.mode)
     }
 
     /// A part of `animateKeyframes`, in fractions of its duration.
-    public class func addKeyframe(withRelativeStartTime start: Double, relativeDuration length: Double, animations: @escaping () -> Void) {
+    public class func addKeyframe(
+        withRelativeStartTime start: Double, relativeDuration length: Double, animations: @escaping () -> Void
+    ) {
         guard let recording = KeyframeRecording.current else { return animations() }
         recording.collect(start: start, length: length, animations)
     }
@@ -92,7 +96,8 @@ private final class KeyframeRecording {
         var changed: [Track] = []
         let animation = ViewAnimation(duration: 1)
         animation.collector = { [self] change in
-            let track = tracks.first { $0.layer === change.layer && $0.key == change.key } ?? Track(change.layer, change.key)
+            let track =
+                tracks.first { $0.layer === change.layer && $0.key == change.key } ?? Track(change.layer, change.key)
             if track.steps.isEmpty { tracks.append(track) }
             track.steps.append(Step(start: start, end: min(1, start + length), from: change.from, to: nil))
             changed.append(track)
@@ -107,13 +112,21 @@ private final class KeyframeRecording {
             guard let first = steps.first else { continue }
             var times: [Double] = [0], values: [Any] = [first.from ?? NSNull()]
             for step in steps {
-                if step.start > times.last! { times.append(step.start); values.append(values.last!) }
+                if step.start > times.last! {
+                    times.append(step.start)
+                    values.append(values.last!)
+                }
                 times.append(max(step.end, times.last!))
                 values.append(step.to ?? NSNull())
             }
-            if times.last! < 1 { times.append(1); values.append(values.last!) }
+            if times.last! < 1 {
+                times.append(1)
+                values.append(values.last!)
+            }
             let keyframes = CAKeyframeAnimation(keyPath: track.key)
-            (keyframes.keyTimes, keyframes.values, keyframes.calculationMode) = (times.map { NSNumber(value: $0) }, values, mode)
+            (keyframes.keyTimes, keyframes.values, keyframes.calculationMode) = (
+                times.map { NSNumber(value: $0) }, values, mode
+            )
             track.layer.add(animation.timed(keyframes), forKey: track.key)
         }
         animation.completeIfNothingMoves()

@@ -1,7 +1,8 @@
 import QuartzCore
 
 extension UIView {
-    /// Makes the layer of a view's class. CALayer's `init()` can't be required, or apps' subclasses would not compile; the class's table has it.
+    /// Makes the layer of a view's class. CALayer's `init()` can't be required, or apps' subclasses would not compile;
+    /// the class's table has it.
     static func makeLayer() -> CALayer {
         let type = layerClass
         // Most views have it.
@@ -16,9 +17,12 @@ extension UIView {
 
     /// Of Core Animation's own classes.
     static let layerMakers: [ObjectIdentifier: () -> CALayer] = [
-        ObjectIdentifier(CALayer.self): { CALayer() }, ObjectIdentifier(CAShapeLayer.self): { CAShapeLayer() }, ObjectIdentifier(CAGradientLayer.self): { CAGradientLayer() },
-        ObjectIdentifier(CATextLayer.self): { CATextLayer() }, ObjectIdentifier(CATiledLayer.self): { CATiledLayer() }, ObjectIdentifier(CAScrollLayer.self): { CAScrollLayer() },
-        ObjectIdentifier(CATransformLayer.self): { CATransformLayer() }, ObjectIdentifier(CAReplicatorLayer.self): { CAReplicatorLayer() },
+        ObjectIdentifier(CALayer.self): { CALayer() }, ObjectIdentifier(CAShapeLayer.self): { CAShapeLayer() },
+        ObjectIdentifier(CAGradientLayer.self): { CAGradientLayer() },
+        ObjectIdentifier(CATextLayer.self): { CATextLayer() }, ObjectIdentifier(CATiledLayer.self): { CATiledLayer() },
+        ObjectIdentifier(CAScrollLayer.self): { CAScrollLayer() },
+        ObjectIdentifier(CATransformLayer.self): { CATransformLayer() },
+        ObjectIdentifier(CAReplicatorLayer.self): { CAReplicatorLayer() },
         ObjectIdentifier(CAEmitterLayer.self): { CAEmitterLayer() },
     ]
 }

@@ -35,7 +35,8 @@ extension UIView {
         }
         if marginsState?.insetsFromSafeArea ?? true { insets = insets + safeAreaInsets }
         if marginsState?.preservesSuperview == true, let superview {
-            let above = superview.layoutMargins, frame = frame.offsetBy(dx: -superview.pushAside, dy: 0), bounds = superview.bounds
+            let above = superview.layoutMargins, frame = frame.offsetBy(dx: -superview.pushAside, dy: 0),
+                bounds = superview.bounds
             insets.left = max(insets.left, above.left - (frame.minX - bounds.minX))
             insets.right = max(insets.right, above.right - (bounds.maxX - frame.maxX))
             if superview.handsDownVerticalMargins {
@@ -58,14 +59,17 @@ extension UIView {
         for view in subviews where view.marginsState?.preservesSuperview == true { view.marginsChanged() }
     }
 
-    /// Margins that follow the superview's depend on where in it the view is, those of a readable width on the view's own.
+    /// Margins that follow the superview's depend on where in it the view is, those of a readable width on the view's
+    /// own.
     func followSuperviewMargins() {
-        guard let state = marginsState, state.preservesSuperview || state.followsReadableWidth, let before = state.followed, layoutMargins != before else { return }
+        guard let state = marginsState, state.preservesSuperview || state.followsReadableWidth,
+            let before = state.followed, layoutMargins != before
+        else { return }
         marginsChanged()
     }
 
-    /// What bars and the screen's rounded corners cover of this view: the superview's insets less the distance to its edges,
-    /// and for a controller's view what the controller adds.
+    /// What bars and the screen's rounded corners cover of this view: the superview's insets less the distance to its
+    /// edges, and for a controller's view what the controller adds.
     private var computedSafeAreaInsets: UIEdgeInsets {
         var result = UIEdgeInsets.zero
         if let superview {
@@ -73,9 +77,13 @@ extension UIView {
             if above != .zero {
                 let frame = frame, bounds = superview.bounds
                 // What reaches beyond the superview is covered no wider for that.
-                func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, min(inset, inset - distance)) : 0 }
-                result = UIEdgeInsets(top: rest(above.top, frame.minY - bounds.minY), left: rest(above.left, frame.minX - bounds.minX),
-                                      bottom: rest(above.bottom, bounds.maxY - frame.maxY), right: rest(above.right, bounds.maxX - frame.maxX))
+                func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
+                    inset > 0 ? max(0, min(inset, inset - distance)) : 0
+                }
+                result = UIEdgeInsets(
+                    top: rest(above.top, frame.minY - bounds.minY), left: rest(above.left, frame.minX - bounds.minX),
+                    bottom: rest(above.bottom, bounds.maxY - frame.maxY),
+                    right: rest(above.right, bounds.maxX - frame.maxX))
             }
         } else if let window = self as? UIWindow {
             result = window.screenSafeAreaInsets
@@ -102,7 +110,9 @@ extension UIView {
 
     /// What is covered changes with the place, where something is.
     func positionChanged() {
-        if safeAreaInsetsStorage != .zero || superview.map({ $0.safeAreaInsetsForSubviews != .zero }) == true { safeAreaChanged() }
+        if safeAreaInsetsStorage != .zero || superview.map({ $0.safeAreaInsetsForSubviews != .zero }) == true {
+            safeAreaChanged()
+        }
     }
 
     /// For roots outside any window: rendering and layout without an app say what is covered.

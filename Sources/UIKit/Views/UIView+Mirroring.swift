@@ -17,7 +17,8 @@ extension UIView {
         return CGRect(x: bounds.minX + bounds.maxX - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
     }
 
-    /// Puts subviews that were laid out from the left where they are in an interface that begins at the right. Only for frames that have just been set.
+    /// Puts subviews that were laid out from the left where they are in an interface that begins at the right. Only for
+    /// frames that have just been set.
     func mirrorIfNeeded(_ views: [UIView]) {
         guard isRightToLeft else { return }
         for view in views { view.frame.origin.x = bounds.minX + bounds.maxX - view.frame.maxX }
@@ -26,5 +27,7 @@ extension UIView {
 
 extension CGContext {
     /// What is drawn in the rectangle from now on stands the other way round.
-    func mirror(in rect: CGRect) { concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0)) }
+    func mirror(in rect: CGRect) {
+        concatenate(CGAffineTransform(a: -1, b: 0, c: 0, d: 1, tx: rect.minX + rect.maxX, ty: 0))
+    }
 }

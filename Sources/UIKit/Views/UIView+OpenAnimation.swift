@@ -17,14 +17,18 @@ extension UIView {
         guard !openDelegates.isEmpty, let last = ViewAnimation.stack.popLast(), let animation = last else { return }
         let (delegate, didStop, identifier) = openDelegates.removeLast()
         if let delegate, let didStop {
-            animation.completion = { finished in ObjCRuntime.perform(didStop, on: delegate, with: [identifier, NSNumber(value: finished), nil]) }
+            animation.completion = { finished in
+                ObjCRuntime.perform(didStop, on: delegate, with: [identifier, NSNumber(value: finished), nil])
+            }
         }
         animation.completeIfNothingMoves()
     }
 
     public class func setAnimationDuration(_ duration: TimeInterval) { ViewAnimation.current?.duration = duration }
     public class func setAnimationDelay(_ delay: TimeInterval) { ViewAnimation.current?.delay = delay }
-    public class func setAnimationStart(_ startDate: Date) { ViewAnimation.current?.delay = max(0, startDate.timeIntervalSinceNow) }
+    public class func setAnimationStart(_ startDate: Date) {
+        ViewAnimation.current?.delay = max(0, startDate.timeIntervalSinceNow)
+    }
     public class func setAnimationCurve(_ curve: AnimationCurve) { ViewAnimation.current?.timing = curve.timing }
 
     public class func setAnimationRepeatCount(_ repeatCount: Float) {
@@ -34,11 +38,19 @@ extension UIView {
     }
 
     public class func setAnimationRepeatAutoreverses(_ repeatAutoreverses: Bool) {
-        if repeatAutoreverses { ViewAnimation.current?.options.insert(.autoreverse) } else { ViewAnimation.current?.options.remove(.autoreverse) }
+        if repeatAutoreverses {
+            ViewAnimation.current?.options.insert(.autoreverse)
+        } else {
+            ViewAnimation.current?.options.remove(.autoreverse)
+        }
     }
 
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {
-        if fromCurrentState { ViewAnimation.current?.options.insert(.beginFromCurrentState) } else { ViewAnimation.current?.options.remove(.beginFromCurrentState) }
+        if fromCurrentState {
+            ViewAnimation.current?.options.insert(.beginFromCurrentState)
+        } else {
+            ViewAnimation.current?.options.remove(.beginFromCurrentState)
+        }
     }
 
     public class func setAnimationDelegate(_ delegate: Any?) {

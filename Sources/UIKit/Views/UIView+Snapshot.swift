@@ -23,19 +23,27 @@ extension UIView {
     }
 
     /// A view with a picture of a part of this one; what lies within the insets stretches.
-    public func resizableSnapshotView(from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets) -> UIView? {
+    public func resizableSnapshotView(
+        from rect: CGRect, afterScreenUpdates afterUpdates: Bool, withCapInsets capInsets: UIEdgeInsets
+    ) -> UIView? {
         guard rect.width > 0, rect.height > 0 else { return nil }
         let format = UIGraphicsImageRendererFormat.default()
         let image = UIGraphicsImageRenderer(size: rect.size, format: format).image { _ in
-            drawHierarchy(in: CGRect(x: bounds.minX - rect.minX, y: bounds.minY - rect.minY, width: bounds.width, height: bounds.height), afterScreenUpdates: afterUpdates)
+            drawHierarchy(
+                in: CGRect(
+                    x: bounds.minX - rect.minX, y: bounds.minY - rect.minY, width: bounds.width, height: bounds.height),
+                afterScreenUpdates: afterUpdates)
         }
-        let view = UIImageView(image: capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
+        let view = UIImageView(
+            image: capInsets == .zero ? image : image.resizableImage(withCapInsets: capInsets, resizingMode: .stretch))
         view.frame = CGRect(origin: .zero, size: rect.size)
         return view
     }
 
     /// The direction of a view that says this of its content.
-    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute) -> UIUserInterfaceLayoutDirection {
+    public class func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+        -> UIUserInterfaceLayoutDirection
+    {
         userInterfaceLayoutDirection(for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 

@@ -1,4 +1,5 @@
-/// A view's tint: its own or the nearest above it that has one, dimmed below what is presented. The views inside are told of each change.
+/// A view's tint: its own or the nearest above it that has one, dimmed below what is presented. The views inside are
+/// told of each change.
 extension UIView {
     var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? UIColor.tintColor }
 
@@ -23,7 +24,9 @@ extension UIView {
     private func tellOfTintDimming() {
         knowsDimmedTint = isTintDimmed
         tintColorDidChange()
-        for view in subviews where view.ownTintAdjustment == .automatic && view.tintDimmings == 0 { view.tellOfTintDimming() }
+        for view in subviews where view.ownTintAdjustment == .automatic && view.tintDimmings == 0 {
+            view.tellOfTintDimming()
+        }
     }
 
     func propagateTintColor() {

@@ -5,9 +5,12 @@ import QuartzCore
 
 /// A rectangle of the screen: it draws its content, lays out its subviews and takes part in the responder chain.
 @preconcurrency @MainActor
-open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, NibDecodable, UITraitEnvironment {
+open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALayerDelegate, NibDecodable,
+    UITraitEnvironment
+{
     public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight, bottomLeft, bottomRight
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
+            bottomLeft, bottomRight
     }
 
     public struct AutoresizingMask: OptionSet, Sendable {
@@ -70,8 +73,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { parent?.takeUnretainedValue() }
         set { parent = newValue.map(Unmanaged.passUnretained) }
     }
-    /// The superview. Not weak, which would make each walk up the tree three times as slow, and walks needn't even count: a view that ends takes itself
-    /// from its subviews.
+    /// The superview. Not weak, which would make each walk up the tree three times as slow, and walks needn't even
+    /// count: a view that ends takes itself from its subviews.
     nonisolated(unsafe) private(set) var parent: Unmanaged<UIView>?
     /// The window this view is in, kept at each move so that asking is free.
     var windowStorage: UIWindow? {
@@ -94,7 +97,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Appearance
 
     open var backgroundColor: UIColor? {
-        didSet { layer.backgroundColor = fillsBounds ? backgroundColor?.resolvedColor(with: traitCollection).cgColor : nil }
+        didSet {
+            layer.backgroundColor = fillsBounds ? backgroundColor?.resolvedColor(with: traitCollection).cgColor : nil
+        }
     }
     /// Whether the layer's background is the view's; a view whose shape is another paints its background itself.
     var fillsBounds: Bool { true }
@@ -137,7 +142,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             propagateTintColor()
         }
     }
-    /// Normal or dimmed, after the view above where the view says nothing itself. What lies below an alert, a popover or a sheet is dimmed.
+    /// Normal or dimmed, after the view above where the view says nothing itself. What lies below an alert, a popover
+    /// or a sheet is dimmed.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get { isTintDimmed ? .dimmed : .normal }
         set { changeTintDimming { ownTintAdjustment = newValue } }
@@ -177,7 +183,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutTranslationChanged() } }
     }
-    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified { didSet { if semanticContentAttribute != oldValue { directionChanged() } } }
+    open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
+        didSet { if semanticContentAttribute != oldValue { directionChanged() } }
+    }
     /// Constraints, priorities and guides; nil for the many views that have none.
     var layoutState: ViewLayoutState? { layoutReference?.takeUnretainedValue() }
     /// The same for whoever asks it something without counting an owner. Kept since `adopt(_:)`.
@@ -195,13 +203,34 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Accessibility
 
     var accessibilityState: AccessibilityState?
-    open var isAccessibilityElement: Bool { get { accessibilityState?.isElement ?? defaultAccessibility.isElement } set { accessibility.isElement = newValue } }
-    open var accessibilityLabel: String? { get { accessibilityState?.label ?? defaultAccessibility.label } set { accessibility.label = newValue } }
-    open var accessibilityHint: String? { get { accessibilityState?.hint } set { accessibility.hint = newValue } }
-    open var accessibilityValue: String? { get { accessibilityState?.value ?? defaultAccessibility.value } set { accessibility.value = newValue } }
-    open var accessibilityIdentifier: String? { get { accessibilityState?.identifier } set { accessibility.identifier = newValue } }
-    open var accessibilityTraits: UIAccessibilityTraits { get { accessibilityState?.traits ?? defaultAccessibility.traits } set { accessibility.traits = newValue } }
-    open var accessibilityElements: [Any]? { get { accessibilityParts } set { accessibilityParts = newValue } }
+    open var isAccessibilityElement: Bool {
+        get { accessibilityState?.isElement ?? defaultAccessibility.isElement }
+        set { accessibility.isElement = newValue }
+    }
+    open var accessibilityLabel: String? {
+        get { accessibilityState?.label ?? defaultAccessibility.label }
+        set { accessibility.label = newValue }
+    }
+    open var accessibilityHint: String? {
+        get { accessibilityState?.hint }
+        set { accessibility.hint = newValue }
+    }
+    open var accessibilityValue: String? {
+        get { accessibilityState?.value ?? defaultAccessibility.value }
+        set { accessibility.value = newValue }
+    }
+    open var accessibilityIdentifier: String? {
+        get { accessibilityState?.identifier }
+        set { accessibility.identifier = newValue }
+    }
+    open var accessibilityTraits: UIAccessibilityTraits {
+        get { accessibilityState?.traits ?? defaultAccessibility.traits }
+        set { accessibility.traits = newValue }
+    }
+    open var accessibilityElements: [Any]? {
+        get { accessibilityParts }
+        set { accessibilityParts = newValue }
+    }
     /// What this view says of itself when the app sets nothing; UIKit's own views override it.
     var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
     /// Whether an element's subviews are elements of their own too (a cell's controls).
@@ -255,14 +284,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         if overrides.updatesConstraints { setNeedsUpdateConstraints() }
     }
 
-    /// The descriptions of the view and of all below it, a line each, as the debugger shows them; apps reach it by its selector.
+    /// The descriptions of the view and of all below it, a line each, as the debugger shows them; apps reach it by its
+    /// selector.
     private func recursiveDescription(_ indentation: String = "") -> String {
         indentation + description + "\n" + subviews.map { $0.recursiveDescription(indentation + "   | ") }.joined()
     }
 
     open override var description: String {
         let frame = frame
-        return "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(frame.minX.brief) \(frame.minY.brief); \(frame.width.brief) \(frame.height.brief)); layer = <\(type(of: layer))>>"
+        return
+            "<\(type(of: self)): \(Unmanaged.passUnretained(self).toOpaque()); frame = (\(frame.minX.brief) \(frame.minY.brief); \(frame.width.brief) \(frame.height.brief)); layer = <\(type(of: layer))>>"
     }
 
     // MARK: Responder chain
@@ -312,8 +343,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func addSubview(_ view: UIView) { insert(view, at: nil) }
     open func insertSubview(_ view: UIView, at index: Int) { insert(view, at: index) }
-    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) { insert(view, at: index(of: sibling, without: view).map { $0 + 1 }) }
-    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) { insert(view, at: index(of: sibling, without: view)) }
+    open func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        insert(view, at: index(of: sibling, without: view).map { $0 + 1 })
+    }
+    open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        insert(view, at: index(of: sibling, without: view))
+    }
     open func removeFromSuperview() { leaveSuperview() }
     open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: subviews.count - 1) }
     open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: 0) }
@@ -352,16 +387,19 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect rect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
-        return CGRect(x: rect.minX - insets.left, y: rect.minY - insets.top,
-                      width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
+        return CGRect(
+            x: rect.minX - insets.left, y: rect.minY - insets.top,
+            width: rect.width + insets.left + insets.right, height: rect.height + insets.top + insets.bottom)
     }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 
-    /// Distances of the baselines from the edges of the bounds, for views that have text; nil: those edges are the baselines (so an image view's and a plain view's in two documents).
+    /// Distances of the baselines from the edges of the bounds, for views that have text; nil: those edges are the
+    /// baselines (so an image view's and a plain view's in two documents).
     var firstBaselineFromTop: CGFloat? { nil }
     var lastBaselineFromBottom: CGFloat? { nil }
-    /// How far below the view's middle the baseline of its one line is, however high the view is; nil where text isn't centred.
+    /// How far below the view's middle the baseline of its one line is, however high the view is; nil where text isn't
+    /// centred.
     var baselineBelowMiddle: CGFloat? { nil }
 
     /// Whether the height of the content follows from the width it gets, as that of wrapping text does.
@@ -379,11 +417,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     func arrangedSubviewVisibilityChanged(_ view: UIView) {}
 
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
-        systemLayoutSizeFitting(targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
     }
 
-    open func systemLayoutSizeFitting(_ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
-                                      verticalFittingPriority vertical: UILayoutPriority) -> CGSize {
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontal: UILayoutPriority,
+        verticalFittingPriority vertical: UILayoutPriority
+    ) -> CGSize {
         LayoutEngine.fittingSize(of: self, target: targetSize, horizontal: horizontal, vertical: vertical)
     }
 
@@ -392,13 +433,20 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var safeAreaInsets: UIEdgeInsets { safeAreaInsetsStorage }
     open var insetsLayoutMarginsFromSafeArea: Bool {
         get { marginsState?.insetsFromSafeArea ?? true }
-        set { margins.insetsFromSafeArea = newValue; marginsChanged() }
+        set {
+            margins.insetsFromSafeArea = newValue
+            marginsChanged()
+        }
     }
     open var preservesSuperviewLayoutMargins: Bool {
         get { marginsState?.preservesSuperview ?? false }
-        set { margins.preservesSuperview = newValue; marginsChanged() }
+        set {
+            margins.preservesSuperview = newValue
+            marginsChanged()
+        }
     }
-    /// Whether subviews that preserve this view's margins keep away from its top and bottom. What scrolls passes them, and rows don't shrink on the way.
+    /// Whether subviews that preserve this view's margins keep away from its top and bottom. What scrolls passes them,
+    /// and rows don't shrink on the way.
     var handsDownVerticalMargins: Bool { true }
     /// How far a swipe has pushed the subviews to the right: they take the margins that they have at rest along.
     var pushAside: CGFloat { 0 }
@@ -406,18 +454,23 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     var standardMargins: UIEdgeInsets { UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8) }
     open var layoutMargins: UIEdgeInsets {
         get { effectiveLayoutMargins }
-        set { margins.own = newValue; marginsChanged() }
+        set {
+            margins.own = newValue
+            marginsChanged()
+        }
     }
     open var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let insets = effectiveLayoutMargins, reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            return NSDirectionalEdgeInsets(top: insets.top, leading: reversed ? insets.right : insets.left, bottom: insets.bottom,
-                                           trailing: reversed ? insets.left : insets.right)
+            return NSDirectionalEdgeInsets(
+                top: insets.top, leading: reversed ? insets.right : insets.left, bottom: insets.bottom,
+                trailing: reversed ? insets.left : insets.right)
         }
         set {
             let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            layoutMargins = UIEdgeInsets(top: newValue.top, left: reversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
-                                         right: reversed ? newValue.leading : newValue.trailing)
+            layoutMargins = UIEdgeInsets(
+                top: newValue.top, left: reversed ? newValue.trailing : newValue.leading, bottom: newValue.bottom,
+                right: reversed ? newValue.leading : newValue.trailing)
         }
     }
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
@@ -480,7 +533,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open var traitCollection: UITraitCollection {
         let base = viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
-        guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else { return base }
+        guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else {
+            return base
+        }
         var values = base.values
         values.userInterfaceStyle = overrideUserInterfaceStyle
         return UITraitCollection(values)
@@ -496,7 +551,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         let previous = lastTraits
         if let previous, previous === traits || previous == traits { return }
         lastTraits = traits
-        if fillsBounds, let backgroundColor { layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor }
+        if fillsBounds, let backgroundColor {
+            layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor
+        }
         if previous != nil {
             layer.setNeedsDisplay()
             traits.performAsCurrent {
@@ -540,7 +597,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Hit testing
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else { return nil }
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+            return nil
+        }
         for view in subviews.reversed() {
             if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
         }
@@ -550,7 +609,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 }
 
-public enum UISemanticContentAttribute: Int, Sendable { case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft }
+public enum UISemanticContentAttribute: Int, Sendable {
+    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
+}
 
 extension CGFloat {
     /// As `%g` writes it: no trailing zeros.

@@ -31,13 +31,16 @@ extension UIViewImplicitlyAnimating {
     public func addAnimations(_ animation: @escaping () -> Void, delayFactor: CGFloat) { addAnimations(animation) }
     public func addAnimations(_ animation: @escaping () -> Void) {}
     public func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {}
-    public func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {}
+    public func continueAnimation(
+        withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat
+    ) {}
 }
 
 /// Animates changes of views between a start and an end, in either direction, at any pace.
 ///
-/// The blocks run when the animation starts; from then on each value that they changed is shown at the present progress between what it
-/// was and what it became. Progress goes in stretches, each with its own curve: a pause, a reversal or a change of pace begins a new one.
+/// The blocks run when the animation starts; from then on each value that they changed is shown at the present progress
+/// between what it was and what it became. Progress goes in stretches, each with its own curve: a pause, a reversal or
+/// a change of pace begins a new one.
 @preconcurrency @MainActor
 open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopying {
     public let duration: TimeInterval
@@ -78,15 +81,21 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     }
 
     /// An animator that takes no time, until another takes its place.
-    public override convenience init() { self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut)) }
+    public override convenience init() {
+        self.init(duration: 0, timingParameters: UICubicTimingParameters(animationCurve: .easeInOut))
+    }
 
     public convenience init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.init(duration: duration, timingParameters: UICubicTimingParameters(animationCurve: curve))
         if let animations { addAnimations(animations) }
     }
 
-    public convenience init(duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint, animations: (() -> Void)? = nil) {
-        self.init(duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
+    public convenience init(
+        duration: TimeInterval, controlPoint1 point1: CGPoint, controlPoint2 point2: CGPoint,
+        animations: (() -> Void)? = nil
+    ) {
+        self.init(
+            duration: duration, timingParameters: UICubicTimingParameters(controlPoint1: point1, controlPoint2: point2))
         if let animations { addAnimations(animations) }
     }
 
@@ -98,11 +107,14 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     /// Makes an animator and starts it.
     @discardableResult
     open class func runningPropertyAnimator(
-        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [], animations: @escaping () -> Void,
+        withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
+        animations: @escaping () -> Void,
         completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> Self {
         let curve = options.timing.cubicBezier
-        let made = UIViewPropertyAnimator(duration: duration, controlPoint1: CGPoint(x: curve.x1, y: curve.y1), controlPoint2: CGPoint(x: curve.x2, y: curve.y2), animations: animations)
+        let made = UIViewPropertyAnimator(
+            duration: duration, controlPoint1: CGPoint(x: curve.x1, y: curve.y1),
+            controlPoint2: CGPoint(x: curve.x2, y: curve.y2), animations: animations)
         if let completion { made.addCompletion(completion) }
         made.startAnimation(afterDelay: delay)
         // Swift can't call an initializer that a subclass may lack; apps call this on the class itself.
@@ -120,16 +132,24 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         guard state == .active else { return blocks.append((animation, delayFactor)) }
         let progress = progress
         collect(animation, from: progress + (1 - progress) * delayFactor)
-        if run == nil { show(restingProgress) } else if let run { begin(run.from == progress ? run.curve : curve(remaining: run), from: progress, to: run.to) }
+        if run == nil {
+            show(restingProgress)
+        } else if let run {
+            begin(run.from == progress ? run.curve : curve(remaining: run), from: progress, to: run.to)
+        }
     }
 
-    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) { completions.append(completion) }
+    open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
+        completions.append(completion)
+    }
 
     private func collect(_ body: () -> Void, from start: CGFloat) {
         let animation = ViewAnimation(duration: duration, options: .beginFromCurrentState)
         animation.collector = { [weak self] change in
             guard let self else { return }
-            if let known = travels.first(where: { $0.layer === change.layer && $0.key == change.key }) { return known.end(at: change.layer.value(forKeyPath: change.key)) }
+            if let known = travels.first(where: { $0.layer === change.layer && $0.key == change.key }) {
+                return known.end(at: change.layer.value(forKeyPath: change.key))
+            }
             travels.append(ValueTravel(change, start: start))
         }
         ViewAnimation.collect(animation, body)
@@ -144,7 +164,9 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         guard state != .stopped, run == nil else { return }
         startEvent?.cancel()
         activate()
-        begin(curve(for: timingParameters, share: isReversed ? restingProgress : 1 - restingProgress), from: restingProgress, to: isReversed ? 0 : 1)
+        begin(
+            curve(for: timingParameters, share: isReversed ? restingProgress : 1 - restingProgress),
+            from: restingProgress, to: isReversed ? 0 : 1)
     }
 
     open func startAnimation(afterDelay delay: TimeInterval) {
@@ -165,8 +187,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     /// Goes on with another curve.
     ///
-    /// - Parameter durationFactor: the share of the whole duration that the rest takes; 0 means what would be left of it.
-    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat) {
+    /// - Parameter durationFactor: the share of the whole duration that the rest takes; 0 means what would be left of
+    ///   it.
+    open func continueAnimation(withTimingParameters parameters: (any UITimingCurveProvider)?, durationFactor: CGFloat)
+    {
         guard state == .active else { return }
         let from = progress
         halt()
@@ -174,7 +198,8 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         begin(curve(for: parameters ?? timingParameters, share: share), from: from, to: isReversed ? 0 : 1)
     }
 
-    /// Leaves every value as it shows now. Without finishing nothing else happens; else the animator waits for `finishAnimation(at:)`.
+    /// Leaves every value as it shows now. Without finishing nothing else happens; else the animator waits for
+    /// `finishAnimation(at:)`.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         startEvent?.cancel()
@@ -187,7 +212,10 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         // One that is done has nothing to finish.
         if state == .inactive { return }
-        guard state == .stopped else { Misuse.raise(.internalInconsistency, "finishAnimationAtPosition: should only be called on a stopped animator!") }
+        guard state == .stopped else {
+            Misuse.raise(
+                .internalInconsistency, "finishAnimationAtPosition: should only be called on a stopped animator!")
+        }
         switch finalPosition {
         case .end: settle(at: 1)
         case .start: settle(at: 0)
@@ -213,7 +241,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
             guard state != .stopped else { return }
             activate()
             halt()
-            restingProgress = scrubsLinearly ? newValue : AnimatorCurve(timingParameters ?? UICubicTimingParameters(), duration: 1).progress(at: Double(newValue))
+            restingProgress =
+                scrubsLinearly
+                ? newValue
+                : AnimatorCurve(timingParameters ?? UICubicTimingParameters(), duration: 1).progress(
+                    at: Double(newValue))
             show(restingProgress)
         }
     }

@@ -10,9 +10,12 @@ open class UIVisualEffect: NSObject, NSCopying {
 /// Blurs what is behind, and tints it.
 open class UIBlurEffect: UIVisualEffect, NibDecodable {
     public enum Style: Int, Sendable {
-        case extraLight = 0, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial,
-             systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight, systemThickMaterialLight,
-             systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+        case extraLight = 0, light, dark, extraDark, regular, prominent, systemUltraThinMaterial, systemThinMaterial,
+            systemMaterial, systemThickMaterial,
+            systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight,
+            systemThickMaterialLight,
+            systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark, systemMaterialDark,
+            systemThickMaterialDark, systemChromeMaterialDark
     }
 
     let style: Style
@@ -27,18 +30,25 @@ open class UIBlurEffect: UIVisualEffect, NibDecodable {
         super.init()
     }
 
-    /// The colour laid over the blurred backdrop: thicker materials let less through (judged by eye against iOS's materials).
+    /// The colour laid over the blurred backdrop: thicker materials let less through (judged by eye against iOS's
+    /// materials).
     func tint(for traits: UITraitCollection) -> UIColor {
         let dark: Bool, opacity: CGFloat
         switch style {
-        case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark, .systemChromeMaterialDark: dark = true
-        case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight, .systemThickMaterialLight, .systemChromeMaterialLight: dark = false
+        case .dark, .extraDark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark,
+            .systemThickMaterialDark, .systemChromeMaterialDark:
+            dark = true
+        case .light, .extraLight, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+            .systemThickMaterialLight, .systemChromeMaterialLight:
+            dark = false
         default: dark = traits.userInterfaceStyle == .dark
         }
         switch style {
-        case .systemUltraThinMaterial, .systemUltraThinMaterialDark, .systemUltraThinMaterialLight: opacity = dark ? 0.55 : 0.44
+        case .systemUltraThinMaterial, .systemUltraThinMaterialDark, .systemUltraThinMaterialLight:
+            opacity = dark ? 0.55 : 0.44
         case .systemThinMaterial, .systemThinMaterialDark, .systemThinMaterialLight, .light: opacity = dark ? 0.7 : 0.6
-        case .systemThickMaterial, .systemThickMaterialDark, .systemThickMaterialLight, .extraLight, .extraDark: opacity = dark ? 0.9 : 0.86
+        case .systemThickMaterial, .systemThickMaterialDark, .systemThickMaterialLight, .extraLight, .extraDark:
+            opacity = dark ? 0.9 : 0.86
         case .systemChromeMaterial, .systemChromeMaterialDark, .systemChromeMaterialLight: opacity = 0.76
         default: opacity = dark ? 0.82 : 0.72
         }
@@ -49,7 +59,9 @@ open class UIBlurEffect: UIVisualEffect, NibDecodable {
 /// Content over a blur. What it holds is drawn in its own colours: the blur shows through, not the mixing.
 open class UIVibrancyEffect: UIVisualEffect, NibDecodable {
     /// What the content is, which says how strongly it stands out.
-    public enum Style: Int, Sendable { case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator }
+    public enum Style: Int, Sendable {
+        case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+    }
 
     public init(blurEffect: UIBlurEffect) { super.init() }
     public init(blurEffect: UIBlurEffect, style: Style) { super.init() }

@@ -72,7 +72,9 @@ open class UIWindow: UIView {
     var screenSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     open override var traitCollection: UITraitCollection {
-        if overrideUserInterfaceStyle == .unspecified, bounds.size == screen.appBounds.size { return screen.traitCollection }
+        if overrideUserInterfaceStyle == .unspecified, bounds.size == screen.appBounds.size {
+            return screen.traitCollection
+        }
         var values = screen.traitCollection.values
         if bounds.size != screen.appBounds.size, bounds.width > 0 { values = screen.traits(ofSize: bounds.size).values }
         if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
@@ -89,7 +91,9 @@ open class UIWindow: UIView {
             isShown = true
             showRootView()
             // What the app put into the window before it was shown lies below.
-            if isFirst, let view = rootViewController?.viewIfLoaded, view.superview === self { bringSubviewToFront(view) }
+            if isFirst, let view = rootViewController?.viewIfLoaded, view.superview === self {
+                bringSubviewToFront(view)
+            }
         }
     }
 
@@ -119,7 +123,9 @@ open class UIWindow: UIView {
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        if let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity { view.frame = bounds }
+        if let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity {
+            view.frame = bounds
+        }
         KeyboardHost.windowWasLaidOut(self)
     }
 
@@ -138,7 +144,9 @@ open class UIWindow: UIView {
     /// Touches go to the recognizers and the view that was hit first; see `TouchDelivery`.
     open func sendEvent(_ event: UIEvent) { TouchDelivery.shared.deliver(event, in: self) }
 
-    public func convert(_ point: CGPoint, toWindow window: UIWindow?) -> CGPoint { window.map { layer.convert(point, to: $0.layer) } ?? point }
+    public func convert(_ point: CGPoint, toWindow window: UIWindow?) -> CGPoint {
+        window.map { layer.convert(point, to: $0.layer) } ?? point
+    }
 
     public static let didBecomeVisibleNotification = NSNotification.Name("UIWindowDidBecomeVisibleNotification")
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")

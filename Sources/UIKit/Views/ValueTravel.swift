@@ -41,7 +41,8 @@ final class ValueTravel {
         } else {
             let steps = 60, keyframes = CAKeyframeAnimation(keyPath: key)
             keyframes.values = (0...steps).compactMap { step in
-                value(at: first + (last - first) * curve.progress(at: curve.duration * Double(step) / Double(steps))).any
+                value(at: first + (last - first) * curve.progress(at: curve.duration * Double(step) / Double(steps)))
+                    .any
             }
             animation = keyframes
         }

@@ -24,8 +24,11 @@ final class ViewAnimation {
     static var enabled = true
     static var current: ViewAnimation? { enabled ? stack.last ?? nil : nil }
 
-    init(duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [], spring: (CGFloat, CGFloat)? = nil,
-         timing: CAMediaTimingFunction? = nil) {
+    init(
+        duration: TimeInterval, delay: TimeInterval = 0, options: UIView.AnimationOptions = [],
+        spring: (CGFloat, CGFloat)? = nil,
+        timing: CAMediaTimingFunction? = nil
+    ) {
         self.duration = duration
         self.delay = delay
         self.options = options
@@ -33,7 +36,8 @@ final class ViewAnimation {
         self.timing = timing
     }
 
-    /// Runs the changes; the completion is called when the last animation ended: at once (on the next turn) if nothing was animated.
+    /// Runs the changes; the completion is called when the last animation ended: at once (on the next turn) if nothing
+    /// was animated.
     static func run(_ animation: ViewAnimation, _ changes: () -> Void, _ completion: ((Bool) -> Void)?) {
         let animation = animation.inheriting(current)
         animation.completion = completion
@@ -68,15 +72,22 @@ final class ViewAnimation {
     /// A block inside another takes its duration and curve, unless it overrides them.
     private func inheriting(_ outer: ViewAnimation?) -> ViewAnimation {
         guard let outer, !options.contains(.overrideInheritedDuration) else { return self }
-        let inner = ViewAnimation(duration: outer.duration, delay: delay + outer.delay, options: options, spring: spring ?? outer.spring, timing: timing ?? outer.timing)
+        let inner = ViewAnimation(
+            duration: outer.duration, delay: delay + outer.delay, options: options, spring: spring ?? outer.spring,
+            timing: timing ?? outer.timing)
         inner.collector = outer.collector
         return inner
     }
 
     /// The keys that UIView animates.
-    private static let keys: Set<String> = ["position", "bounds", "opacity", "transform", "backgroundColor", "cornerRadius", "contentsRect", "contentsCenter",
-                                            "anchorPoint", "sublayerTransform", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius", "shadowOffset",
-                                            "shadowColor", "shadowPath", "frame", "zPosition", "path", "strokeEnd", "strokeStart", "fillColor", "strokeColor"]
+    private static let keys: Set<String> = [
+        "position", "bounds", "opacity", "transform", "backgroundColor", "cornerRadius", "contentsRect",
+        "contentsCenter",
+        "anchorPoint", "sublayerTransform", "borderWidth", "borderColor", "shadowOpacity", "shadowRadius",
+        "shadowOffset",
+        "shadowColor", "shadowPath", "frame", "zPosition", "path", "strokeEnd", "strokeStart", "fillColor",
+        "strokeColor",
+    ]
 
     static func action(for layer: CALayer, key: String) -> CAAction? {
         guard let animation = current, keys.contains(key) else { return nil }
@@ -144,7 +155,9 @@ private final class ViewAction: NSObject, CAAction {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         MainActor.assumeIsolated {
-            if let collector = animation.collector { return collector(LayerValueChange(layer: layer, key: event, from: from)) }
+            if let collector = animation.collector {
+                return collector(LayerValueChange(layer: layer, key: event, from: from))
+            }
             layer.add(animation.made(for: layer, key: event, from: from), forKey: event)
         }
     }

@@ -1,7 +1,7 @@
 /// Refers to a view that may end first, and is cleared by it then.
 ///
-/// A weak reference would cost more: an object that ever had one counts all its owners in a table beside itself, several times as slowly, and windows,
-/// tables and collections are met in every walk up the tree.
+/// A weak reference would cost more: an object that ever had one counts all its owners in a table beside itself,
+/// several times as slowly, and windows, tables and collections are met in every walk up the tree.
 class ViewReference {
     final var view: UIView? {
         get { unretainedView?.takeUnretainedValue() }

@@ -59,7 +59,10 @@ final class LabelController: BaseController<UILabel> {
     override func makeContent() -> UILabel { UILabel(frame: .zero) }
     func press() { button.sendActions(for: .touchUpInside) }
     @objc fileprivate func pressed(_ sender: UIButton) { print("pressed: \(sender === button)") }
-    override func contentTapped() { super.contentTapped(); print("overridden") }
+    override func contentTapped() {
+        super.contentTapped()
+        print("overridden")
+    }
 }
 
 class Dialect: NSObject {
@@ -81,11 +84,17 @@ class Dialect: NSObject {
         link?.add(to: .main, forMode: .common)
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.1) { [weak self] in print("after: \(self != nil)") }
         Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) { timer in print("block timer: \(timer.isValid)") }
-        token = NotificationCenter.default.addObserver(forName: .init("leaf"), object: nil, queue: .main) { note in print("leaf: \(note.object as? Int ?? 0)") }
+        token = NotificationCenter.default.addObserver(forName: .init("leaf"), object: nil, queue: .main) { note in
+            print("leaf: \(note.object as? Int ?? 0)")
+        }
         NotificationCenter.default.post(name: .init("leaf"), object: 4)
-        UIView.animate(withDuration: 0.3, animations: { self.controller.view.alpha = 0 }, completion: { done in print("animated: \(done)") })
+        UIView.animate(
+            withDuration: 0.3, animations: { self.controller.view.alpha = 0 },
+            completion: { done in print("animated: \(done)") })
         var view: UIView? = UIView()
-        UIView.animate(withDuration: 0.3, animations: { view?.alpha = 0 }, completion: { done in print("animated what went: \(done)") })
+        UIView.animate(
+            withDuration: 0.3, animations: { view?.alpha = 0 },
+            completion: { done in print("animated what went: \(done)") })
         view = nil
         autoreleasepool { print("season: \(Season.summer.rawValue)") }
         if #available(iOS 13.0, *) { print("available") }

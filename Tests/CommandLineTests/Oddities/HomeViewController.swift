@@ -34,13 +34,15 @@ class HomeViewController: UIViewController {
         scorer.add(3)
         NotificationCenter.default.addObserver(self, selector: #selector(heard(_:)), name: .mood, object: nil)
         NotificationCenter.default.post(name: .mood, object: self, userInfo: ["mood": "curious"])
-        Timer.scheduledTimer(timeInterval: 0.5, target: self, selector: #selector(tick), userInfo: ["rhythm": "steady"], repeats: true)
+        Timer.scheduledTimer(
+            timeInterval: 0.5, target: self, selector: #selector(tick), userInfo: ["rhythm": "steady"], repeats: true)
         perform(#selector(late), with: "tea", afterDelay: 1.2)
         perform(#selector(late(_:)), with: "nothing", afterDelay: 1.3)
         NSObject.cancelPreviousPerformRequests(withTarget: self, selector: #selector(late(_:)), object: "nothing")
         let recognizer = UITapGestureRecognizer(target: self, action: #selector(HomeViewController.stroked(_:)))
         inner.addGestureRecognizer(recognizer)
-        navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Save", style: .plain, target: self, action: #selector(self.save))
+        navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Save", style: .plain, target: self, action: #selector(self.save))
         buttons[0].addTarget(self, action: #selector(touched(_:event:)), for: .touchUpInside)
     }
 
@@ -53,10 +55,16 @@ class HomeViewController: UIViewController {
 
     @IBAction private func greet(_ sender: UIButton) { print("greet: \(sender.currentTitle ?? "")") }
     @IBAction func bareAction() { print("bareAction") }
-    @objc private func touched(_ sender: Any, event: UIEvent) { print("touched: \(sender is UIButton) \(event.allTouches?.count ?? 0)") }
+    @objc private func touched(_ sender: Any, event: UIEvent) {
+        print("touched: \(sender is UIButton) \(event.allTouches?.count ?? 0)")
+    }
     @objc private func stroked(_ recognizer: UITapGestureRecognizer) { print("stroked: \(recognizer.view === inner)") }
     @objc private func save() { print("save") }
-    @objc private func heard(_ notification: Notification) { print("heard: \(notification.userInfo?["mood"] as? String ?? "") \(notification.object as? UIViewController === self)") }
+    @objc private func heard(_ notification: Notification) {
+        print(
+            "heard: \(notification.userInfo?["mood"] as? String ?? "") \(notification.object as? UIViewController === self)"
+        )
+    }
     @objc func late(_ what: String) { print("late: \(what)") }
 
     @objc private func tick(_ timer: Timer) {
@@ -76,8 +84,12 @@ class HomeViewController: UIViewController {
     @objc var volume: Int = 3
 
     private func exerciseSelectors() {
-        print("selectors: \(#selector(greet(_:))) \(#selector(ping)) \(#selector(combine)) \(#selector(getter: volume)) \(#selector(setter: HomeViewController.volume))")
-        print("responds: \(responds(to: #selector(ping))) \(responds(to: Selector(("renamedWith:and:")))) \(responds(to: Selector(("sing:"))))")
+        print(
+            "selectors: \(#selector(greet(_:))) \(#selector(ping)) \(#selector(combine)) \(#selector(getter: volume)) \(#selector(setter: HomeViewController.volume))"
+        )
+        print(
+            "responds: \(responds(to: #selector(ping))) \(responds(to: Selector(("renamedWith:and:")))) \(responds(to: Selector(("sing:"))))"
+        )
         perform(#selector(HomeViewController.ping))
         perform(Selector(("renamedWith:and:")), with: "a", with: "b")
         perform(NSSelectorFromString("ping"))
@@ -103,7 +115,9 @@ class HomeViewController: UIViewController {
         (segue.destination as? EmbeddedViewController)?.text = "from prepare"
     }
 
-    @IBSegueAction private func makeDetail(_ coder: NSCoder, sender: Any?, segueIdentifier: String?) -> DetailViewController? {
+    @IBSegueAction private func makeDetail(_ coder: NSCoder, sender: Any?, segueIdentifier: String?)
+        -> DetailViewController?
+    {
         DetailViewController(coder: coder, note: "made for \(segueIdentifier ?? "")")
     }
 }

@@ -23,8 +23,12 @@ final class EmbeddedViewController: ListViewController {
     }
 
     func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { "Subclass" }
-    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { print("selected: \(indexPath.row)") }
-    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat { 30 + CGFloat(indexPath.row) }
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        print("selected: \(indexPath.row)")
+    }
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        30 + CGFloat(indexPath.row)
+    }
 }
 
 class DetailViewController: UIViewController {

@@ -15,7 +15,9 @@ class Scorer: NSObject {
         delegate?.scoreWillChange?(from: score)
         score += points
         delegate?.scoreChanged(to: score)
-        print("score name: \(delegate?.scoreName?(for: score) ?? "none"), shown \(delegate?.scoreIsShown?(score) ?? true)")
+        print(
+            "score name: \(delegate?.scoreName?(for: score) ?? "none"), shown \(delegate?.scoreIsShown?(score) ?? true)"
+        )
         print("score responds: \(delegate?.responds(to: #selector(ScoreDelegate.scoreName(for:))) ?? false)")
     }
 }

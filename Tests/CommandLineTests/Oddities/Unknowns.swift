@@ -18,7 +18,9 @@ class Ring: CALayer {
     @NSManaged var thickness: CGFloat
     @NSManaged var title: String?
 
-    override class func needsDisplay(forKey key: String) -> Bool { key == #keyPath(thickness) || super.needsDisplay(forKey: key) }
+    override class func needsDisplay(forKey key: String) -> Bool {
+        key == #keyPath(thickness) || super.needsDisplay(forKey: key)
+    }
 
     override func action(forKey event: String) -> CAAction? {
         guard event == #keyPath(thickness) else { return super.action(forKey: event) }
@@ -41,10 +43,15 @@ class Canvas: UIView {
 enum Unknowns {
     static func report(in view: UIView) {
         let bird: AnyObject = Bird(), other: AnyObject = Grounded()
-        print("unknown:", bird.bark?(2) as Any, other.bark?(2) as Any, bird.bark(1), (view as AnyObject).tag as Any, (4.5 as AnyObject).floatValue as Any, (bird as AnyObject).whisper?() as Any)
+        print(
+            "unknown:", bird.bark?(2) as Any, other.bark?(2) as Any, bird.bark(1), (view as AnyObject).tag as Any,
+            (4.5 as AnyObject).floatValue as Any, (bird as AnyObject).whisper?() as Any)
         let flier: Flier = Bird()
         print("optional:", flier.song as Any, flier.wings as Any)
-        print("names:", NSStringFromClass(Bird.self), NSStringFromClass(Grounded.self), NSStringFromClass(UIView.self), NSClassFromString("Oddities.Bird") == Bird.self, NSClassFromString("UIView") == UIView.self, NSClassFromString("Emu") == Grounded.self)
+        print(
+            "names:", NSStringFromClass(Bird.self), NSStringFromClass(Grounded.self), NSStringFromClass(UIView.self),
+            NSClassFromString("Oddities.Bird") == Bird.self, NSClassFromString("UIView") == UIView.self,
+            NSClassFromString("Emu") == Grounded.self)
         print("window:", UIApplication.shared.delegate!.window!! === view.window)
         let ring = Ring()
         ring.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -57,7 +64,9 @@ enum Unknowns {
             print("presentation:", shown > 1 && shown < 7)
         }
         DispatchQueue.main.asyncAfter(deadline: .now() + 0.8) {
-            print("drawn:", Ring.drawn.contains { $0 > 1 && $0 < 7 }, Ring.drawn.contains(8), ring.thickness, Canvas.drawn)
+            print(
+                "drawn:", Ring.drawn.contains { $0 > 1 && $0 < 7 }, Ring.drawn.contains(8), ring.thickness, Canvas.drawn
+            )
         }
     }
 }

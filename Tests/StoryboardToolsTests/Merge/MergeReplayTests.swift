@@ -2,15 +2,19 @@ import Foundation
 import StoryboardTools
 import XCTest
 
-/// Two-sided edits over real documents: `STORYBOARD_CORPUS=FOLDER [MERGE_SEEDS=3] [MERGE_EVERY=1] swift test --filter MergeReplayTests` prints the totals.
+/// Two-sided edits over real documents: `STORYBOARD_CORPUS=FOLDER [MERGE_SEEDS=3] [MERGE_EVERY=1] swift test --filter
+/// MergeReplayTests` prints the totals.
 final class MergeReplayTests: XCTestCase {
     func testWhatTwoPeopleDidToRealDocumentsIsAllThere() throws {
         let environment = ProcessInfo.processInfo.environment
-        guard let corpus = environment["STORYBOARD_CORPUS"] else { throw XCTSkip("STORYBOARD_CORPUS names no folder of documents") }
+        guard let corpus = environment["STORYBOARD_CORPUS"] else {
+            throw XCTSkip("STORYBOARD_CORPUS names no folder of documents")
+        }
         let seeds = environment["MERGE_SEEDS"].flatMap(UInt64.init) ?? 1
         // Without being asked for more, a sample: the whole takes minutes.
         let step = environment["MERGE_EVERY"].flatMap(Int.init) ?? 40
-        let paths = try DocumentFinder.documents(at: [corpus]).enumerated().filter { $0.offset % step == 0 }.map(\.element)
+        let paths = try DocumentFinder.documents(at: [corpus]).enumerated().filter { $0.offset % step == 0 }.map(
+            \.element)
         XCTAssertFalse(paths.isEmpty)
         var failures: [String] = []
         var edits = 0, conflicts = 0
@@ -24,7 +28,9 @@ final class MergeReplayTests: XCTestCase {
                 conflicts += replay.conflicts
             }
         }
-        print("\(paths.count) documents, \(seeds) seeds: \(edits) edits, \(conflicts) conflicts told, \(failures.count) failures")
+        print(
+            "\(paths.count) documents, \(seeds) seeds: \(edits) edits, \(conflicts) conflicts told, \(failures.count) failures"
+        )
         XCTAssertEqual(failures, [])
         XCTAssertGreaterThan(edits, paths.count)
     }

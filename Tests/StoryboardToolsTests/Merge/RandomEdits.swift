@@ -20,8 +20,12 @@ enum Witness {
         case let .value(id, slot, name, value): return document.element(id: id)?.child(key: slot)?[name] == value
         case let .gone(id): return document.element(id: id) == nil
         case let .inside(id, parent): return document.element(id: id)?.parent?.parent?.id == parent
-        case let .runtimeAttribute(id, keyPath): return document.element(id: id)?.child("userDefinedRuntimeAttributes")?.children.contains { $0["keyPath"] == keyPath } ?? false
-        case let .resource(name): return document.root.child(.resources)?.children.contains { $0["name"] == name } ?? false
+        case let .runtimeAttribute(id, keyPath):
+            return document.element(id: id)?.child("userDefinedRuntimeAttributes")?.children.contains {
+                $0["keyPath"] == keyPath
+            } ?? false
+        case let .resource(name):
+            return document.root.child(.resources)?.children.contains { $0["name"] == name } ?? false
         case let .scene(id): return document.scenes.contains { $0["sceneID"] == id }
         }
     }
@@ -38,12 +42,14 @@ struct RandomEdits {
     /// Objects that something new needs: nobody else may delete them.
     private(set) var needed: Set<String> = []
     private(set) var deleted: Set<String> = []
-    /// Objects that new connections end at, and objects that changed their place: a connection can't leave its scene, so nobody may have both.
+    /// Objects that new connections end at, and objects that changed their place: a connection can't leave its scene,
+    /// so nobody may have both.
     private(set) var connected: Set<String> = [], moved: Set<String> = []
 
     private var random: SeededNumbers
     private let name: String
-    private let avoiding: (claimed: Set<String>, needed: Set<String>, deleted: Set<String>, connected: Set<String>, moved: Set<String>)
+    private let avoiding:
+        (claimed: Set<String>, needed: Set<String>, deleted: Set<String>, connected: Set<String>, moved: Set<String>)
     private var objects: [String]
 
     /// - Parameter other: the work of the other side, which this one keeps out of the way of; nil for edits anywhere.
@@ -53,15 +59,20 @@ struct RandomEdits {
         random = SeededNumbers(seed)
         avoiding = other.map { ($0.claimed, $0.needed, $0.deleted, $0.connected, $0.moved) } ?? ([], [], [], [], [])
         var counts: [String: Int] = [:]
-        document.forEachElement { if let id = $0.id, $0.name != "device", $0.name != "adaptation" { counts[id, default: 0] += 1 } }
+        document.forEachElement {
+            if let id = $0.id, $0.name != "device", $0.name != "adaptation" { counts[id, default: 0] += 1 }
+        }
         objects = counts.filter { $0.value == 1 }.keys.sorted()
     }
 
     mutating func apply(_ count: Int) {
         let kinds: [(inout RandomEdits) -> Bool] = [
-            { $0.relabel() }, { $0.retitle() }, { $0.retitle() }, { $0.writeLongText() }, { $0.tag() }, { $0.recolour() }, { $0.nudge() }, { $0.delete() }, { $0.delete() },
-            { $0.addLabel() }, { $0.addLabel() }, { $0.move() }, { $0.reorder() }, { $0.addConstraint() }, { $0.addConstraint() }, { $0.addOutlet() }, { $0.changeConstant() },
-            { $0.changeConstant() }, { $0.addImage() }, { $0.addRuntimeAttribute() }, { $0.addScene() }, { $0.removeAttribute() },
+            { $0.relabel() }, { $0.retitle() }, { $0.retitle() }, { $0.writeLongText() }, { $0.tag() },
+            { $0.recolour() }, { $0.nudge() }, { $0.delete() }, { $0.delete() },
+            { $0.addLabel() }, { $0.addLabel() }, { $0.move() }, { $0.reorder() }, { $0.addConstraint() },
+            { $0.addConstraint() }, { $0.addOutlet() }, { $0.changeConstant() },
+            { $0.changeConstant() }, { $0.addImage() }, { $0.addRuntimeAttribute() }, { $0.addScene() },
+            { $0.removeAttribute() },
         ]
         var done = 0
         for _ in 0..<count * 12 where done < count {
@@ -74,7 +85,9 @@ struct RandomEdits {
     /// An object of the base that this edit may change.
     private mutating func pick(_ fits: (Element) -> Bool) -> Element? {
         for _ in 0..<30 {
-            guard let id = objects.randomElement(using: &random), !claimed.contains(id), !avoiding.claimed.contains(id), let element = document.element(id: id), isFree(element), fits(element) else { continue }
+            guard let id = objects.randomElement(using: &random), !claimed.contains(id), !avoiding.claimed.contains(id),
+                let element = document.element(id: id), isFree(element), fits(element)
+            else { continue }
             return element
         }
         return nil
@@ -110,7 +123,10 @@ struct RandomEdits {
 
     private mutating func number(_ limit: UInt64) -> Int { Int(random.next() % limit) }
 
-    private static let views: Set<Name> = ["view", "label", "button", "imageView", "textField", "textView", "tableView", "scrollView", "stackView", "switch", "slider", "customView"]
+    private static let views: Set<Name> = [
+        "view", "label", "button", "imageView", "textField", "textView", "tableView", "scrollView", "stackView",
+        "switch", "slider", "customView",
+    ]
 
     // MARK: Edits
 
@@ -133,7 +149,8 @@ struct RandomEdits {
 
     private mutating func writeLongText() -> Bool {
         guard let element = pick({ $0.name == "label" || $0.name == "textView" }) else { return false }
-        let id = claim(element, "writes a long text into"), value = String(repeating: "\(name) ä ", count: 20) + "\n\(number(100))"
+        let id = claim(element, "writes a long text into"),
+            value = String(repeating: "\(name) ä ", count: 20) + "\n\(number(100))"
         element.setString("text", value)
         witnesses.append(.string(id: id, name: "text", value: value))
         return true
@@ -156,7 +173,11 @@ struct RandomEdits {
     }
 
     private mutating func recolour() -> Bool {
-        guard let element = pick({ $0.child(key: "backgroundColor")?.has("red") == true || $0.child(key: "textColor") != nil }) else { return false }
+        guard
+            let element = pick({
+                $0.child(key: "backgroundColor")?.has("red") == true || $0.child(key: "textColor") != nil
+            })
+        else { return false }
         let slot = element.child(key: "backgroundColor")?.has("red") == true ? "backgroundColor" : "textColor"
         guard let color = element.child(key: slot), color.name == "color" else { return false }
         let id = claim(element, "recolours"), value = "0.\(number(9_000) + 1_000)"
@@ -177,7 +198,9 @@ struct RandomEdits {
         guard let element = pick({ $0.name == "constraint" }) else { return false }
         let id = claim(element, "changes the constant of"), value = String(number(300) + 1_000)
         element["constant"] = value
-        for name in ["firstItem", "secondItem"] as [Name] { if let item = element.element(referredBy: name) { need(item) } }
+        for name in ["firstItem", "secondItem"] as [Name] {
+            if let item = element.element(referredBy: name) { need(item) }
+        }
         witnesses.append(.attribute(id: id, name: "constant", value: value))
         return true
     }
@@ -186,7 +209,8 @@ struct RandomEdits {
         guard let element = pick({ Self.views.contains($0.name) }) else { return false }
         let id = claim(element, "adds a runtime attribute to"), keyPath = "layer.key\(number(1_000))"
         let list = element.childMade("userDefinedRuntimeAttributes")
-        list.append(document.makeElement("userDefinedRuntimeAttribute", ["type": "string", "keyPath": keyPath, "value": name]))
+        list.append(
+            document.makeElement("userDefinedRuntimeAttribute", ["type": "string", "keyPath": keyPath, "value": name]))
         witnesses.append(.runtimeAttribute(id: id, keyPath: keyPath))
         return true
     }
@@ -194,7 +218,9 @@ struct RandomEdits {
     private mutating func container() -> Element? {
         let free = avoiding.deleted
         for _ in 0..<30 {
-            guard let id = objects.randomElement(using: &random), !deleted.contains(id), let element = document.element(id: id), let list = element.child("subviews") else { continue }
+            guard let id = objects.randomElement(using: &random), !deleted.contains(id),
+                let element = document.element(id: id), let list = element.child("subviews")
+            else { continue }
             if !list.children.isEmpty, ancestors(of: element).allSatisfy({ !free.contains($0) }) { return list }
         }
         return nil
@@ -213,8 +239,12 @@ struct RandomEdits {
     }
 
     private mutating func move() -> Bool {
-        guard let target = container(), let owner = target.parent, let element = pick({ $0.parent?.name == "subviews" && Self.views.contains($0.name) }), let from = element.parent,
-              from != target, from.children.dropFirst().first(where: { _ in true }) != nil, !ancestors(of: target).contains(element.id!) else { return false }
+        guard let target = container(), let owner = target.parent,
+            let element = pick({ $0.parent?.name == "subviews" && Self.views.contains($0.name) }),
+            let from = element.parent,
+            from != target, from.children.dropFirst().first(where: { _ in true }) != nil,
+            !ancestors(of: target).contains(element.id!)
+        else { return false }
         // The other side may move the target's surroundings into what moves here: then nobody could have both.
         guard !ancestors(of: target).contains(where: { avoiding.claimed.contains($0) }) else { return false }
         var inside: Set<String> = []
@@ -230,7 +260,9 @@ struct RandomEdits {
     }
 
     private mutating func reorder() -> Bool {
-        guard let list = container(), let owner = list.parent?.id, !claimed.contains("order " + owner), !avoiding.claimed.contains("order " + owner) else { return false }
+        guard let list = container(), let owner = list.parent?.id, !claimed.contains("order " + owner),
+            !avoiding.claimed.contains("order " + owner)
+        else { return false }
         let children = Array(list.children)
         guard children.count > 2, let child = children.randomElement(using: &random) else { return false }
         claimed.insert("order " + owner)
@@ -241,10 +273,19 @@ struct RandomEdits {
     }
 
     private mutating func addConstraint() -> Bool {
-        guard let list = container(), let owner = list.parent, let ownerID = owner.id, let item = Array(list.children).randomElement(using: &random), let itemID = item.id,
-              objects.contains(itemID), !avoiding.deleted.contains(itemID), !avoiding.claimed.contains(itemID), !avoiding.claimed.contains(ownerID) else { return false }
+        guard let list = container(), let owner = list.parent, let ownerID = owner.id,
+            let item = Array(list.children).randomElement(using: &random), let itemID = item.id,
+            objects.contains(itemID), !avoiding.deleted.contains(itemID), !avoiding.claimed.contains(itemID),
+            !avoiding.claimed.contains(ownerID)
+        else { return false }
         let id = document.makeID(using: &random)
-        owner.childMade("constraints").insertInOrder(document.makeElement("constraint", ["firstItem": itemID, "firstAttribute": "top", "secondItem": ownerID, "secondAttribute": "top", "constant": "\(number(1_000))", "id": id]))
+        owner.childMade("constraints").insertInOrder(
+            document.makeElement(
+                "constraint",
+                [
+                    "firstItem": itemID, "firstAttribute": "top", "secondItem": ownerID, "secondAttribute": "top",
+                    "constant": "\(number(1_000))", "id": id,
+                ]))
         claimed.insert(itemID)
         connected.insert(itemID)
         need(owner, item)
@@ -254,10 +295,16 @@ struct RandomEdits {
     }
 
     private mutating func addOutlet() -> Bool {
-        guard let element = pick({ Self.views.contains($0.name) }), let target = element.enclosingSceneObjects?.children.first(where: { $0.id != nil }) ?? element.document.root.child(.objects)?.children.first,
-              let owner = target.id, !avoiding.deleted.contains(owner), avoiding.moved.isDisjoint(with: ancestors(of: element)) else { return false }
+        guard let element = pick({ Self.views.contains($0.name) }),
+            let target = element.enclosingSceneObjects?.children.first(where: { $0.id != nil })
+                ?? element.document.root.child(.objects)?.children.first,
+            let owner = target.id, !avoiding.deleted.contains(owner),
+            avoiding.moved.isDisjoint(with: ancestors(of: element))
+        else { return false }
         let id = document.makeID(using: &random)
-        target.childMade(.connections).insertInOrder(document.makeElement("outlet", ["property": "\(name)\(number(10_000))", "destination": element.id!, "id": id]))
+        target.childMade(.connections).insertInOrder(
+            document.makeElement(
+                "outlet", ["property": "\(name)\(number(10_000))", "destination": element.id!, "id": id]))
         claimed.insert(element.id!)
         connected.insert(element.id!)
         need(target, element)
@@ -270,14 +317,16 @@ struct RandomEdits {
         guard let element = pick({ $0.name == "imageView" && !$0.has("image") }) else { return false }
         let id = claim(element, "gives an image to"), image = "picture-\(name)-\(number(1_000))"
         element["image"] = image
-        document.root.childMade(.resources).insertInOrder(document.makeElement("image", ["name": image, "width": "10", "height": "20"]))
+        document.root.childMade(.resources).insertInOrder(
+            document.makeElement("image", ["name": image, "width": "10", "height": "20"]))
         witnesses += [.attribute(id: id, name: "image", value: image), .resource(name: image)]
         return true
     }
 
     private mutating func addScene() -> Bool {
         guard let scenes = document.root.child(.scenes) else { return false }
-        let id = document.makeID(using: &random), controller = document.makeID(using: &random), view = document.makeID(using: &random)
+        let id = document.makeID(using: &random), controller = document.makeID(using: &random),
+            view = document.makeID(using: &random)
         let xml = """
             <scene sceneID="\(id)"><objects><viewController title="\(name)" id="\(controller)" sceneMemberID="viewController"><view key="view" id="\(view)">\
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/></view></viewController></objects><point key="canvasLocation" x="1" y="2"/></scene>
@@ -291,7 +340,12 @@ struct RandomEdits {
 
     /// With everything that refers to it, as Interface Builder does.
     private mutating func delete() -> Bool {
-        guard let element = pick({ $0.parent?.name == "subviews" || $0.parent?.name == .connections || $0.parent?.name == "constraints" || $0.parent?.name == "items" }) else { return false }
+        guard
+            let element = pick({
+                $0.parent?.name == "subviews" || $0.parent?.name == .connections || $0.parent?.name == "constraints"
+                    || $0.parent?.name == "items"
+            })
+        else { return false }
         var doomed: Set<String> = [element.id!]
         var users: [Element] = []
         element.forEachDescendant { if let id = $0.id { doomed.insert(id) } }
@@ -307,8 +361,11 @@ struct RandomEdits {
             }
         }
         // Another object's attribute (a cell's text label) isn't something that people delete.
-        guard users.allSatisfy({ Self.dependents.contains($0.name) || doomed.contains($0.id ?? "") }), doomed.count < 40,
-              doomed.isDisjoint(with: avoiding.claimed), doomed.isDisjoint(with: avoiding.needed), doomed.isDisjoint(with: claimed), doomed.isDisjoint(with: needed) else { return false }
+        guard users.allSatisfy({ Self.dependents.contains($0.name) || doomed.contains($0.id ?? "") }),
+            doomed.count < 40,
+            doomed.isDisjoint(with: avoiding.claimed), doomed.isDisjoint(with: avoiding.needed),
+            doomed.isDisjoint(with: claimed), doomed.isDisjoint(with: needed)
+        else { return false }
         log.append("\(name): deletes \(element.name) \(element.id!) with \(doomed.count - 1) more")
         claimed.formUnion(doomed)
         deleted.formUnion(doomed)
@@ -317,7 +374,10 @@ struct RandomEdits {
         return true
     }
 
-    static let dependents: Set<Name> = ["constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "include", "exclude", "designable"]
+    static let dependents: Set<Name> = [
+        "constraint", "outlet", "outletCollection", "action", "segue", "binding", "accessibilityConnection", "include",
+        "exclude", "designable",
+    ]
 }
 
 extension Element {
@@ -332,7 +392,9 @@ extension Element {
     func removeWithEmptyList() {
         guard let list = parent else { return }
         remove()
-        let lists: Set<Name> = [.connections, "constraints", "subviews", "mask", "variation", "inferredMetricsTieBreakers"]
+        let lists: Set<Name> = [
+            .connections, "constraints", "subviews", "mask", "variation", "inferredMetricsTieBreakers",
+        ]
         if list.children.isEmpty, lists.contains(list.name) { list.removeWithEmptyList() }
     }
 

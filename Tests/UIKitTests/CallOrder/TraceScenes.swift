@@ -1,6 +1,7 @@
 import StoryboardDocument
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// A scene that logs everything of the order of calls; its title is the name it logs under.
 class TraceScene: RecordingController {
@@ -9,7 +10,9 @@ class TraceScene: RecordingController {
         log("allowed \(Trace.names(allowed))")
         return allowed
     }
-    override func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?) -> Bool {
+    override func canPerformUnwindSegueAction(
+        _ action: Selector, from fromViewController: UIViewController, sender: Any?
+    ) -> Bool {
         let can = super.canPerformUnwindSegueAction(action, from: fromViewController, sender: sender)
         log("can \(can ? "yes" : "no")")
         return can
@@ -75,25 +78,35 @@ final class TraceNavigation: UINavigationController {
 enum Trace {
     @MainActor
     static func names(_ controllers: [UIViewController]) -> [String] {
-        controllers.map { ($0 as? RecordingController)?.name ?? ($0 is UINavigationController ? "Nav" : $0 is UITabBarController ? "TabBar" : $0.title ?? "?") }
+        controllers.map {
+            ($0 as? RecordingController)?.name
+                ?? ($0 is UINavigationController ? "Nav" : $0 is UITabBarController ? "TabBar" : $0.title ?? "?")
+        }
     }
 
     nonisolated static func gone(_ name: String) { onMain { CallRecorder.record("\(name).deinit") } }
 
     @MainActor
     static func register() {
-        func add<C: UIViewController>(_ type: C.Type, _ name: String) { ObjCRuntime.register(type, name: name, module: "Trace", table: { ClassTable(type) }) }
+        func add<C: UIViewController>(_ type: C.Type, _ name: String) {
+            ObjCRuntime.register(type, name: name, module: "Trace", table: { ClassTable(type) })
+        }
         add(TraceScene.self, "TraceScene")
         add(TraceTabs.self, "TraceTabs")
         add(TraceNavigation.self, "TraceNavigation")
-        ObjCRuntime.register(TraceHome.self, name: "TraceHome", module: "Trace", table: {
-            var table = ClassTable(TraceHome.self)
-            table.method("home:") { (scene: TraceHome, _: UIStoryboardSegue) in scene.log("action") }
-            return table
-        })
+        ObjCRuntime.register(
+            TraceHome.self, name: "TraceHome", module: "Trace",
+            table: {
+                var table = ClassTable(TraceHome.self)
+                table.method("home:") { (scene: TraceHome, _: UIStoryboardSegue) in scene.log("action") }
+                return table
+            })
     }
 
-    static func scene(_ id: String, _ customClass: String = "TraceScene", view: String = "", connections: String = "", more: String = "") -> String {
+    static func scene(
+        _ id: String, _ customClass: String = "TraceScene", view: String = "", connections: String = "",
+        more: String = ""
+    ) -> String {
         """
         <scene sceneID="s\(id)"><objects>
           <viewController storyboardIdentifier="\(id)" title="\(id)" id="\(id)" customClass="\(customClass)" customModule="Trace" sceneMemberID="viewController">
@@ -112,8 +125,11 @@ enum Trace {
         """
     }
 
-    static func relation(_ name: String, _ destination: String) -> String { "<segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r\(destination)\"/>" }
-    static func segue(_ kind: String, _ identifier: String, _ destination: String, _ attributes: String = "") -> String {
+    static func relation(_ name: String, _ destination: String) -> String {
+        "<segue destination=\"\(destination)\" kind=\"relationship\" relationship=\"\(name)\" id=\"r\(destination)\"/>"
+    }
+    static func segue(_ kind: String, _ identifier: String, _ destination: String, _ attributes: String = "") -> String
+    {
         "<segue destination=\"\(destination)\" kind=\"\(kind)\" identifier=\"\(identifier)\" \(attributes) id=\"g\(identifier)\(destination)\"/>"
     }
     static func unwind(_ scene: String) -> String { segue("unwind", "home", "x\(scene)", "unwindAction=\"home:\"") }

@@ -1,12 +1,17 @@
-@testable import UIKit
 import XCTest
 
-/// The transition styles of modal segues: each comes in and goes out in its own way. Flip and curl are shown as dissolves.
+@testable import UIKit
+
+/// The transition styles of modal segues: each comes in and goes out in its own way. Flip and curl are shown as
+/// dissolves.
 final class TransitionStyleTests: XCTestCase {
     /// Halfway in and halfway out: how opaque, and how far below its place.
     @MainActor
-    private func halfway(_ style: String, file: StaticString = #filePath, line: UInt = #line) throws -> [(opacity: Float, below: CGFloat)] {
-        let segue = Trace.segue("presentation", "go", "B", "modalPresentationStyle=\"fullScreen\" modalTransitionStyle=\"\(style)\"")
+    private func halfway(_ style: String, file: StaticString = #filePath, line: UInt = #line) throws -> [(
+        opacity: Float, below: CGFloat
+    )] {
+        let segue = Trace.segue(
+            "presentation", "go", "B", "modalPresentationStyle=\"fullScreen\" modalTransitionStyle=\"\(style)\"")
         let board = try Trace.board(initial: "A", Trace.scene("A", connections: segue), Trace.scene("B"))
         let a = try XCTUnwrap(board.instantiateInitialViewController(), file: file, line: line)
         _ = show(a)
@@ -31,33 +36,41 @@ final class TransitionStyleTests: XCTestCase {
         return result
     }
 
-    func testCoverVerticalSlidesFromBelowAndBackThere() throws { try onMain {
-        for moment in try halfway("coverVertical") {
-            XCTAssertEqual(moment.opacity, 1)
-            XCTAssertGreaterThan(moment.below, 10)
-            XCTAssertLessThan(moment.below, 852)
+    func testCoverVerticalSlidesFromBelowAndBackThere() throws {
+        try onMain {
+            for moment in try halfway("coverVertical") {
+                XCTAssertEqual(moment.opacity, 1)
+                XCTAssertGreaterThan(moment.below, 10)
+                XCTAssertLessThan(moment.below, 852)
+            }
         }
-    } }
+    }
 
-    private func assertDissolves(_ style: String) throws { try onMain {
-        for moment in try halfway(style) {
-            XCTAssertGreaterThan(moment.opacity, 0.05)
-            XCTAssertLessThan(moment.opacity, 0.95)
-            XCTAssertEqual(moment.below, 0, accuracy: 0.01)
+    private func assertDissolves(_ style: String) throws {
+        try onMain {
+            for moment in try halfway(style) {
+                XCTAssertGreaterThan(moment.opacity, 0.05)
+                XCTAssertLessThan(moment.opacity, 0.95)
+                XCTAssertEqual(moment.below, 0, accuracy: 0.01)
+            }
         }
-    } }
+    }
 
     func testCrossDissolveFades() throws { try assertDissolves("crossDissolve") }
     func testFlipHorizontalIsShownAsADissolve() throws { try assertDissolves("flipHorizontal") }
     func testPartialCurlIsShownAsADissolve() throws { try assertDissolves("partialCurl") }
 
-    func testASegueWithoutAnimationIsThereAtOnce() throws { try onMain {
-        let board = try Trace.board(initial: "A", Trace.scene("A", connections: Trace.segue("presentation", "go", "B", "animates=\"NO\"")), Trace.scene("B"))
-        let a = try XCTUnwrap(board.instantiateInitialViewController())
-        _ = show(a)
-        _ = CallRecorder.take()
-        a.performSegue(withIdentifier: "go", sender: nil)
-        XCTAssertTrue(CallRecorder.take().contains("B.didAppear"))
-        XCTAssertFalse(a.presentedViewController?.isBeingPresented ?? true)
-    } }
+    func testASegueWithoutAnimationIsThereAtOnce() throws {
+        try onMain {
+            let board = try Trace.board(
+                initial: "A", Trace.scene("A", connections: Trace.segue("presentation", "go", "B", "animates=\"NO\"")),
+                Trace.scene("B"))
+            let a = try XCTUnwrap(board.instantiateInitialViewController())
+            _ = show(a)
+            _ = CallRecorder.take()
+            a.performSegue(withIdentifier: "go", sender: nil)
+            XCTAssertTrue(CallRecorder.take().contains("B.didAppear"))
+            XCTAssertFalse(a.presentedViewController?.isBeingPresented ?? true)
+        }
+    }
 }

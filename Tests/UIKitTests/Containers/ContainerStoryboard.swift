@@ -1,10 +1,14 @@
 import StoryboardDocument
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Documents of containers and coloured screens, written here.
 enum ContainerStoryboard {
-    static func screen(_ id: String, title: String, color: String = "systemBackgroundColor", items: String = "", connections: String = "", customClass: String? = nil) -> String {
+    static func screen(
+        _ id: String, title: String, color: String = "systemBackgroundColor", items: String = "",
+        connections: String = "", customClass: String? = nil
+    ) -> String {
         """
         <scene sceneID="s\(id)"><objects><viewController storyboardIdentifier="\(id)" title="\(title)" id="\(id)"\
         \(customClass.map { " customClass=\"\($0)\"" } ?? "") sceneMemberID="viewController">
@@ -31,7 +35,9 @@ enum ContainerStoryboard {
         """
     }
 
-    static func container(_ element: String, _ id: String, _ attributes: String = "", connections: String = "") -> String {
+    static func container(_ element: String, _ id: String, _ attributes: String = "", connections: String = "")
+        -> String
+    {
         """
         <scene sceneID="s\(id)"><objects><\(element) storyboardIdentifier="\(id)" \(attributes) id="\(id)" sceneMemberID="viewController">
           <connections>\(connections)</connections></\(element)></objects></scene>
@@ -45,11 +51,11 @@ enum ContainerStoryboard {
     @MainActor
     static func make(initial: String, _ scenes: String...) throws -> UIStoryboard {
         let text = """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" \
-        useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="\(initial)">
-        <scenes>\(scenes.joined())</scenes></document>
-        """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22155" targetRuntime="iOS.CocoaTouch" \
+            useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="\(initial)">
+            <scenes>\(scenes.joined())</scenes></document>
+            """
         return try UIStoryboard(document: StoryboardDocument(bytes: Array(text.utf8), path: "Containers.storyboard"))
     }
 }

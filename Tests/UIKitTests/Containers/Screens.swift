@@ -1,6 +1,7 @@
 import HeadlessDisplay
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// The screens that containers are tested on.
 struct TestScreen {
@@ -14,11 +15,17 @@ struct TestScreen {
 extension XCTestCase {
     /// Runs a test on such a screen, with a window that shows the controller.
     @MainActor
-    func on(_ screen: TestScreen, _ controller: UIViewController = UIViewController(), _ body: (UIWindow) throws -> Void) rethrows {
+    func on(
+        _ screen: TestScreen, _ controller: UIViewController = UIViewController(), _ body: (UIWindow) throws -> Void
+    ) rethrows {
         try ScreenSetting.restoring {
-            ScreenSetting.use(width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad, top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
+            ScreenSetting.use(
+                width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad,
+                top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
             Clock.shared.isVirtual = true
-            MainLoop.layoutHandler = { MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } } }
+            MainLoop.layoutHandler = {
+                MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }
+            }
             let window = UIWindow(frame: UIScreen.main.bounds)
             window.rootViewController = controller
             window.makeKeyAndVisible()
@@ -32,8 +39,12 @@ extension XCTestCase {
     /// Turns or resizes the screen, as a display does.
     @MainActor
     func resize(to screen: TestScreen) {
-        UIApplication.shared.handle(.screen(ScreenDescription(
-            size: screen.size, scale: 2, safeArea: .init(top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34), idiom: screen.isPad ? .pad : .phone)))
+        UIApplication.shared.handle(
+            .screen(
+                ScreenDescription(
+                    size: screen.size, scale: 2,
+                    safeArea: .init(top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34),
+                    idiom: screen.isPad ? .pad : .phone)))
         MainLoop.settle(limit: 10)
     }
 

@@ -1,17 +1,24 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class SplitGeometryTests: XCTestCase {
     private typealias Mode = UISplitViewController.DisplayMode
-    private let landscape = CGSize(width: 1180, height: 820), portrait = CGSize(width: 820, height: 1180), large = CGSize(width: 1366, height: 1024)
+    private let landscape = CGSize(width: 1180, height: 820), portrait = CGSize(width: 820, height: 1180),
+        large = CGSize(width: 1366, height: 1024)
 
     private func geometry(_ size: CGSize, _ style: UISplitViewController.Style) -> SplitGeometry {
         SplitGeometry(size: size, style: style, hasSupplementary: style == .tripleColumn)
     }
 
-    private func mode(_ size: CGSize, _ style: UISplitViewController.Style, preferred: Mode = .automatic, behavior: UISplitViewController.SplitBehavior = .automatic) -> Mode {
+    private func mode(
+        _ size: CGSize, _ style: UISplitViewController.Style, preferred: Mode = .automatic,
+        behavior: UISplitViewController.SplitBehavior = .automatic
+    ) -> Mode {
         let geometry = geometry(size, style)
-        return geometry.mode(preferred: preferred, behavior: style == .unspecified ? .automatic : geometry.behavior(preferred: behavior, mode: preferred))
+        return geometry.mode(
+            preferred: preferred,
+            behavior: style == .unspecified ? .automatic : geometry.behavior(preferred: behavior, mode: preferred))
     }
 
     func testLandscapeShowsThePrimaryBesideAndPortraitHidesIt() {
@@ -33,9 +40,12 @@ final class SplitGeometryTests: XCTestCase {
     }
 
     func testAModeThatABehaviourDoesntHaveIsNotTaken() {
-        XCTAssertEqual(mode(landscape, .doubleColumn, preferred: .oneBesideSecondary, behavior: .overlay), .secondaryOnly)
-        XCTAssertEqual(mode(landscape, .doubleColumn, preferred: .oneOverSecondary, behavior: .tile), .oneBesideSecondary)
-        XCTAssertEqual(mode(landscape, .tripleColumn, preferred: .twoOverSecondary, behavior: .displace), .oneBesideSecondary)
+        XCTAssertEqual(
+            mode(landscape, .doubleColumn, preferred: .oneBesideSecondary, behavior: .overlay), .secondaryOnly)
+        XCTAssertEqual(
+            mode(landscape, .doubleColumn, preferred: .oneOverSecondary, behavior: .tile), .oneBesideSecondary)
+        XCTAssertEqual(
+            mode(landscape, .tripleColumn, preferred: .twoOverSecondary, behavior: .displace), .oneBesideSecondary)
     }
 
     func testTheButtonGoesThroughTheModes() {
@@ -61,11 +71,14 @@ final class SplitGeometryTests: XCTestCase {
         let frames = geometry(portrait, .doubleColumn).frames(in: .oneOverSecondary, primary: 320, supplementary: 0)
         XCTAssertEqual(frames[.secondary], CGRect(x: 0, y: 0, width: 820, height: 1180))
         XCTAssertEqual(frames[.primary]?.minX, 0)
-        XCTAssertEqual(geometry(portrait, .doubleColumn).frames(in: .secondaryOnly, primary: 320, supplementary: 0)[.primary]?.maxX, 0)
+        XCTAssertEqual(
+            geometry(portrait, .doubleColumn).frames(in: .secondaryOnly, primary: 320, supplementary: 0)[.primary]?
+                .maxX, 0)
     }
 
     func testADisplacedColumnKeepsItsWidthAndGoesOverTheEdge() {
-        let frames = geometry(landscape, .tripleColumn).frames(in: .twoDisplaceSecondary, primary: 280, supplementary: 320)
+        let frames = geometry(landscape, .tripleColumn).frames(
+            in: .twoDisplaceSecondary, primary: 280, supplementary: 320)
         XCTAssertEqual(frames[.secondary], CGRect(x: 600, y: 0, width: 860, height: 820))
     }
 

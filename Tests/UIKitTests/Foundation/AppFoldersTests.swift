@@ -1,14 +1,17 @@
 import Foundation
-@testable import UIKit
 import XCTest
 
-/// Apple, File System Programming Guide, “iOS Standard Directories”; the rest as `FileManager.SearchPathDirectory` documents it.
+@testable import UIKit
+
+/// Apple, File System Programming Guide, “iOS Standard Directories”; the rest as `FileManager.SearchPathDirectory`
+/// documents it.
 final class AppFoldersTests: XCTestCase {
     private let home = NSHomeDirectory()
 
     func testFoldersAreThoseOfTheContainer() {
         let known: [FileManager.SearchPathDirectory: String] = [
-            .documentDirectory: "Documents", .libraryDirectory: "Library", .cachesDirectory: "Library/Caches", .applicationSupportDirectory: "Library/Application Support",
+            .documentDirectory: "Documents", .libraryDirectory: "Library", .cachesDirectory: "Library/Caches",
+            .applicationSupportDirectory: "Library/Application Support",
         ]
         for (kind, path) in known {
             XCTAssertEqual(AppFolders.urls(for: kind, in: .userDomainMask).map(\.path), [home + "/" + path])
@@ -25,11 +28,16 @@ final class AppFoldersTests: XCTestCase {
     }
 
     func testWhatReplacesAFileIsPreparedInAFolderOfItsOwn() throws {
-        let first = try AppFolders.url(for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: URL(fileURLWithPath: "/x"), create: true)
-        let second = try AppFolders.url(for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: URL(fileURLWithPath: "/x"), create: true)
+        let first = try AppFolders.url(
+            for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: URL(fileURLWithPath: "/x"),
+            create: true)
+        let second = try AppFolders.url(
+            for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: URL(fileURLWithPath: "/x"),
+            create: true)
         defer { for folder in [first, second] { try? FileManager.default.removeItem(at: folder) } }
         XCTAssertNotEqual(first, second)
         XCTAssertTrue(FileManager.default.fileExists(atPath: first.path))
-        XCTAssertThrowsError(try AppFolders.url(for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: nil, create: true))
+        XCTAssertThrowsError(
+            try AppFolders.url(for: .itemReplacementDirectory, in: .userDomainMask, appropriateFor: nil, create: true))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// What is written follows an American iPhone, whatever the machine is set to.
 final class DeviceFormattersTests: XCTestCase {
@@ -13,7 +14,9 @@ final class DeviceFormattersTests: XCTestCase {
         body()
     }
 
-    private func plain(_ text: String?) -> String? { text?.replacingOccurrences(of: "\u{202f}", with: " ").replacingOccurrences(of: "\u{a0}", with: " ") }
+    private func plain(_ text: String?) -> String? {
+        text?.replacingOccurrences(of: "\u{202f}", with: " ").replacingOccurrences(of: "\u{a0}", with: " ")
+    }
 
     func testDatesAreWrittenAsInAmerica() {
         let formatter = DeviceDateFormatter()
@@ -47,7 +50,8 @@ final class DeviceFormattersTests: XCTestCase {
         }
         inLanguage("ar") {
             XCTAssertEqual(DeviceSettings.locale.region?.identifier, "EG")
-            XCTAssertEqual(DeviceNumberFormatter.localizedString(from: 12, number: .decimal), "12", "in the language's digits")
+            XCTAssertEqual(
+                DeviceNumberFormatter.localizedString(from: 12, number: .decimal), "12", "in the language's digits")
         }
         inLanguage("pt-PT") { XCTAssertEqual(DeviceSettings.locale.identifier, "pt_PT") }
     }
@@ -72,14 +76,52 @@ final class DeviceFormattersTests: XCTestCase {
     }
 
     func testLeastAndMostDigitsHoldTogether() {
-        XCTAssertEqual(write(3.14159) { $0.numberStyle = .decimal; $0.maximumFractionDigits = 1; $0.minimumFractionDigits = 1 }, "3.1")
-        XCTAssertEqual(write(3.14159) { $0.maximumFractionDigits = 1; $0.minimumFractionDigits = 1; $0.numberStyle = .decimal }, "3.1")
-        XCTAssertEqual(write(1234567) { $0.numberStyle = .decimal; $0.minimumFractionDigits = 2; $0.maximumFractionDigits = 2 }, "1,234,567.00")
-        XCTAssertEqual(write(1.23456) { $0.numberStyle = .decimal; $0.minimumFractionDigits = 2; $0.maximumFractionDigits = 4 }, "1.2346")
-        XCTAssertEqual(write(1.2) { $0.numberStyle = .decimal; $0.minimumFractionDigits = 2; $0.maximumFractionDigits = 4 }, "1.20")
-        XCTAssertEqual(write(1234.5) { $0.numberStyle = .currency; $0.maximumFractionDigits = 0 }, "$1,234")
-        XCTAssertEqual(write(0.1234) { $0.numberStyle = .percent; $0.minimumFractionDigits = 1; $0.maximumFractionDigits = 1 }, "12.3%")
-        XCTAssertEqual(write(1_234_567_890_123) { $0.numberStyle = .decimal; $0.maximumFractionDigits = 0 }, "1,234,567,890,123")
+        XCTAssertEqual(
+            write(3.14159) {
+                $0.numberStyle = .decimal
+                $0.maximumFractionDigits = 1
+                $0.minimumFractionDigits = 1
+            }, "3.1")
+        XCTAssertEqual(
+            write(3.14159) {
+                $0.maximumFractionDigits = 1
+                $0.minimumFractionDigits = 1
+                $0.numberStyle = .decimal
+            }, "3.1")
+        XCTAssertEqual(
+            write(1234567) {
+                $0.numberStyle = .decimal
+                $0.minimumFractionDigits = 2
+                $0.maximumFractionDigits = 2
+            }, "1,234,567.00")
+        XCTAssertEqual(
+            write(1.23456) {
+                $0.numberStyle = .decimal
+                $0.minimumFractionDigits = 2
+                $0.maximumFractionDigits = 4
+            }, "1.2346")
+        XCTAssertEqual(
+            write(1.2) {
+                $0.numberStyle = .decimal
+                $0.minimumFractionDigits = 2
+                $0.maximumFractionDigits = 4
+            }, "1.20")
+        XCTAssertEqual(
+            write(1234.5) {
+                $0.numberStyle = .currency
+                $0.maximumFractionDigits = 0
+            }, "$1,234")
+        XCTAssertEqual(
+            write(0.1234) {
+                $0.numberStyle = .percent
+                $0.minimumFractionDigits = 1
+                $0.maximumFractionDigits = 1
+            }, "12.3%")
+        XCTAssertEqual(
+            write(1_234_567_890_123) {
+                $0.numberStyle = .decimal
+                $0.maximumFractionDigits = 0
+            }, "1,234,567,890,123")
         let formatter = DeviceNumberFormatter()
         formatter.numberStyle = .currency
         formatter.maximumFractionDigits = 0
@@ -90,7 +132,12 @@ final class DeviceFormattersTests: XCTestCase {
 
     func testNumbersAreRoundedAsAsked() {
         func text(_ mode: NumberFormatter.RoundingMode, _ number: Double) -> String? {
-            write(NSNumber(value: number)) { $0.minimumFractionDigits = 1; $0.maximumFractionDigits = 1; $0.minimumIntegerDigits = 1; $0.roundingMode = mode }
+            write(NSNumber(value: number)) {
+                $0.minimumFractionDigits = 1
+                $0.maximumFractionDigits = 1
+                $0.minimumIntegerDigits = 1
+                $0.roundingMode = mode
+            }
         }
         XCTAssertEqual(text(.halfEven, 0.25), "0.2")
         XCTAssertEqual(text(.halfUp, 0.25), "0.3")
@@ -144,6 +191,7 @@ final class DeviceFormattersTests: XCTestCase {
         XCTAssertEqual(PersonNameComponentsFormatter().string(from: name), "Mia Lindqvist")
         XCTAssertEqual(PersonNameComponentsFormatter.localizedString(from: name, style: .abbreviated), "ML")
         XCTAssertEqual(PersonNameComponentsFormatter.localizedString(from: name, style: .long), "Dr. Mia Lindqvist")
-        XCTAssertEqual(PersonNameComponentsFormatter().personNameComponents(from: "Dr. Mia Ann Lindqvist")?.middleName, "Ann")
+        XCTAssertEqual(
+            PersonNameComponentsFormatter().personNameComponents(from: "Dr. Mia Ann Lindqvist")?.middleName, "Ann")
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class FoundationGapsTests: XCTestCase {
     func testAPointerArrayForgetsWhatIsGone() {
@@ -44,64 +45,78 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertEqual(sysctlbyname("hw.unknown", nil, &size, nil, 0), -1)
     }
 
-    func testAClassOfWhichOnlyTheMetatypeIsKnownIsMade() { onMain {
-        func make<T: NSObject>(_ type: T.Type) -> T { type._storyboardNew() }
-        XCTAssertEqual(make(NSMutableParagraphStyle.self).alignment, .natural)
-        XCTAssertEqual(UILabel._storyboardNew(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width, 3)
-        XCTAssertEqual(UITableViewCell._storyboardNew(style: .value1, reuseIdentifier: "cell").reuseIdentifier, "cell")
-        XCTAssertEqual(make(CALayer.self).sublayers?.count ?? 0, 0)
-        XCTAssertEqual(make(CATextLayer.self).string as? String, nil)
-    } }
+    func testAClassOfWhichOnlyTheMetatypeIsKnownIsMade() {
+        onMain {
+            func make<T: NSObject>(_ type: T.Type) -> T { type._storyboardNew() }
+            XCTAssertEqual(make(NSMutableParagraphStyle.self).alignment, .natural)
+            XCTAssertEqual(UILabel._storyboardNew(frame: CGRect(x: 1, y: 2, width: 3, height: 4)).frame.width, 3)
+            XCTAssertEqual(
+                UITableViewCell._storyboardNew(style: .value1, reuseIdentifier: "cell").reuseIdentifier, "cell")
+            XCTAssertEqual(make(CALayer.self).sublayers?.count ?? 0, 0)
+            XCTAssertEqual(make(CATextLayer.self).string as? String, nil)
+        }
+    }
 
-    func testAViewsLayerMayBeOfAnyOfCoreAnimationsClasses() { onMain {
-        class Tiles: UIView { override class var layerClass: AnyClass { CATiledLayer.self } }
-        class Copies: UIView { override class var layerClass: AnyClass { CAReplicatorLayer.self } }
-        XCTAssertTrue(Tiles(frame: .zero).layer is CATiledLayer)
-        XCTAssertTrue(Copies(frame: .zero).layer is CAReplicatorLayer)
-    } }
+    func testAViewsLayerMayBeOfAnyOfCoreAnimationsClasses() {
+        onMain {
+            class Tiles: UIView { override class var layerClass: AnyClass { CATiledLayer.self } }
+            class Copies: UIView { override class var layerClass: AnyClass { CAReplicatorLayer.self } }
+            XCTAssertTrue(Tiles(frame: .zero).layer is CATiledLayer)
+            XCTAssertTrue(Copies(frame: .zero).layer is CAReplicatorLayer)
+        }
+    }
 
     func testARectangleIsDividedThroughPointers() {
         var slice = CGRect.zero, rest = CGRect.zero
-        CGRect(x: 0, y: 0, width: 100, height: 50).__divided(slice: &slice, remainder: &rest, atDistance: 30, from: .maxXEdge)
+        CGRect(x: 0, y: 0, width: 100, height: 50).__divided(
+            slice: &slice, remainder: &rest, atDistance: 30, from: .maxXEdge)
         XCTAssertEqual(slice, CGRect(x: 70, y: 0, width: 30, height: 50))
         XCTAssertEqual(rest, CGRect(x: 0, y: 0, width: 70, height: 50))
     }
 
-    func testTheStoryboardsWindowDoesntComeOverTheOneThatTookItsPlace() { onMain {
-        let storyboards = UIWindow(frame: .zero), own = UIWindow(frame: .zero)
-        ApplicationLauncher.show(storyboards, unless: own)
-        XCTAssertTrue(storyboards.isHidden)
-        ApplicationLauncher.show(storyboards, unless: nil)
-        XCTAssertFalse(storyboards.isHidden)
-        storyboards.isHidden = true
-    } }
-
-    func testAProgressViewFollowsAProgress() { onMain {
-        let progress = Progress(totalUnitCount: 4), view = UIProgressView(frame: .zero)
-        view.observedProgress = progress
-        progress.completedUnitCount = 3
-        KeyValueObserving.poll()
-        XCTAssertEqual(view.progress, 0.75)
-    } }
-
-    func testASliderDrawsTheImagesOfItsTrack() throws { try onMain {
-        let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
-        func image(_ color: UIColor) -> UIImage {
-            UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
-                color.setFill()
-                context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
-            }
+    func testTheStoryboardsWindowDoesntComeOverTheOneThatTookItsPlace() {
+        onMain {
+            let storyboards = UIWindow(frame: .zero), own = UIWindow(frame: .zero)
+            ApplicationLauncher.show(storyboards, unless: own)
+            XCTAssertTrue(storyboards.isHidden)
+            ApplicationLauncher.show(storyboards, unless: nil)
+            XCTAssertFalse(storyboards.isHidden)
+            storyboards.isHidden = true
         }
-        slider.setMinimumTrackImage(image(.red), for: .normal)
-        slider.setMaximumTrackImage(image(.blue), for: .normal)
-        slider.layoutIfNeeded()
-        let context = CGContext.raster(size: slider.bounds.size, scale: 1, opaque: false)
-        slider.layer.contentDrawing?(context, slider.bounds)
-        let (left, right) = try XCTUnwrap(context.makeImage()).withPixels { pixels, _ in (pixels[20 * 100 + 10], pixels[20 * 100 + 90]) }
-        XCTAssertNotEqual(left, right)
-        XCTAssertEqual(left >> 24, 255)
-        XCTAssertEqual(right >> 24, 255)
-    } }
+    }
+
+    func testAProgressViewFollowsAProgress() {
+        onMain {
+            let progress = Progress(totalUnitCount: 4), view = UIProgressView(frame: .zero)
+            view.observedProgress = progress
+            progress.completedUnitCount = 3
+            KeyValueObserving.poll()
+            XCTAssertEqual(view.progress, 0.75)
+        }
+    }
+
+    func testASliderDrawsTheImagesOfItsTrack() throws {
+        try onMain {
+            let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+            func image(_ color: UIColor) -> UIImage {
+                UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+                    color.setFill()
+                    context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
+                }
+            }
+            slider.setMinimumTrackImage(image(.red), for: .normal)
+            slider.setMaximumTrackImage(image(.blue), for: .normal)
+            slider.layoutIfNeeded()
+            let context = CGContext.raster(size: slider.bounds.size, scale: 1, opaque: false)
+            slider.layer.contentDrawing?(context, slider.bounds)
+            let (left, right) = try XCTUnwrap(context.makeImage()).withPixels { pixels, _ in
+                (pixels[20 * 100 + 10], pixels[20 * 100 + 90])
+            }
+            XCTAssertNotEqual(left, right)
+            XCTAssertEqual(left >> 24, 255)
+            XCTAssertEqual(right >> 24, 255)
+        }
+    }
 
     func testOldNamesOfReadingAndWritingOptionsMeanTodays() {
         XCTAssertEqual(Data.WritingOptions.atomicWrite, .atomic)
@@ -110,7 +125,10 @@ final class FoundationGapsTests: XCTestCase {
     }
 
     func testWhatIsWrappedIsUnwrappedByACast() {
-        let info: [AnyHashable: Any] = ["frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)), "point": NSValue(cgPoint: CGPoint(x: 1, y: 2)), "number": NSNumber(value: 0.5)]
+        let info: [AnyHashable: Any] = [
+            "frame": NSValue(cgRect: CGRect(x: 1, y: 2, width: 3, height: 4)),
+            "point": NSValue(cgPoint: CGPoint(x: 1, y: 2)), "number": NSNumber(value: 0.5),
+        ]
         XCTAssertEqual(info["frame"] as? CGRect, CGRect(x: 1, y: 2, width: 3, height: 4))
         XCTAssertEqual((info["frame"] as? NSValue)?.cgRectValue.width, 3)
         XCTAssertNil(info["frame"] as? CGPoint)

@@ -1,6 +1,7 @@
 import Foundation
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class KeyValueObservingTests: XCTestCase {
     private final class Player: NSObject {
@@ -11,7 +12,9 @@ final class KeyValueObservingTests: XCTestCase {
     func testADynamicPropertyTellsAtOnce() {
         let player = Player()
         var seen: [String] = []
-        let observation = player.observe(\.rate, options: [.initial, .new, .old]) { _, change in seen.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)") }
+        let observation = player.observe(\.rate, options: [.initial, .new, .old]) { _, change in
+            seen.append("\(change.oldValue ?? -1)→\(change.newValue ?? -1)")
+        }
         player.rate = 1
         XCTAssertEqual(seen, ["-1.0→0.0", "0.0→1.0"], "there is no value from before the first")
         observation.invalidate()
@@ -34,14 +37,18 @@ final class KeyValueObservingTests: XCTestCase {
         XCTAssertNil(observation)
     }
 
-    func testUIKitsPropertiesAreLookedAtOnEveryTurn() { onMain {
-        let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
-        var sizes: [CGSize] = []
-        let observation = view.observe(\.contentSize, options: .new) { _, change in sizes.append(change.newValue ?? .zero) }
-        view.contentSize = CGSize(width: 100, height: 300)
-        KeyValueObserving.poll()
-        KeyValueObserving.poll()
-        XCTAssertEqual(sizes, [CGSize(width: 100, height: 300)])
-        withExtendedLifetime(observation) {}
-    } }
+    func testUIKitsPropertiesAreLookedAtOnEveryTurn() {
+        onMain {
+            let view = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            var sizes: [CGSize] = []
+            let observation = view.observe(\.contentSize, options: .new) { _, change in
+                sizes.append(change.newValue ?? .zero)
+            }
+            view.contentSize = CGSize(width: 100, height: 300)
+            KeyValueObserving.poll()
+            KeyValueObserving.poll()
+            XCTAssertEqual(sizes, [CGSize(width: 100, height: 300)])
+            withExtendedLifetime(observation) {}
+        }
+    }
 }

@@ -1,25 +1,31 @@
 import CoreGraphics
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class KeychainTests: XCTestCase {
     private let path = NSTemporaryDirectory() + "KeychainTests-\(UUID().uuidString)/items.plist"
     private lazy var keychain = Keychain(path: path)
 
-    override func tearDown() { try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent) }
+    override func tearDown() {
+        try? FileManager.default.removeItem(atPath: (path as NSString).deletingLastPathComponent)
+    }
 
     private func password(_ account: String, _ service: String = "Shop") -> [AnyHashable: Any] {
         [kSecClass: kSecClassGenericPassword, kSecAttrAccount: account, kSecAttrService: service]
     }
 
-    private func find(_ query: [AnyHashable: Any], in keychain: Keychain? = nil) -> (status: OSStatus, item: CFTypeRef?) {
+    private func find(_ query: [AnyHashable: Any], in keychain: Keychain? = nil) -> (status: OSStatus, item: CFTypeRef?)
+    {
         var item: CFTypeRef?
         return ((keychain ?? self.keychain).copyMatching(query, &item), item)
     }
 
     func testTheKeychainIsItsUsersAlone() throws {
         XCTAssertEqual(keychain.add(password("ann"), nil), errSecSuccess)
-        func mode(_ path: String) throws -> Int? { try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int }
+        func mode(_ path: String) throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        }
         XCTAssertEqual(try mode(path), 0o600)
         XCTAssertEqual(try mode(URL(fileURLWithPath: path).deletingLastPathComponent().path), 0o700)
         XCTAssertEqual(keychain.add(password("bob"), nil), errSecSuccess)
@@ -30,20 +36,34 @@ final class KeychainTests: XCTestCase {
         let secret = Data("1234".utf8)
         XCTAssertEqual(keychain.add(password("ann").merging([kSecValueData: secret]) { $1 }, nil), errSecSuccess)
         XCTAssertEqual(find(password("ann").merging([kSecReturnData: true]) { $1 }).item as? Data, secret)
-        XCTAssertEqual(find(password("ann").merging([kSecReturnData: kCFBooleanTrue as Any, kSecMatchLimit: kSecMatchLimitOne]) { $1 }).item as? Data, secret)
+        XCTAssertEqual(
+            find(
+                password("ann").merging([kSecReturnData: kCFBooleanTrue as Any, kSecMatchLimit: kSecMatchLimitOne]) {
+                    $1
+                }
+            ).item as? Data, secret)
         XCTAssertEqual(find(password("bob")).status, errSecItemNotFound)
-        let all = find(password("ann").merging([kSecReturnData: true, kSecReturnAttributes: true]) { $1 }).item as? [String: Any]
+        let all =
+            find(password("ann").merging([kSecReturnData: true, kSecReturnAttributes: true]) { $1 }).item
+            as? [String: Any]
         XCTAssertEqual(all?[kSecAttrAccount] as? String, "ann")
         XCTAssertEqual(all?[kSecValueData] as? Data, secret)
-        XCTAssertEqual(find(password("ann").merging([kSecReturnData: true]) { $1 }, in: Keychain(path: path)).item as? Data, secret, "also at the next launch")
+        XCTAssertEqual(
+            find(password("ann").merging([kSecReturnData: true]) { $1 }, in: Keychain(path: path)).item as? Data,
+            secret, "also at the next launch")
     }
 
     func testAnItemIsThereOnce() {
         XCTAssertEqual(keychain.add(password("ann"), nil), errSecSuccess)
-        XCTAssertEqual(keychain.add(password("ann").merging([kSecValueData: Data([1])]) { $1 }, nil), errSecDuplicateItem)
+        XCTAssertEqual(
+            keychain.add(password("ann").merging([kSecValueData: Data([1])]) { $1 }, nil), errSecDuplicateItem)
         XCTAssertEqual(keychain.add(password("ann", "Bank"), nil), errSecSuccess)
         XCTAssertEqual(keychain.add([kSecAttrAccount: "ann"], nil), errSecParam, "of no class")
-        let found = find([kSecClass: kSecClassGenericPassword, kSecAttrAccount: "ann", kSecMatchLimit: kSecMatchLimitAll, kSecReturnAttributes: true]).item as? [[String: Any]]
+        let found =
+            find([
+                kSecClass: kSecClassGenericPassword, kSecAttrAccount: "ann", kSecMatchLimit: kSecMatchLimitAll,
+                kSecReturnAttributes: true,
+            ]).item as? [[String: Any]]
         XCTAssertEqual(found?.compactMap { $0[kSecAttrService] as? String }, ["Shop", "Bank"])
     }
 

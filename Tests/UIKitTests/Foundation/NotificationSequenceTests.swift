@@ -5,9 +5,11 @@ final class NotificationSequenceTests: XCTestCase {
     func testNotificationsArriveInOrderUntilNobodyWaits() async {
         let center = NotificationCenter(), name = Notification.Name("boat"), other = NSObject(), mine = NSObject()
         var iterator = center.notifications(named: name, object: mine).makeAsyncIterator()
-        for (number, object) in [(1, mine), (2, other), (3, mine)] { center.post(name: name, object: object, userInfo: ["number": number]) }
+        for (number, object) in [(1, mine), (2, other), (3, mine)] {
+            center.post(name: name, object: object, userInfo: ["number": number])
+        }
         var found: [Int] = []
-        for _ in 0 ..< 2 { found.append(await iterator.next()?.userInfo?["number"] as? Int ?? 0) }
+        for _ in 0..<2 { found.append(await iterator.next()?.userInfo?["number"] as? Int ?? 0) }
         XCTAssertEqual(found, [1, 3])
     }
 

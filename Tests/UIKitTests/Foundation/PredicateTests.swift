@@ -1,20 +1,24 @@
 import Foundation
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class PredicateTests: XCTestCase {
     private func holds(_ format: String, _ arguments: Any?..., of object: Any?) -> Bool {
         NSPredicate(format: format, argumentArray: arguments.map { $0 as Any }).evaluate(with: object)
     }
 
-    private let ada: [String: Any] = ["name": "Ada", "age": 36, "tags": ["maths", "poetry"], "born": Date(timeIntervalSince1970: 0)]
+    private let ada: [String: Any] = [
+        "name": "Ada", "age": 36, "tags": ["maths", "poetry"], "born": Date(timeIntervalSince1970: 0),
+    ]
 
     func testATextMatchesAsAWhole() {
         let address = "[A-Z0-9a-z._%+-]+@[A-Za-z0-9.-]+\\.[A-Za-z]{2,}"
         XCTAssertTrue(NSPredicate(format: "SELF MATCHES %@", address).evaluate(with: "ada@example.org"))
         XCTAssertFalse(NSPredicate(format: "SELF MATCHES %@", address).evaluate(with: "to ada@example.org"))
         XCTAssertTrue(NSPredicate(format: "SELF MATCHES 'a|ab'").evaluate(with: "ab"))
-        XCTAssertTrue(NSPredicate(format: "SELF MATCHES %@", "^(?=.*[a-z])(?=.*\\d)[a-z\\d]{8,}$").evaluate(with: "abcdefg8"))
+        XCTAssertTrue(
+            NSPredicate(format: "SELF MATCHES %@", "^(?=.*[a-z])(?=.*\\d)[a-z\\d]{8,}$").evaluate(with: "abcdefg8"))
     }
 
     func testComparisonsOfTextsHeedTheirOptions() {
@@ -57,17 +61,26 @@ final class PredicateTests: XCTestCase {
 
     private func sorted(_ names: [String?], _ descriptor: NSSortDescriptor) -> [String] {
         let rows = names.map { $0.map { ["name": $0] as [String: Any] } ?? [:] } as [Any]
-        return (rows as NSArray).sortedArray(using: [descriptor]).map { ($0 as? [String: Any])?["name"] as? String ?? "-" }
+        return (rows as NSArray).sortedArray(using: [descriptor]).map {
+            ($0 as? [String: Any])?["name"] as? String ?? "-"
+        }
     }
 
     func testTextsAreSortedAsTheSelectorSays() {
         let names = ["b10", "B2", "a"]
-        XCTAssertEqual(sorted(names, NSSortDescriptor(key: "name", ascending: true, selector: Selector("caseInsensitiveCompare:"))), ["a", "b10", "B2"])
-        XCTAssertEqual(sorted(names, NSSortDescriptor(key: "name", ascending: true, selector: Selector("localizedStandardCompare:"))), ["a", "B2", "b10"])
+        XCTAssertEqual(
+            sorted(
+                names, NSSortDescriptor(key: "name", ascending: true, selector: Selector("caseInsensitiveCompare:"))),
+            ["a", "b10", "B2"])
+        XCTAssertEqual(
+            sorted(
+                names, NSSortDescriptor(key: "name", ascending: true, selector: Selector("localizedStandardCompare:"))),
+            ["a", "B2", "b10"])
     }
 
     func testWhatHasNoValueIsSortedFirst() {
-        XCTAssertEqual(sorted(["b", nil, "a", nil], NSSortDescriptor(key: "name", ascending: true)), ["-", "-", "a", "b"])
+        XCTAssertEqual(
+            sorted(["b", nil, "a", nil], NSSortDescriptor(key: "name", ascending: true)), ["-", "-", "a", "b"])
         XCTAssertEqual(sorted(["b", nil, "a"], NSSortDescriptor(key: "name", ascending: false)), ["b", "a", "-"])
     }
 

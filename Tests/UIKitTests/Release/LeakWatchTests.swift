@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// What is told of controllers and views that stay alive: how they went, and the shortest way by which they are held.
 final class LeakWatchTests: XCTestCase {
@@ -59,142 +60,211 @@ final class LeakWatchTests: XCTestCase {
 
     private static let popped = "leak: Detail (popped from UINavigationController) is still alive: "
 
-    func testNothingIsToldOfWhatIsReleased() { onMain {
-        XCTAssertEqual(leaks { detail, root in
-            detail.onDone = { [weak detail] in detail?.done() }
-            root.onLeave = { [unowned detail] in detail.done() }
-        }, [])
-    } }
+    func testNothingIsToldOfWhatIsReleased() {
+        onMain {
+            XCTAssertEqual(
+                leaks { detail, root in
+                    detail.onDone = { [weak detail] in detail?.done() }
+                    root.onLeave = { [unowned detail] in detail.done() }
+                }, [])
+        }
+    }
 
-    func testAClosureThatCapturesItsOwner() { onMain {
-        XCTAssertEqual(leaks { detail, _ in detail.onDone = { detail.done() } }, [Self.popped + "it holds itself: Detail.onDone → a closure → Detail"])
-    } }
+    func testAClosureThatCapturesItsOwner() {
+        onMain {
+            XCTAssertEqual(
+                leaks { detail, _ in detail.onDone = { detail.done() } },
+                [Self.popped + "it holds itself: Detail.onDone → a closure → Detail"])
+        }
+    }
 
-    func testAMethodKeptAsAClosure() { onMain {
-        XCTAssertEqual(leaks { detail, _ in detail.onDone = detail.done }, [Self.popped + "it holds itself: Detail.onDone → a closure → Detail"])
-    } }
+    func testAMethodKeptAsAClosure() {
+        onMain {
+            XCTAssertEqual(
+                leaks { detail, _ in detail.onDone = detail.done },
+                [Self.popped + "it holds itself: Detail.onDone → a closure → Detail"])
+        }
+    }
 
-    func testAClosureAmongOthersThatCaptureSeveralThings() { onMain {
-        var sum = 0
-        let found = leaks { detail, root in
-            let name = "x", number = 3.5
-            detail.onDone = { [weak root] in
-                sum += name.count + Int(number) + (root?.details.count ?? 0)
-                detail.done()
+    func testAClosureAmongOthersThatCaptureSeveralThings() {
+        onMain {
+            var sum = 0
+            let found = leaks { detail, root in
+                let name = "x", number = 3.5
+                detail.onDone = { [weak root] in
+                    sum += name.count + Int(number) + (root?.details.count ?? 0)
+                    detail.done()
+                }
             }
+            XCTAssertEqual(found, [Self.popped + "it holds itself: Detail.onDone → a closure → Detail"])
         }
-        XCTAssertEqual(found, [Self.popped + "it holds itself: Detail.onDone → a closure → Detail"])
-    } }
+    }
 
-    func testAModelThatKeepsAHandler() { onMain {
-        let found = leaks { detail, _ in
-            let model = Model()
-            (model.owner, model.user) = (detail, detail)
-            model.handlers["done"] = { detail.done() }
-            detail.token = model
+    func testAModelThatKeepsAHandler() {
+        onMain {
+            let found = leaks { detail, _ in
+                let model = Model()
+                (model.owner, model.user) = (detail, detail)
+                model.handlers["done"] = { detail.done() }
+                detail.token = model
+            }
+            XCTAssertEqual(
+                found, [Self.popped + "it holds itself: Detail.token → Model.handlers[\"done\"] → a closure → Detail"])
         }
-        XCTAssertEqual(found, [Self.popped + "it holds itself: Detail.token → Model.handlers[\"done\"] → a closure → Detail"])
-    } }
+    }
 
-    func testATimerThatRepeats() { onMain {
-        let found = leaks { detail, _ in detail.timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in detail.done() } }
-        XCTAssertEqual(found.count, 1)
-        XCTAssertTrue(found.first?.hasPrefix(Self.popped + "held by a timer that repeats → ClockEvent.body → ") == true, "\(found)")
-        XCTAssertTrue(found.first?.hasSuffix("Timer.body → a closure → Detail") == true, "\(found)")
-        Clock.shared.waiting.filter { $0.interval == 1 }.forEach { $0.cancel() }
-    } }
-
-    func testADelayThatEndsIsNoLeak() { onMain {
-        let found = leaks { detail, _ in Clock.shared.schedule(after: 600) { MainActor.assumeIsolated { detail.done() } } }
-        XCTAssertEqual(found.count, 1)
-        XCTAssertTrue(found.first?.hasPrefix("kept: Detail (popped from UINavigationController) is still alive: held by a delay that ends in 599.") == true, "\(found)")
-        Clock.shared.waiting.filter { $0.due > Clock.shared.now + 100 }.forEach { $0.cancel() }
-    } }
-
-    func testABlockThatDispatchRunsLater() { onMain {
-        let found = leaks { detail, _ in
-            let block: @convention(block) () -> Void = { MainActor.assumeIsolated { detail.done() } }
-            DelayedWork.asyncAfter(.main, .now() + 600, block)
+    func testATimerThatRepeats() {
+        onMain {
+            let found = leaks { detail, _ in
+                detail.timer = UIKit.Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { _ in detail.done() }
+            }
+            XCTAssertEqual(found.count, 1)
+            XCTAssertTrue(
+                found.first?.hasPrefix(Self.popped + "held by a timer that repeats → ClockEvent.body → ") == true,
+                "\(found)")
+            XCTAssertTrue(found.first?.hasSuffix("Timer.body → a closure → Detail") == true, "\(found)")
+            Clock.shared.waiting.filter { $0.interval == 1 }.forEach { $0.cancel() }
         }
-        XCTAssertEqual(found.count, 1)
-        XCTAssertTrue(found.first?.hasPrefix("kept: Detail (popped from UINavigationController) is still alive: held by a delay") == true, "\(found)")
-        Clock.shared.waiting.filter { $0.due > Clock.shared.now + 100 }.forEach { $0.cancel() }
-    } }
+    }
 
-    func testAnObserverOfNotifications() { onMain {
-        let found = leaks { detail, _ in
-            detail.token = NotificationCenter.default.addObserver(forName: Notification.Name("Leak"), object: nil, queue: nil) { _ in MainActor.assumeIsolated { detail.done() } }
+    func testADelayThatEndsIsNoLeak() {
+        onMain {
+            let found = leaks { detail, _ in
+                Clock.shared.schedule(after: 600) { MainActor.assumeIsolated { detail.done() } }
+            }
+            XCTAssertEqual(found.count, 1)
+            XCTAssertTrue(
+                found.first?.hasPrefix(
+                    "kept: Detail (popped from UINavigationController) is still alive: held by a delay that ends in 599."
+                ) == true, "\(found)")
+            Clock.shared.waiting.filter { $0.due > Clock.shared.now + 100 }.forEach { $0.cancel() }
         }
-        XCTAssertEqual(found.count, 1)
-        let observers = ObserverMemory.closures(of: .default).map { ($0.node.name, StoredValues.edges(of: $0.node).map(\.node.name)) }
-        XCTAssertTrue(found.first?.hasPrefix(Self.popped + "held by an observer of NotificationCenter.default → a closure") == true, "\(found) \(observers)")
-        XCTAssertTrue(found.first?.hasSuffix("a closure → Detail") == true, "\(found)")
-    } }
+    }
 
-    func testWhatAPropertyOfALivingControllerHoldsIsKept() { onMain {
-        let found = leaks { detail, root in root.details.append(detail) }
-        XCTAssertEqual(found.count, 1)
-        XCTAssertTrue(found.first?.hasPrefix("kept: Detail (popped from UINavigationController) is still alive: held by UI") == true, "\(found)")
-        XCTAssertTrue(found.first?.hasSuffix("Root.details[0] → Detail") == true, "\(found)")
-    } }
-
-    func testWhatAClosureOfALivingControllerHoldsIsLost() { onMain {
-        let found = leaks { detail, root in root.onLeave = { detail.done() } }
-        XCTAssertEqual(found.count, 1)
-        XCTAssertTrue(found.first?.hasPrefix(Self.popped) == true && found.first?.hasSuffix("Root.onLeave → a closure → Detail") == true, "\(found)")
-    } }
-
-    func testAControllerThatWasNeverShown() { onMain {
-        autoreleased {
-            let detail = Detail()
-            detail.onDone = { detail.done() }
+    func testABlockThatDispatchRunsLater() {
+        onMain {
+            let found = leaks { detail, _ in
+                let block: @convention(block) () -> Void = { MainActor.assumeIsolated { detail.done() } }
+                DelayedWork.asyncAfter(.main, .now() + 600, block)
+            }
+            XCTAssertEqual(found.count, 1)
+            XCTAssertTrue(
+                found.first?.hasPrefix(
+                    "kept: Detail (popped from UINavigationController) is still alive: held by a delay") == true,
+                "\(found)")
+            Clock.shared.waiting.filter { $0.due > Clock.shared.now + 100 }.forEach { $0.cancel() }
         }
-        XCTAssertEqual(LeakWatch.leaks().map(\.text), ["leak: Detail (never shown) is still alive: it holds itself: Detail.onDone → a closure → Detail"])
-    } }
+    }
 
-    func testTheWayOfADismissalAndOfWhatWasInside() { onMain {
-        let root = Root()
-        _ = show(root)
-        autoreleased {
-            let detail = Detail()
-            detail.onDone = { detail.done() }
-            root.present(UINavigationController(rootViewController: detail), animated: true)
+    func testAnObserverOfNotifications() {
+        onMain {
+            let found = leaks { detail, _ in
+                detail.token = NotificationCenter.default.addObserver(
+                    forName: Notification.Name("Leak"), object: nil, queue: nil
+                ) { _ in MainActor.assumeIsolated { detail.done() } }
+            }
+            XCTAssertEqual(found.count, 1)
+            let observers = ObserverMemory.closures(of: .default).map {
+                ($0.node.name, StoredValues.edges(of: $0.node).map(\.node.name))
+            }
+            XCTAssertTrue(
+                found.first?.hasPrefix(Self.popped + "held by an observer of NotificationCenter.default → a closure")
+                    == true, "\(found) \(observers)")
+            XCTAssertTrue(found.first?.hasSuffix("a closure → Detail") == true, "\(found)")
         }
-        MainLoop.settle(limit: 10)
-        root.dismiss(animated: true)
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(LeakWatch.leaks().map(\.way), ["inside UINavigationController, dismissed"])
-    } }
+    }
 
-    func testAViewThatWentAlone() { onMain {
-        let root = Root()
-        _ = show(root)
-        autoreleased {
-            let badge = Badge(frame: .zero)
-            badge.onTap = { badge.count += 1 }
-            root.view.addSubview(badge)
+    func testWhatAPropertyOfALivingControllerHoldsIsKept() {
+        onMain {
+            let found = leaks { detail, root in root.details.append(detail) }
+            XCTAssertEqual(found.count, 1)
+            XCTAssertTrue(
+                found.first?.hasPrefix("kept: Detail (popped from UINavigationController) is still alive: held by UI")
+                    == true, "\(found)")
+            XCTAssertTrue(found.first?.hasSuffix("Root.details[0] → Detail") == true, "\(found)")
+        }
+    }
+
+    func testWhatAClosureOfALivingControllerHoldsIsLost() {
+        onMain {
+            let found = leaks { detail, root in root.onLeave = { detail.done() } }
+            XCTAssertEqual(found.count, 1)
+            XCTAssertTrue(
+                found.first?.hasPrefix(Self.popped) == true
+                    && found.first?.hasSuffix("Root.onLeave → a closure → Detail") == true, "\(found)")
+        }
+    }
+
+    func testAControllerThatWasNeverShown() {
+        onMain {
+            autoreleased {
+                let detail = Detail()
+                detail.onDone = { detail.done() }
+            }
+            XCTAssertEqual(
+                LeakWatch.leaks().map(\.text),
+                ["leak: Detail (never shown) is still alive: it holds itself: Detail.onDone → a closure → Detail"])
+        }
+    }
+
+    func testTheWayOfADismissalAndOfWhatWasInside() {
+        onMain {
+            let root = Root()
+            _ = show(root)
+            autoreleased {
+                let detail = Detail()
+                detail.onDone = { detail.done() }
+                root.present(UINavigationController(rootViewController: detail), animated: true)
+            }
             MainLoop.settle(limit: 10)
-            badge.removeFromSuperview()
+            root.dismiss(animated: true)
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(LeakWatch.leaks().map(\.way), ["inside UINavigationController, dismissed"])
         }
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(LeakWatch.leaks().map(\.text), ["leak: Badge (taken off the screen) is still alive: it holds itself: Badge.onTap → a closure → Badge"])
-    } }
+    }
 
-    func testWhatComesBackIsNoLeak() { onMain {
-        let root = Root(), tabs = UITabBarController(), detail = Detail()
-        detail.onDone = { detail.done() }
-        tabs.viewControllers = [root, detail]
-        _ = show(tabs)
-        tabs.viewControllers = [root]
-        MainLoop.settle(limit: 10)
-        tabs.viewControllers = [root, detail]
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(LeakWatch.leaks(), [])
-        detail.onDone = nil
-    } }
+    func testAViewThatWentAlone() {
+        onMain {
+            let root = Root()
+            _ = show(root)
+            autoreleased {
+                let badge = Badge(frame: .zero)
+                badge.onTap = { badge.count += 1 }
+                root.view.addSubview(badge)
+                MainLoop.settle(limit: 10)
+                badge.removeFromSuperview()
+            }
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(
+                LeakWatch.leaks().map(\.text),
+                ["leak: Badge (taken off the screen) is still alive: it holds itself: Badge.onTap → a closure → Badge"])
+        }
+    }
 
-    func testTheSameLossIsToldOnceWithItsNumber() { onMain {
-        for _ in 0..<3 { autoreleased { let detail = Detail(); detail.onDone = { detail.done() } } }
-        XCTAssertEqual(LeakWatch.leaks().map(\.count), [3])
-    } }
+    func testWhatComesBackIsNoLeak() {
+        onMain {
+            let root = Root(), tabs = UITabBarController(), detail = Detail()
+            detail.onDone = { detail.done() }
+            tabs.viewControllers = [root, detail]
+            _ = show(tabs)
+            tabs.viewControllers = [root]
+            MainLoop.settle(limit: 10)
+            tabs.viewControllers = [root, detail]
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(LeakWatch.leaks(), [])
+            detail.onDone = nil
+        }
+    }
+
+    func testTheSameLossIsToldOnceWithItsNumber() {
+        onMain {
+            for _ in 0..<3 {
+                autoreleased {
+                    let detail = Detail()
+                    detail.onDone = { detail.done() }
+                }
+            }
+            XCTAssertEqual(LeakWatch.leaks().map(\.count), [3])
+        }
+    }
 }

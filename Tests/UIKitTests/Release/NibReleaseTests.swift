@@ -1,6 +1,7 @@
 import StoryboardDocument
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Xibs whose File's Owner is connected with what is in them: owners, views and cells go when nobody needs them.
 final class NibReleaseTests: XCTestCase {
@@ -90,8 +91,11 @@ final class NibReleaseTests: XCTestCase {
         }
     }
 
-    /// A xib of that File's Owner: a button with outlet, collection and action, a gesture, and whatever stands beside the view.
-    private static func xib(_ owner: String, outlets: [String] = ["view", "button"], collection: Bool = false, more: String = "") -> String {
+    /// A xib of that File's Owner: a button with outlet, collection and action, a gesture, and whatever stands beside
+    /// the view.
+    private static func xib(
+        _ owner: String, outlets: [String] = ["view", "button"], collection: Bool = false, more: String = ""
+    ) -> String {
         let destinations = ["view": "v", "button": "b"]
         return """
             <?xml version="1.0" encoding="UTF-8"?>
@@ -112,89 +116,105 @@ final class NibReleaseTests: XCTestCase {
     @MainActor
     private func nib(_ text: String) -> UINib { UINib(data: Data(text.utf8), bundle: nil) }
 
-    func testAnOwnerOfOutletsCollectionsAndActions() { onMain {
-        let nib = nib(Self.xib("Owner", collection: true))
-        do {
-            let owner = Owner()
-            XCTAssertEqual(nib.instantiate(withOwner: owner).count, 2)
-            XCTAssertNotNil(owner.button)
-            XCTAssertEqual(owner.buttons?.count, 1)
+    func testAnOwnerOfOutletsCollectionsAndActions() {
+        onMain {
+            let nib = nib(Self.xib("Owner", collection: true))
+            do {
+                let owner = Owner()
+                XCTAssertEqual(nib.instantiate(withOwner: owner).count, 2)
+                XCTAssertNotNil(owner.button)
+                XCTAssertEqual(owner.buttons?.count, 1)
+            }
+            XCTAssertEqual(Owner.living, 0, "an owner with an outlet, an outlet collection, an action and a gesture")
         }
-        XCTAssertEqual(Owner.living, 0, "an owner with an outlet, an outlet collection, an action and a gesture")
-    } }
+    }
 
-    func testWhatIsLoadedByNameFromABundle() throws { try onMain {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        try Self.xib("Owner").write(to: folder.appendingPathComponent("Panel.xib"), atomically: true, encoding: .utf8)
-        try Self.xib("Screen").write(to: folder.appendingPathComponent("Screen.xib"), atomically: true, encoding: .utf8)
-        let bundle = try XCTUnwrap(Bundle(path: folder.path))
-        weak var view: UIView?
-        do {
-            let owner = Owner()
-            XCTAssertNotNil(bundle.loadNibNamed("Panel", owner: owner))
-            view = owner.view
-            XCTAssertNotNil(view)
+    func testWhatIsLoadedByNameFromABundle() throws {
+        try onMain {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent("nibs-\(UUID().uuidString)")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            defer { try? FileManager.default.removeItem(at: folder) }
+            try Self.xib("Owner").write(
+                to: folder.appendingPathComponent("Panel.xib"), atomically: true, encoding: .utf8)
+            try Self.xib("Screen").write(
+                to: folder.appendingPathComponent("Screen.xib"), atomically: true, encoding: .utf8)
+            let bundle = try XCTUnwrap(Bundle(path: folder.path))
+            weak var view: UIView?
+            do {
+                let owner = Owner()
+                XCTAssertNotNil(bundle.loadNibNamed("Panel", owner: owner))
+                view = owner.view
+                XCTAssertNotNil(view)
+            }
+            XCTAssertEqual(Owner.living, 0, "an owner given to loadNibNamed")
+            XCTAssertNil(view, "the view that its owner held")
+            do { XCTAssertNotNil(Screen(nibName: "Screen", bundle: bundle).view) }
+            XCTAssertEqual(Screen.living, 0, "a controller whose view is a xib")
         }
-        XCTAssertEqual(Owner.living, 0, "an owner given to loadNibNamed")
-        XCTAssertNil(view, "the view that its owner held")
-        do { XCTAssertNotNil(Screen(nibName: "Screen", bundle: bundle).view) }
-        XCTAssertEqual(Screen.living, 0, "a controller whose view is a xib")
-    } }
+    }
 
-    func testAViewThatLoadsItsOwnNib() { onMain {
-        let nib = nib(Self.xib("Card")), root = UIViewController()
-        _ = show(root)
-        do {
-            let card = Card(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
-            nib.instantiate(withOwner: card)
-            card.content.map(card.addSubview)
-            root.view.addSubview(card)
+    func testAViewThatLoadsItsOwnNib() {
+        onMain {
+            let nib = nib(Self.xib("Card")), root = UIViewController()
+            _ = show(root)
+            do {
+                let card = Card(frame: CGRect(x: 0, y: 100, width: 200, height: 100))
+                nib.instantiate(withOwner: card)
+                card.content.map(card.addSubview)
+                root.view.addSubview(card)
+            }
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(Card.living, 1)
+            root.view.subviews.first { $0 is Card }?.removeFromSuperview()
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(Card.living, 0, "a view that holds its nib's view as its subview")
         }
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(Card.living, 1)
-        root.view.subviews.first { $0 is Card }?.removeFromSuperview()
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(Card.living, 0, "a view that holds its nib's view as its subview")
-    } }
+    }
 
-    func testObjectsOutsideTheNibAreNotKeptByIt() { onMain {
-        let text = Self.xib("Owner").replacingOccurrences(of: "</objects>", with: """
-            <placeholder placeholderIdentifier="Helper" id="-3" customClass="Owner" customModule="Nibs"><connections><outlet property="button" destination="b" id="o9"/></connections></placeholder></objects>
-            """)
-        let nib = nib(text)
-        do { nib.instantiate(withOwner: Owner(), options: [.externalObjects: ["Helper": Owner()]]) }
-        XCTAssertEqual(Owner.living, 0, "an owner and an external object")
-    } }
+    func testObjectsOutsideTheNibAreNotKeptByIt() {
+        onMain {
+            let text = Self.xib("Owner").replacingOccurrences(
+                of: "</objects>",
+                with: """
+                    <placeholder placeholderIdentifier="Helper" id="-3" customClass="Owner" customModule="Nibs"><connections><outlet property="button" destination="b" id="o9"/></connections></placeholder></objects>
+                    """)
+            let nib = nib(text)
+            do { nib.instantiate(withOwner: Owner(), options: [.externalObjects: ["Helper": Owner()]]) }
+            XCTAssertEqual(Owner.living, 0, "an owner and an external object")
+        }
+    }
 
-    func testCellsOfANib() { onMain {
-        let cell = """
-            <?xml version="1.0" encoding="UTF-8"?>
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
-            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
-            <tableViewCell contentMode="scaleToFill" reuseIdentifier="cell" id="c" customClass="Cell" customModule="Nibs"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
-              <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="cv"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
-              <button contentMode="scaleToFill" buttonType="system" id="b"><rect key="frame" x="0.0" y="0.0" width="100" height="40"/><state key="normal" title="b"/>
-              <connections><action selector="act:" destination="c" eventType="touchUpInside" id="a1"/></connections></button></subviews></tableViewCellContentView>
-              <connections><outlet property="button" destination="b" id="o1"/></connections></tableViewCell></objects></document>
-            """
-        final class Rows: NSObject, UITableViewDataSource {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
-            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) }
+    func testCellsOfANib() {
+        onMain {
+            let cell = """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><placeholder placeholderIdentifier="IBFirstResponder" id="-2"/>
+                <tableViewCell contentMode="scaleToFill" reuseIdentifier="cell" id="c" customClass="Cell" customModule="Nibs"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+                  <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="c" id="cv"><rect key="frame" x="0.0" y="0.0" width="320" height="44"/><subviews>
+                  <button contentMode="scaleToFill" buttonType="system" id="b"><rect key="frame" x="0.0" y="0.0" width="100" height="40"/><state key="normal" title="b"/>
+                  <connections><action selector="act:" destination="c" eventType="touchUpInside" id="a1"/></connections></button></subviews></tableViewCellContentView>
+                  <connections><outlet property="button" destination="b" id="o1"/></connections></tableViewCell></objects></document>
+                """
+            final class Rows: NSObject, UITableViewDataSource {
+                func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 5 }
+                func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                    tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+                }
+            }
+            let root = UIViewController(), rows = Rows()
+            _ = show(root)
+            do {
+                let table = UITableView(frame: root.view.bounds)
+                table.register(nib(cell), forCellReuseIdentifier: "cell")
+                table.dataSource = rows
+                root.view.addSubview(table)
+            }
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(Cell.living, 5)
+            root.view.subviews.forEach { $0.removeFromSuperview() }
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(Cell.living, 0, "cells with an outlet and an action to themselves")
         }
-        let root = UIViewController(), rows = Rows()
-        _ = show(root)
-        do {
-            let table = UITableView(frame: root.view.bounds)
-            table.register(nib(cell), forCellReuseIdentifier: "cell")
-            table.dataSource = rows
-            root.view.addSubview(table)
-        }
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(Cell.living, 5)
-        root.view.subviews.forEach { $0.removeFromSuperview() }
-        MainLoop.settle(limit: 10)
-        XCTAssertEqual(Cell.living, 0, "cells with an outlet and an action to themselves")
-    } }
+    }
 }

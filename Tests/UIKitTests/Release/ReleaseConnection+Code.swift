@@ -23,7 +23,8 @@ extension ReleaseConnection {
             button.addTarget(subject, action: Selector("act:"), for: .touchUpInside)
             subject.view.addSubview(button)
             subject.view.addGestureRecognizer(UITapGestureRecognizer(target: subject, action: Selector("act:")))
-            subject.navigationItem.rightBarButtonItem = UIBarButtonItem(title: "Do", style: .plain, target: subject, action: Selector("act:"))
+            subject.navigationItem.rightBarButtonItem = UIBarButtonItem(
+                title: "Do", style: .plain, target: subject, action: Selector("act:"))
             subject.navigationItem.leftBarButtonItem = subject.editButtonItem
             subject.kept.append(button)
         },
@@ -42,8 +43,12 @@ extension ReleaseConnection {
             subject.part = table
         },
         .init(name: "notifications by selector and by block") { subject in
-            NotificationCenter.default.addObserver(subject, selector: Selector("heard:"), name: Notification.Name("Release"), object: nil)
-            subject.kept.append(NotificationCenter.default.addObserver(forName: Notification.Name("Release"), object: nil, queue: nil) { [weak subject] _ in subject?.kept = [] })
+            NotificationCenter.default.addObserver(
+                subject, selector: Selector("heard:"), name: Notification.Name("Release"), object: nil)
+            subject.kept.append(
+                NotificationCenter.default.addObserver(forName: Notification.Name("Release"), object: nil, queue: nil) {
+                    [weak subject] _ in subject?.kept = []
+                })
         },
         .init(name: "key-value observation") { subject in
             subject.kept.append(subject.view.observe(\.alpha) { [weak subject] _, _ in subject?.kept = [] })
@@ -55,7 +60,9 @@ extension ReleaseConnection {
             subject.kept.append(manager)
         },
         .init(name: "registered traits") { subject in
-            subject.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (subject: ReleaseSubject, _: UITraitCollection) in subject.kept = [] }
+            subject.registerForTraitChanges([UITraitUserInterfaceStyle.self]) {
+                (subject: ReleaseSubject, _: UITraitCollection) in subject.kept = []
+            }
         },
         .init(name: "a timer and a display link that are ended") { subject in
             let timer = UIKit.Timer.scheduledTimer(withTimeInterval: 3600, repeats: false) { _ in subject.kept = [] }
@@ -70,14 +77,16 @@ extension ReleaseConnection {
             NSObject.cancelPreviousPerformRequests(withTarget: subject)
         },
         .init(name: "animations") { subject in
-            UIView.animate(withDuration: 0.3, animations: { subject.view.alpha = 0.5 }, completion: { _ in subject.kept = [] })
+            UIView.animate(
+                withDuration: 0.3, animations: { subject.view.alpha = 0.5 }, completion: { _ in subject.kept = [] })
             let animator = UIViewPropertyAnimator(duration: 0.2, curve: .linear) { subject.view.alpha = 1 }
             animator.addCompletion { _ in subject.kept = [1] }
             animator.startAnimation()
             subject.kept.append(animator)
         },
         .init(name: "dynamics") { subject in
-            let animator = UIDynamicAnimator(referenceView: subject.view), box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let animator = UIDynamicAnimator(referenceView: subject.view),
+                box = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
             subject.view.addSubview(box)
             animator.addBehavior(UIGravityBehavior(items: [box]))
             subject.kept.append(animator)

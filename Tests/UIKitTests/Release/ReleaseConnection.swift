@@ -1,4 +1,5 @@
 import StoryboardDocument
+
 @testable import UIKit
 
 /// One kind of connection between a controller and what its scene holds, as a storyboard or code makes it.
@@ -66,7 +67,8 @@ struct ReleaseConnection {
 
     @MainActor
     static func register() {
-        ObjCRuntime.register(ReleaseSubject.self, name: "ReleaseSubject", module: "Release", table: ReleaseSubject.table)
+        ObjCRuntime.register(
+            ReleaseSubject.self, name: "ReleaseSubject", module: "Release", table: ReleaseSubject.table)
         ObjCRuntime.register(ReleaseCell.self, name: "ReleaseCell", module: "Release", table: ReleaseCell.table)
         ObjCRuntime.register(ReleaseHelper.self, name: "ReleaseHelper", module: "Release", table: ReleaseHelper.table)
         ObjCRuntime.register(ReleaseHome.self, name: "ReleaseHome", module: "Release", table: ReleaseHome.table)

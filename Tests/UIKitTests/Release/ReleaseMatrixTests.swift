@@ -1,7 +1,9 @@
-@testable import UIKit
 import XCTest
 
-/// Every kind of connection between a controller, its view, its cells and the objects of its scene, and every way of going: whatever has gone is released.
+@testable import UIKit
+
+/// Every kind of connection between a controller, its view, its cells and the objects of its scene, and every way of
+/// going: whatever has gone is released.
 final class ReleaseMatrixTests: XCTestCase {
     override func setUp() { onMain { ReleaseConnection.register() } }
     override func tearDown() {
@@ -32,17 +34,25 @@ final class ReleaseMatrixTests: XCTestCase {
         LeakWatch.forget()
         let (stayed, leaks) = try go(connection, way, animated: animated)
         guard stayed != 0 else { return }
-        XCTFail("a controller with \(connection.name), \(way.name)\(animated ? ", animated" : ""): \(stayed) of it stayed. \(leaks.joined(separator: "; "))")
+        XCTFail(
+            "a controller with \(connection.name), \(way.name)\(animated ? ", animated" : ""): \(stayed) of it stayed. \(leaks.joined(separator: "; "))"
+        )
     }
 
     /// - Returns: how many controllers were there when they should have gone, and what held them.
     @MainActor
-    private func go(_ connection: ReleaseConnection, _ way: ReleaseWay, animated: Bool) throws -> (stayed: Int, leaks: [String]) {
+    private func go(_ connection: ReleaseConnection, _ way: ReleaseWay, animated: Bool) throws -> (
+        stayed: Int, leaks: [String]
+    ) {
         try ScreenSetting.restoring {
             let screen = way.screen
-            ScreenSetting.use(width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad, top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
+            ScreenSetting.use(
+                width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad,
+                top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
             Clock.shared.isVirtual = true
-            MainLoop.layoutHandler = { MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } } }
+            MainLoop.layoutHandler = {
+                MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }
+            }
             let window = UIWindow(frame: UIScreen.main.bounds)
             let stage = try ReleaseWay.Stage(connection.board(), in: window, animated: animated)
             way.run(stage)
@@ -62,13 +72,19 @@ final class ReleaseMatrixTests: XCTestCase {
     func testAControllerThatIsReplacedInItsStack() throws { try check("replaced in the stack") }
     func testAControllerThatIsDismissed() throws { try check("dismissed", "dismissed as a sheet") }
     func testAControllerThatIsDismissedAsAPopover() throws { try check("dismissed as a popover") }
-    func testAControllerThatIsDismissedWithWhatIsAroundOrAboveIt() throws { try check("dismissed inside a stack", "dismissed below an alert") }
+    func testAControllerThatIsDismissedWithWhatIsAroundOrAboveIt() throws {
+        try check("dismissed inside a stack", "dismissed below an alert")
+    }
     func testAControllerThatIsUnwound() throws { try check("unwound from the stack", "unwound from a presentation") }
     func testAControllerThatIsReplaced() throws { try check("replaced as the window's root", "replaced as the detail") }
-    func testAControllerWhoseWindowGetsAnotherRootWhileSomethingIsPresented() throws { try check("replaced as the root while it presents", "presented by a root that is replaced") }
+    func testAControllerWhoseWindowGetsAnotherRootWhileSomethingIsPresented() throws {
+        try check("replaced as the root while it presents", "presented by a root that is replaced")
+    }
     func testAControllerThatIsTakenOutOfTheTabs() throws { try check("taken out of the tabs") }
     func testAControllerThatIsTurnedAwayAsAPage() throws { try check("turned away as a page", "curled away as a page") }
-    func testAControllerThatIsRemovedAsAChild() throws { try check("removed as a child", "exchanged for another child") }
+    func testAControllerThatIsRemovedAsAChild() throws {
+        try check("removed as a child", "exchanged for another child")
+    }
 
     /// The promises above name every way.
     func testEveryWayIsGone() throws {

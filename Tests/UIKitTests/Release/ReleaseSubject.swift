@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// The controller whose end is waited for, with outlets of every kind. It counts how many of it there are.
 class ReleaseSubject: UIViewController {
@@ -44,25 +45,35 @@ class ReleaseSubject: UIViewController {
 }
 
 /// Delegate and data source of everything.
-extension ReleaseSubject: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource, UICollectionViewDelegate, UITextFieldDelegate, UITextViewDelegate,
-    UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate, UIPickerViewDataSource, UIPickerViewDelegate, UIGestureRecognizerDelegate,
-    UIScrollViewDelegate, UINavigationControllerDelegate, UITabBarDelegate, UIViewControllerTransitioningDelegate, UIImagePickerControllerDelegate,
-    UIContextMenuInteractionDelegate, UIAdaptivePresentationControllerDelegate {
+extension ReleaseSubject: UITableViewDataSource, UITableViewDelegate, UICollectionViewDataSource,
+    UICollectionViewDelegate, UITextFieldDelegate, UITextViewDelegate,
+    UISearchBarDelegate, UISearchResultsUpdating, UISearchControllerDelegate, UIPickerViewDataSource,
+    UIPickerViewDelegate, UIGestureRecognizerDelegate,
+    UIScrollViewDelegate, UINavigationControllerDelegate, UITabBarDelegate, UIViewControllerTransitioningDelegate,
+    UIImagePickerControllerDelegate,
+    UIContextMenuInteractionDelegate, UIAdaptivePresentationControllerDelegate
+{
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        tableView.dequeueReusableCell(withIdentifier: "cell") ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
+        tableView.dequeueReusableCell(withIdentifier: "cell")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "cell")
     }
     func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
-    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
         collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     }
-    func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
+    func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
         collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "head", for: indexPath)
     }
     func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
     func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 3 }
     func updateSearchResults(for searchController: UISearchController) {}
-    func contextMenuInteraction(_ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint) -> UIContextMenuConfiguration? { nil }
+    func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
 }
 
 /// A cell with outlets to its own parts and to the controller.

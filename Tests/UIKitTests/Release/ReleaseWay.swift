@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// One way in which a controller comes and goes.
 struct ReleaseWay {

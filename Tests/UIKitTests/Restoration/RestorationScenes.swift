@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// A scene that keeps a word and logs how it is saved and restored.
 class StateScene: TraceScene {
@@ -41,7 +42,10 @@ final class RestoringDelegate: NSObject, UIApplicationDelegate {
         CallRecorder.record("app.didDecode")
         decode(coder)
     }
-    func application(_ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String], coder: NSCoder) -> UIViewController? {
+    func application(
+        _ application: UIApplication, viewControllerWithRestorationIdentifierPath identifierComponents: [String],
+        coder: NSCoder
+    ) -> UIViewController? {
         CallRecorder.record("app.controller \(identifierComponents.joined(separator: "/"))")
         return provide(identifierComponents)
     }
@@ -72,7 +76,8 @@ extension XCTestCase {
     /// A launch that goes on from it, with that root controller.
     @MainActor
     @discardableResult
-    func launch(_ root: UIViewController, from saved: SavedInterface, storyboard: UIStoryboard? = nil) -> StateRestorer? {
+    func launch(_ root: UIViewController, from saved: SavedInterface, storyboard: UIStoryboard? = nil) -> StateRestorer?
+    {
         for window in UIApplication.shared.windows { window.isHidden = true }
         let window = show(root)
         _ = CallRecorder.take()

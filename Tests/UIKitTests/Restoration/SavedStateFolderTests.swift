@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class SavedStateFolderTests: XCTestCase {
     private func folder() -> SavedStateFolder {
@@ -8,7 +9,11 @@ final class SavedStateFolderTests: XCTestCase {
         return SavedStateFolder(url: folder)
     }
 
-    private let interface = SavedInterface(application: Data([1, 2]), entries: [.init(kind: .controller, path: ["a"], state: Data([3]), children: [nil, ["a", "b"]], views: ["v": Data()])])
+    private let interface = SavedInterface(
+        application: Data([1, 2]),
+        entries: [
+            .init(kind: .controller, path: ["a"], state: Data([3]), children: [nil, ["a", "b"]], views: ["v": Data()])
+        ])
 
     func testWhatWasSavedIsThereUntilTheNextSave() {
         let folder = folder()
@@ -33,7 +38,8 @@ final class SavedStateFolderTests: XCTestCase {
     func testTheFolderIsTheUsersAlone() throws {
         let folder = folder()
         folder.save(interface)
-        XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int, 0o700)
+        XCTAssertEqual(
+            try FileManager.default.attributesOfItem(atPath: folder.url.path)[.posixPermissions] as? Int, 0o700)
     }
 
     func testWhatSomebodyElsePutThereIsNotGoneOnFrom() throws {
@@ -41,7 +47,8 @@ final class SavedStateFolderTests: XCTestCase {
         other.save(interface)
         try folder.prepare()
         let file = folder.url.appendingPathComponent("interface.plist")
-        try FileManager.default.createSymbolicLink(at: file, withDestinationURL: other.url.appendingPathComponent("interface.plist"))
+        try FileManager.default.createSymbolicLink(
+            at: file, withDestinationURL: other.url.appendingPathComponent("interface.plist"))
         XCTAssertNil(folder.beginRestoring(), "a link leads to another app's state")
         try FileManager.default.removeItem(at: file)
         folder.save(interface)
@@ -58,12 +65,16 @@ final class SavedStateFolderTests: XCTestCase {
         XCTAssertFalse(FileManager.default.fileExists(atPath: file.path))
     }
 
-    func testDamagedArchivesInsideRestoreNothing() { onMain { asApp { _ in
-        let root = UIViewController()
-        root.restorationIdentifier = "a"
-        XCTAssertNil(launch(root, from: interface))
-        XCTAssertEqual(CallRecorder.take(), [], "the app isn't asked about a state that can't be read")
-    } } }
+    func testDamagedArchivesInsideRestoreNothing() {
+        onMain {
+            asApp { _ in
+                let root = UIViewController()
+                root.restorationIdentifier = "a"
+                XCTAssertNil(launch(root, from: interface))
+                XCTAssertEqual(CallRecorder.take(), [], "the app isn't asked about a state that can't be read")
+            }
+        }
+    }
 }
 
 final class KeyedArchivesTests: XCTestCase {
@@ -99,15 +110,17 @@ final class KeyedArchivesTests: XCTestCase {
         XCTAssertEqual(coder.decodeUIEdgeInsets(forKey: "insets"), UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
     }
 
-    func testControllersAndViewsThatCannotBeFoundAgainComeBackAsNil() throws { try onMain {
-        let archive = RestorableArchive(), coder = archive.makeArchiver()
-        coder.encode(UIViewController(), forKey: "controller")
-        coder.encode(UILabel(frame: .zero), forKey: "view")
-        coder.encode([UIColor.red, UIColor.blue] as NSArray, forKey: "colours")
-        coder.encode("text" as NSString, forKey: "text")
-        let reader = try XCTUnwrap(archive.makeUnarchiver(RestorableArchive.data(of: coder)))
-        XCTAssertNil(reader.decodeObject(forKey: "controller") as? UIViewController)
-        XCTAssertNil(reader.decodeObject(forKey: "view") as? UIView)
-        XCTAssertEqual(reader.decodeObject(forKey: "text") as? String, "text")
-    } }
+    func testControllersAndViewsThatCannotBeFoundAgainComeBackAsNil() throws {
+        try onMain {
+            let archive = RestorableArchive(), coder = archive.makeArchiver()
+            coder.encode(UIViewController(), forKey: "controller")
+            coder.encode(UILabel(frame: .zero), forKey: "view")
+            coder.encode([UIColor.red, UIColor.blue] as NSArray, forKey: "colours")
+            coder.encode("text" as NSString, forKey: "text")
+            let reader = try XCTUnwrap(archive.makeUnarchiver(RestorableArchive.data(of: coder)))
+            XCTAssertNil(reader.decodeObject(forKey: "controller") as? UIViewController)
+            XCTAssertNil(reader.decodeObject(forKey: "view") as? UIView)
+            XCTAssertEqual(reader.decodeObject(forKey: "text") as? String, "text")
+        }
+    }
 }

@@ -1,20 +1,29 @@
 import Foundation
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Texts that depend on numbers, and keys with values in them.
 final class LocalizedFormatsTests: XCTestCase {
-    private func bundle(_ language: String, _ texts: [String: [String: Any]], strings: [String: String] = [:]) throws -> Bundle {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("LocalizedFormatsTests-\(UUID().uuidString)"), place = folder.appendingPathComponent("\(language).lproj")
+    private func bundle(_ language: String, _ texts: [String: [String: Any]], strings: [String: String] = [:]) throws
+        -> Bundle
+    {
+        let
+            folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "LocalizedFormatsTests-\(UUID().uuidString)"),
+            place = folder.appendingPathComponent("\(language).lproj")
         addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.createDirectory(at: place, withIntermediateDirectories: true)
         for (name, table) in [("stringsdict", texts as [String: Any]), ("strings", strings)] {
-            try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0).write(to: place.appendingPathComponent("Localizable.\(name)"))
+            try PropertyListSerialization.data(fromPropertyList: table, format: .xml, options: 0).write(
+                to: place.appendingPathComponent("Localizable.\(name)"))
         }
         return try XCTUnwrap(Bundle(path: folder.path))
     }
 
-    private func rule(_ forms: [String: String]) -> [String: String] { forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"]) { $1 } }
+    private func rule(_ forms: [String: String]) -> [String: String] {
+        forms.merging(["NSStringFormatSpecTypeKey": "NSStringPluralRuleType", "NSStringFormatValueTypeKey": "d"]) { $1 }
+    }
 
     private func written(_ key: String, _ bundle: Bundle, _ language: String, _ arguments: any CVarArg...) -> String {
         let before = AppLanguage.chosen
@@ -24,37 +33,79 @@ final class LocalizedFormatsTests: XCTestCase {
     }
 
     func testWordsSuitTheNumber() throws {
-        let bundle = try bundle("en", ["boats": ["NSStringLocalizedFormatKey": "%#@boats@ left", "boats": rule(["zero": "No boat", "one": "%d boat", "other": "%d boats"])]])
-        XCTAssertEqual([0, 1, 2, 21].map { written("boats", bundle, "en", $0) }, ["No boat left", "1 boat left", "2 boats left", "21 boats left"])
+        let bundle = try bundle(
+            "en",
+            [
+                "boats": [
+                    "NSStringLocalizedFormatKey": "%#@boats@ left",
+                    "boats": rule(["zero": "No boat", "one": "%d boat", "other": "%d boats"]),
+                ]
+            ])
+        XCTAssertEqual(
+            [0, 1, 2, 21].map { written("boats", bundle, "en", $0) },
+            ["No boat left", "1 boat left", "2 boats left", "21 boats left"])
     }
 
     func testLanguagesCountInTheirOwnWay() throws {
-        let bundle = try bundle("ru", ["boats": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%d лодка", "few": "%d лодки", "many": "%d лодок", "other": "%d лодки"])]])
-        XCTAssertEqual([1, 3, 5, 11, 21, 104].map { written("boats", bundle, "ru", $0) }, ["1 лодка", "3 лодки", "5 лодок", "11 лодок", "21 лодка", "104 лодки"])
+        let bundle = try bundle(
+            "ru",
+            [
+                "boats": [
+                    "NSStringLocalizedFormatKey": "%#@n@",
+                    "n": rule(["one": "%d лодка", "few": "%d лодки", "many": "%d лодок", "other": "%d лодки"]),
+                ]
+            ])
+        XCTAssertEqual(
+            [1, 3, 5, 11, 21, 104].map { written("boats", bundle, "ru", $0) },
+            ["1 лодка", "3 лодки", "5 лодок", "11 лодок", "21 лодка", "104 лодки"])
     }
 
     func testTwoNumbersStandInOneText() throws {
-        let text: [String: Any] = ["NSStringLocalizedFormatKey": "%@: %#@boats@", "boats": rule(["one": "%d boat with %#@people@", "other": "%d boats with %#@people@"]), "people": rule(["one": "one man", "other": "%d people"])]
-        let bundle = try bundle("en", ["all": text, "turned": ["NSStringLocalizedFormatKey": "%2$#@boats@ in %1$@ (100 %%)", "boats": rule(["one": "%d boat", "other": "%d boats"])]])
+        let text: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%@: %#@boats@",
+            "boats": rule(["one": "%d boat with %#@people@", "other": "%d boats with %#@people@"]),
+            "people": rule(["one": "one man", "other": "%d people"]),
+        ]
+        let bundle = try bundle(
+            "en",
+            [
+                "all": text,
+                "turned": [
+                    "NSStringLocalizedFormatKey": "%2$#@boats@ in %1$@ (100 %%)",
+                    "boats": rule(["one": "%d boat", "other": "%d boats"]),
+                ],
+            ])
         XCTAssertEqual(written("all", bundle, "en", NSString(string: "Quay"), 2, 1), "Quay: 2 boats with one man")
         XCTAssertEqual(written("all", bundle, "en", NSString(string: "Quay"), 1, 3), "Quay: 1 boat with 3 people")
         XCTAssertEqual(written("turned", bundle, "en", NSString(string: "Hull"), 1), "1 boat in Hull (100 %)")
     }
 
     func testOfVariantsOneIsTaken() throws {
-        let bundle = try bundle("en", ["wide": ["NSStringVariableWidthRuleType": ["1": "Hi", "20": "Good day"]], "device": ["NSStringDeviceSpecificRuleType": ["iphone": "Tap", "mac": "Click"]]])
+        let bundle = try bundle(
+            "en",
+            [
+                "wide": ["NSStringVariableWidthRuleType": ["1": "Hi", "20": "Good day"]],
+                "device": ["NSStringDeviceSpecificRuleType": ["iphone": "Tap", "mac": "Click"]],
+            ])
         XCTAssertEqual(["wide", "device"].map { written($0, bundle, "en") }, ["Good day", "Tap"])
     }
 
     func testADamagedFileIsSaidAndChangesNothing() throws {
         let bundle = try bundle("en", [:], strings: ["boats": "Boats"])
-        try "{ no plist".write(toFile: bundle.bundlePath + "/en.lproj/Localizable.stringsdict", atomically: true, encoding: .utf8)
+        try "{ no plist".write(
+            toFile: bundle.bundlePath + "/en.lproj/Localizable.stringsdict", atomically: true, encoding: .utf8)
         XCTAssertEqual(written("boats", bundle, "en"), "Boats")
     }
 
     func testKeysTakeTheirValuesAlong() throws {
-        let bundle = try bundle("de", ["%lld boats": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%lld Boot", "other": "%lld Boote"])]],
-                                strings: ["Hello %@": "Hallo %@", "At %.1f, %%": "Bei %.1f, %%", "Key": "Schlüssel"])
+        let bundle = try bundle(
+            "de",
+            [
+                "%lld boats": [
+                    "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%lld Boot", "other": "%lld Boote"]),
+                ]
+            ],
+            strings: ["Hello %@": "Hallo %@", "At %.1f, %%": "Bei %.1f, %%", "Key": "Schlüssel"])
         let before = AppLanguage.chosen
         defer { AppLanguage.chosen = before }
         AppLanguage.chosen = "de"
@@ -65,6 +116,7 @@ final class LocalizedFormatsTests: XCTestCase {
         XCTAssertEqual(String(localized: "At \(1.25, specifier: "%.1f"), %", bundle: bundle), "Bei 1,2, %")
         XCTAssertEqual(String(localized: "Key", defaultValue: "A key", bundle: bundle), "Schlüssel")
         XCTAssertEqual(String(localized: "Missing", defaultValue: "\(3) keys", bundle: bundle), "3 keys")
-        XCTAssertEqual(String(localized: LocalizedStringResource("Hello \(name)", bundle: .atURL(bundle.bundleURL))), "Hallo Ada")
+        XCTAssertEqual(
+            String(localized: LocalizedStringResource("Hello \(name)", bundle: .atURL(bundle.bundleURL))), "Hallo Ada")
     }
 }

@@ -1,4 +1,5 @@
 import XCTest
+
 @testable import UIKit
 
 final class ObjCRuntimeTests: XCTestCase {
@@ -34,8 +35,13 @@ final class ObjCRuntimeTests: XCTestCase {
         func tapped(_ sender: Any) { calls.append("tapped") }
         func quiet() -> Bool { true }
         nonisolated(unsafe) var onStart = {}
-        func start(_ isNew: Bool) { calls.append("start \(isNew)"); onStart() }
-        func press(_ sender: Derived?) { calls.append("press " + (sender.map { "\(($0 as AnyObject) is NSString ? "sender" : "Derived")" } ?? "nil")) }
+        func start(_ isNew: Bool) {
+            calls.append("start \(isNew)")
+            onStart()
+        }
+        func press(_ sender: Derived?) {
+            calls.append("press " + (sender.map { "\(($0 as AnyObject) is NSString ? "sender" : "Derived")" } ?? "nil"))
+        }
         func move(_ sender: Base, event: Int?) { calls.append("move \(event.map(String.init) ?? "nil")") }
     }
 
@@ -69,13 +75,16 @@ final class ObjCRuntimeTests: XCTestCase {
             table.key("mode", \Base.mode)
             table.method("tapped:") { (object: Base, sender: Any) in object.tapped(sender) }
             table.method("quiet") { (object: Base) in object.quiet() }
-            table.method("move:event:") { (object: Base, sender: Base, event: Int?) in object.move(sender, event: event) }
+            table.method("move:event:") { (object: Base, sender: Base, event: Int?) in object.move(sender, event: event)
+            }
             table.method("press:") { (object: Base, sender: Derived?) in object.press(sender) }
             table.method("start:") { (object: Base, isNew: Bool) in object.start(isNew) }
             table.implements("scrollViewDidScroll(_:)")
             return table
         }
-        ObjCRuntime.register(Derived.self, name: "Derived", module: "Tests", objectiveCName: "OSDerived") { Derived.table }
+        ObjCRuntime.register(Derived.self, name: "Derived", module: "Tests", objectiveCName: "OSDerived") {
+            Derived.table
+        }
     }
 
     func testAnActionWhoseParameterIsNoObjectIsCalledAllTheSame() {
@@ -188,7 +197,8 @@ final class ObjCRuntimeTests: XCTestCase {
     /// What apps give recognizers, timers and delayed calls as their action though it is UIKit's own.
     @MainActor
     func testUIKitsOwnMethodsAreCalledByTheirSelectors() {
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)), field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852)),
+            field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 34))
         let root = UIViewController(), navigation = UINavigationController(rootViewController: root)
         window.rootViewController = navigation
         window.makeKeyAndVisible()

@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 final class UndoManagerTests: XCTestCase {
     private final class Counter {
@@ -14,39 +15,45 @@ final class UndoManagerTests: XCTestCase {
         }
     }
 
-    func testChangesOfOneTurnAreTakenBackTogetherAndMadeAgain() { onMain {
-        let counter = Counter(UndoManager())
-        counter.set(1)
-        counter.set(2)
-        MainLoop.advance(by: 0.01)
-        counter.set(3)
-        XCTAssertEqual(counter.undo.undoMenuItemTitle, "Undo Count")
-        counter.undo.undo()
-        XCTAssertEqual(counter.value, 2)
-        counter.undo.undo()
-        XCTAssertEqual(counter.value, 0)
-        XCTAssertFalse(counter.undo.canUndo)
-        counter.undo.redo()
-        XCTAssertEqual(counter.value, 2)
-        XCTAssertTrue(counter.undo.canUndo)
-    } }
+    func testChangesOfOneTurnAreTakenBackTogetherAndMadeAgain() {
+        onMain {
+            let counter = Counter(UndoManager())
+            counter.set(1)
+            counter.set(2)
+            MainLoop.advance(by: 0.01)
+            counter.set(3)
+            XCTAssertEqual(counter.undo.undoMenuItemTitle, "Undo Count")
+            counter.undo.undo()
+            XCTAssertEqual(counter.value, 2)
+            counter.undo.undo()
+            XCTAssertEqual(counter.value, 0)
+            XCTAssertFalse(counter.undo.canUndo)
+            counter.undo.redo()
+            XCTAssertEqual(counter.value, 2)
+            XCTAssertTrue(counter.undo.canUndo)
+        }
+    }
 
-    func testANewChangeForgetsWhatCouldBeMadeAgain() { onMain {
-        let counter = Counter(UndoManager())
-        counter.set(1)
-        counter.undo.undo()
-        XCTAssertTrue(counter.undo.canRedo)
-        counter.set(5)
-        XCTAssertFalse(counter.undo.canRedo)
-    } }
+    func testANewChangeForgetsWhatCouldBeMadeAgain() {
+        onMain {
+            let counter = Counter(UndoManager())
+            counter.set(1)
+            counter.undo.undo()
+            XCTAssertTrue(counter.undo.canRedo)
+            counter.set(5)
+            XCTAssertFalse(counter.undo.canRedo)
+        }
+    }
 
-    func testNothingIsRememberedForATargetThatWasRemoved() { onMain {
-        let counter = Counter(UndoManager())
-        counter.set(1)
-        counter.undo.removeAllActions(withTarget: counter)
-        counter.undo.undo()
-        XCTAssertEqual(counter.value, 1)
-    } }
+    func testNothingIsRememberedForATargetThatWasRemoved() {
+        onMain {
+            let counter = Counter(UndoManager())
+            counter.set(1)
+            counter.undo.removeAllActions(withTarget: counter)
+            counter.undo.undo()
+            XCTAssertEqual(counter.value, 1)
+        }
+    }
 
     func testMessagesHoldTheirValues() {
         let name = "Ada"

@@ -1,6 +1,7 @@
 import Foundation
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Attributed strings that apps make in code: UIKit's values are attributes like any other.
 final class AttributedStringTests: XCTestCase {
@@ -10,7 +11,8 @@ final class AttributedStringTests: XCTestCase {
         let string = NSMutableAttributedString(string: text)
         string.addAttribute(.foregroundColor, value: UIColor.red, range: NSRange(location: 0, length: 5))
         string.addAttribute(.foregroundColor, value: UIColor.blue, range: NSRange(location: 5, length: 5))
-        string.addAttribute(.foregroundColor, value: UIColor(white: 0, alpha: 1), range: NSRange(location: 10, length: 5))
+        string.addAttribute(
+            .foregroundColor, value: UIColor(white: 0, alpha: 1), range: NSRange(location: 10, length: 5))
         XCTAssertEqual(ranges(of: .foregroundColor, in: string), [0..<5, 5..<10, 10..<15])
     }
 
@@ -22,8 +24,11 @@ final class AttributedStringTests: XCTestCase {
     }
 
     func testRunsOfEqualValuesBecomeOne() {
-        let string = NSMutableAttributedString(string: "Boats", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
-        string.append(NSAttributedString(string: " come", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)]))
+        let string = NSMutableAttributedString(
+            string: "Boats", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)])
+        string.append(
+            NSAttributedString(
+                string: " come", attributes: [.foregroundColor: UIColor(red: 1, green: 0, blue: 0, alpha: 1)]))
         XCTAssertEqual(ranges(of: .foregroundColor, in: string), [0..<10])
     }
 

@@ -13,11 +13,12 @@ final class BackgroundDrawingTests: XCTestCase {
         let drawn = Drawn()
         DispatchQueue.concurrentPerform(iterations: 24) { index in
             let side = CGFloat(10 + index)
-            drawn.add(UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
-                UIColor.systemRed.setFill()
-                context.fill(CGRect(x: 0, y: 0, width: side, height: side))
-                ("\(index)" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 8)])
-            })
+            drawn.add(
+                UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+                    UIColor.systemRed.setFill()
+                    context.fill(CGRect(x: 0, y: 0, width: side, height: side))
+                    ("\(index)" as NSString).draw(at: .zero, withAttributes: [.font: UIFont.systemFont(ofSize: 8)])
+                })
             UIGraphicsBeginImageContextWithOptions(CGSize(width: side, height: 5), false, 0)
             UIRectFill(CGRect(x: 0, y: 0, width: side, height: 5))
             drawn.add(UIGraphicsGetImageFromCurrentImageContext())
@@ -31,8 +32,11 @@ final class BackgroundDrawingTests: XCTestCase {
     }
 
     func testThumbnailsArePreparedOffTheMainThread() async throws {
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image { $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20)) }
-        let small = await Task.detached { await image.byPreparingThumbnail(ofSize: CGSize(width: 10, height: 5))?.size }.value
+        let image = UIGraphicsImageRenderer(size: CGSize(width: 40, height: 20)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 40, height: 20))
+        }
+        let small = await Task.detached { await image.byPreparingThumbnail(ofSize: CGSize(width: 10, height: 5))?.size }
+            .value
         XCTAssertEqual(small, CGSize(width: 10, height: 5))
     }
 }

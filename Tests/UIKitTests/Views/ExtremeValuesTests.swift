@@ -1,7 +1,8 @@
-@testable import HeadlessDisplay
 import QuartzCore
 import UIKit
 import XCTest
+
+@testable import HeadlessDisplay
 
 /// Numbers that code sets by mistake: UIKit takes what iOS takes, and draws what can be drawn.
 final class ExtremeValuesTests: XCTestCase {
@@ -35,7 +36,10 @@ final class ExtremeValuesTests: XCTestCase {
             control.pageIndicatorTintColor = .red
             XCTAssertEqual(control.numberOfPages, 2_147_483_648)
             let picture = draw(control)
-            XCTAssertTrue(picture.withPixels { words, stride in (0..<26 * 200).contains { words[$0 / 200 * stride + $0 % 200] >> 24 > 128 } })
+            XCTAssertTrue(
+                picture.withPixels { words, stride in
+                    (0..<26 * 200).contains { words[$0 / 200 * stride + $0 % 200] >> 24 > 128 }
+                })
         }
     }
 
@@ -45,7 +49,8 @@ final class ExtremeValuesTests: XCTestCase {
             (slider.minimumValue, slider.maximumValue) = (-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
             slider.value = 0
             draw(slider)
-            let thumb = slider.thumbRect(forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
+            let thumb = slider.thumbRect(
+                forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: 0)
             XCTAssertEqual(thumb.midX, 100, accuracy: 0.01)
         }
     }
@@ -73,7 +78,8 @@ final class ExtremeValuesTests: XCTestCase {
                 label.text = "Text"
                 label.font = .systemFont(ofSize: size)
                 draw(label)
-                let image = UIImageView(image: UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: size)))
+                let image = UIImageView(
+                    image: UIImage(systemName: "star", withConfiguration: UIImage.SymbolConfiguration(pointSize: size)))
                 image.frame = CGRect(x: 0, y: 0, width: 50, height: 50)
                 draw(image)
             }
@@ -92,7 +98,10 @@ final class ExtremeValuesTests: XCTestCase {
                 inner.translatesAutoresizingMaskIntoConstraints = false
                 box.addSubview(inner)
                 box.frame = CGRect(x: 0, y: 0, width: 100, height: 40)
-                NSLayoutConstraint.activate([inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: constant), inner.widthAnchor.constraint(equalToConstant: constant)])
+                NSLayoutConstraint.activate([
+                    inner.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: constant),
+                    inner.widthAnchor.constraint(equalToConstant: constant),
+                ])
                 draw(box)
                 XCTAssertTrue(inner.frame.minX.isFinite && inner.frame.width.isFinite)
             }
@@ -109,9 +118,12 @@ final class ExtremeValuesTests: XCTestCase {
             XCTAssertEqual(scroll.contentOffset.y, 9_999_900)
             let label = UILabel()
             label.text = "Text"
-            let size = label.sizeThatFits(CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
+            let size = label.sizeThatFits(
+                CGSize(width: CGFloat.greatestFiniteMagnitude, height: .greatestFiniteMagnitude))
             XCTAssertTrue(size.width > 10 && size.width < 100)
-            let box = ("Text" as NSString).boundingRect(with: CGSize(width: 50, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: nil, context: nil)
+            let box = ("Text" as NSString).boundingRect(
+                with: CGSize(width: 50, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+                attributes: nil, context: nil)
             XCTAssertTrue(box.height > 5 && box.height < 50)
         }
     }

@@ -1,5 +1,6 @@
-@testable import UIKit
 import XCTest
+
+@testable import UIKit
 
 /// Names that apps use and that take few lines each.
 final class SmallFamiliesTests: XCTestCase {
@@ -38,16 +39,18 @@ final class SmallFamiliesTests: XCTestCase {
         deinit { asked(objc_getAssociatedObject(self, key) as AnyObject) }
     }
 
-    func testAViewsAssociatedObjectsGoWithIt() { onMain {
-        let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
-        weak var kept: NSObject?
-        do {
-            let view = UIView(), value = NSObject()
-            kept = value
-            objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_RETAIN)
+    func testAViewsAssociatedObjectsGoWithIt() {
+        onMain {
+            let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+            weak var kept: NSObject?
+            do {
+                let view = UIView(), value = NSObject()
+                kept = value
+                objc_setAssociatedObject(view, key, value, .OBJC_ASSOCIATION_RETAIN)
+            }
+            XCTAssertNil(kept)
         }
-        XCTAssertNil(kept)
-    } }
+    }
 
     func testValuesOfObjectsThatAreGoneMayAskForAssociationsAsTheyGo() {
         let key = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
@@ -84,7 +87,8 @@ final class SmallFamiliesTests: XCTestCase {
         values.removeObject(forKey: NSMutableString(string: "photo"))
         XCTAssertEqual(values.count, 0)
 
-        let pointers = NSHashTable<NSString>(options: .objectPointerPersonality), one = NSMutableString(string: "a"), same = NSMutableString(string: "a")
+        let pointers = NSHashTable<NSString>(options: .objectPointerPersonality), one = NSMutableString(string: "a"),
+            same = NSMutableString(string: "a")
         pointers.add(one)
         XCTAssertTrue(pointers.contains(one))
         XCTAssertFalse(pointers.contains(same), "here pointers count")
@@ -96,34 +100,42 @@ final class SmallFamiliesTests: XCTestCase {
 
     func testATextIsAsHighAsItsLines() {
         let attributes: [NSAttributedString.Key: Any] = [.font: UIFont.systemFont(ofSize: 17)]
-        let one = "One line".boundingRect(with: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
-        let many = String(repeating: "Many lines ", count: 20).boundingRect(with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        let one = "One line".boundingRect(
+            with: CGSize(width: 300, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: attributes, context: nil)
+        let many = String(repeating: "Many lines ", count: 20).boundingRect(
+            with: CGSize(width: 100, height: CGFloat.greatestFiniteMagnitude), options: .usesLineFragmentOrigin,
+            attributes: attributes, context: nil)
         XCTAssertGreaterThan(many.height, one.height * 5)
         XCTAssertLessThanOrEqual(many.width, 100)
     }
 
-    func testAPictureSurvivesAsJPEG() throws { for isOpaque in [false, true] {
-        let format = UIGraphicsImageRendererFormat.default()
-        format.scale = 1
-        format.opaque = isOpaque
-        let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { context in
-            UIColor.red.setFill()
-            context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+    func testAPictureSurvivesAsJPEG() throws {
+        for isOpaque in [false, true] {
+            let format = UIGraphicsImageRendererFormat.default()
+            format.scale = 1
+            format.opaque = isOpaque
+            let image = UIGraphicsImageRenderer(size: CGSize(width: 16, height: 16), format: format).image { context in
+                UIColor.red.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 16, height: 16))
+            }
+            let data = try XCTUnwrap(image.jpegData(compressionQuality: 0.9))
+            XCTAssertEqual(Array(data.prefix(2)), [0xFF, 0xD8])
+            let read = try XCTUnwrap(UIImage(data: data)?.cgImage)
+            XCTAssertEqual(CGSize(width: read.width, height: read.height), CGSize(width: 16, height: 16))
+            let pixel = read.withPixels { pixels, stride in pixels[8 * stride + 8] }
+            XCTAssertGreaterThan(pixel >> 16 & 255, 240)
+            XCTAssertLessThan(pixel >> 8 & 255, 16)
+            XCTAssertLessThan(pixel & 255, 16)
         }
-        let data = try XCTUnwrap(image.jpegData(compressionQuality: 0.9))
-        XCTAssertEqual(Array(data.prefix(2)), [0xFF, 0xD8])
-        let read = try XCTUnwrap(UIImage(data: data)?.cgImage)
-        XCTAssertEqual(CGSize(width: read.width, height: read.height), CGSize(width: 16, height: 16))
-        let pixel = read.withPixels { pixels, stride in pixels[8 * stride + 8] }
-        XCTAssertGreaterThan(pixel >> 16 & 255, 240)
-        XCTAssertLessThan(pixel >> 8 & 255, 16)
-        XCTAssertLessThan(pixel & 255, 16)
-    } }
+    }
 
     func testAnOpaquePicturesTopBytesMeanNothing() throws {
         let context = CGContext.raster(size: CGSize(width: 16, height: 16), scale: 1, opaque: true)
         let data = try XCTUnwrap(context.makeImage()?.jpegData(quality: 0.9)), read = try CGImage.decode(data)
-        XCTAssertEqual(read.withPixels { pixels, stride in pixels[8 * stride + 8] } & 0xFFFFFF, 0, "nothing was drawn: black, not white")
+        XCTAssertEqual(
+            read.withPixels { pixels, stride in pixels[8 * stride + 8] } & 0xFFFFFF, 0,
+            "nothing was drawn: black, not white")
     }
 
     func testAFlippedTemplateIsFlippedInItsColour() throws {
@@ -135,65 +147,82 @@ final class SmallFamiliesTests: XCTestCase {
         XCTAssertTrue(flipped.isTemplate)
         XCTAssertNil(flipped.vector)
         let context = CGContext.raster(size: CGSize(width: 20, height: 10), scale: 1, opaque: false)
-        ImagePainter.paint(flipped, in: CGRect(x: 0, y: 0, width: 20, height: 10), mode: .scaleToFill, tint: .red, context: context)
+        ImagePainter.paint(
+            flipped, in: CGRect(x: 0, y: 0, width: 20, height: 10), mode: .scaleToFill, tint: .red, context: context)
         let image = try XCTUnwrap(context.makeImage())
-        XCTAssertEqual(image.withPixels { pixels, stride in [pixels[5 * stride + 5], pixels[5 * stride + 15]] }.map { $0 >> 24 }, [0, 255])
+        XCTAssertEqual(
+            image.withPixels { pixels, stride in [pixels[5 * stride + 5], pixels[5 * stride + 15]] }.map { $0 >> 24 },
+            [0, 255])
         let symbol = try XCTUnwrap(UIImage(systemName: "arrow.right")).withHorizontallyFlippedOrientation()
         XCTAssertTrue(symbol.isTemplate, "still drawn in the tint colour")
     }
 
-    func testPointsAreConvertedBetweenViewsAndTheScreen() { onMain {
-        let view = show(UIView()), inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
-        view.addSubview(inner)
-        XCTAssertEqual(inner.convert(CGPoint(x: 1, y: 2), to: UIScreen.main.coordinateSpace), CGPoint(x: 11, y: 22))
-        XCTAssertEqual(UIScreen.main.convert(CGRect(x: 11, y: 22, width: 5, height: 5), to: inner), CGRect(x: 1, y: 2, width: 5, height: 5))
-    } }
-
-    func testASnapshotLooksLikeItsView() { onMain {
-        let view = show(UIView())
-        view.backgroundColor = .green
-        let snapshot = view.snapshotView(afterScreenUpdates: true) as? UIImageView
-        XCTAssertEqual(snapshot?.bounds.size, view.bounds.size)
-        XCTAssertNotNil(snapshot?.image?.cgImage)
-    } }
-
-    func testTheDeviceIsTheOneThatIsImitated() { onMain {
-        XCTAssertEqual(UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
-        XCTAssertTrue(UIDevice.current.orientation.isPortrait || UIDevice.current.orientation.isLandscape)
-        XCTAssertNotNil(UIDevice.current.identifierForVendor)
-    } }
-
-    func testATimerMadeEmptyNeverFires() { onMain {
-        let timer = Timer()
-        MainLoop.advance(by: 1)
-        timer.invalidate()
-    } }
-
-    func testTheLegacyGuidesFollowTheBars() { onMain {
-        let controller = UIViewController()
-        let navigation = UINavigationController(rootViewController: controller)
-        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
-        window.rootViewController = navigation
-        window.makeKeyAndVisible()
-        defer { window.isHidden = true }
-        window.layoutIfNeeded()
-        let label = UILabel()
-        label.translatesAutoresizingMaskIntoConstraints = false
-        controller.view.addSubview(label)
-        label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
-        window.layoutIfNeeded()
-        XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top, accuracy: 0.01)
-        XCTAssertEqual(controller.topLayoutGuide.length, controller.view.safeAreaInsets.top)
-    } }
-
-    func testALegacyGuideKeepsNoView() { onMain {
-        weak var view: UIView?
-        do {
-            let controller = UIViewController()
-            view = controller.view
-            XCTAssertEqual(controller.topLayoutGuide.length, 0)
-            XCTAssertEqual(controller.bottomLayoutGuide.length, 0)
+    func testPointsAreConvertedBetweenViewsAndTheScreen() {
+        onMain {
+            let view = show(UIView()), inner = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 40))
+            view.addSubview(inner)
+            XCTAssertEqual(inner.convert(CGPoint(x: 1, y: 2), to: UIScreen.main.coordinateSpace), CGPoint(x: 11, y: 22))
+            XCTAssertEqual(
+                UIScreen.main.convert(CGRect(x: 11, y: 22, width: 5, height: 5), to: inner),
+                CGRect(x: 1, y: 2, width: 5, height: 5))
         }
-        XCTAssertNil(view)
-    } }
+    }
+
+    func testASnapshotLooksLikeItsView() {
+        onMain {
+            let view = show(UIView())
+            view.backgroundColor = .green
+            let snapshot = view.snapshotView(afterScreenUpdates: true) as? UIImageView
+            XCTAssertEqual(snapshot?.bounds.size, view.bounds.size)
+            XCTAssertNotNil(snapshot?.image?.cgImage)
+        }
+    }
+
+    func testTheDeviceIsTheOneThatIsImitated() {
+        onMain {
+            XCTAssertEqual(UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
+            XCTAssertTrue(UIDevice.current.orientation.isPortrait || UIDevice.current.orientation.isLandscape)
+            XCTAssertNotNil(UIDevice.current.identifierForVendor)
+        }
+    }
+
+    func testATimerMadeEmptyNeverFires() {
+        onMain {
+            let timer = Timer()
+            MainLoop.advance(by: 1)
+            timer.invalidate()
+        }
+    }
+
+    func testTheLegacyGuidesFollowTheBars() {
+        onMain {
+            let controller = UIViewController()
+            let navigation = UINavigationController(rootViewController: controller)
+            let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 393, height: 852))
+            window.rootViewController = navigation
+            window.makeKeyAndVisible()
+            defer { window.isHidden = true }
+            window.layoutIfNeeded()
+            let label = UILabel()
+            label.translatesAutoresizingMaskIntoConstraints = false
+            controller.view.addSubview(label)
+            label.topAnchor.constraint(equalTo: controller.topLayoutGuide.bottomAnchor).isActive = true
+            window.layoutIfNeeded()
+            XCTAssertEqual(label.frame.minY, controller.view.safeAreaInsets.top, accuracy: 0.01)
+            XCTAssertEqual(controller.topLayoutGuide.length, controller.view.safeAreaInsets.top)
+        }
+    }
+
+    func testALegacyGuideKeepsNoView() {
+        onMain {
+            weak var view: UIView?
+            do {
+                let controller = UIViewController()
+                view = controller.view
+                XCTAssertEqual(controller.topLayoutGuide.length, 0)
+                XCTAssertEqual(controller.bottomLayoutGuide.length, 0)
+            }
+            XCTAssertNil(view)
+        }
+    }
 }

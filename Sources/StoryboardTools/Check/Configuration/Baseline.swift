@@ -4,7 +4,8 @@ import StoryboardDocument
 
 /// The findings that a team knows of and doesn't want to see again: only new ones are reported.
 ///
-/// Lines aren't kept, so that a finding stays known when the document changes elsewhere; the object's id and what is said are.
+/// Lines aren't kept, so that a finding stays known when the document changes elsewhere; the object's id and what is
+/// said are.
 public struct Baseline: Codable, Sendable {
     public struct Entry: Codable, Hashable, Sendable {
         public var rule: String
@@ -17,17 +18,26 @@ public struct Baseline: Codable, Sendable {
     public var findings: [String: [Entry]]
 
     public init(_ findings: [Finding], folder: String) {
-        self.findings = Dictionary(grouping: findings.filter { !$0.isFixed }) { Paths.relative($0.diagnostic.path, to: folder) }
-            .mapValues { $0.map(Self.entry).sorted { ($0.rule, $0.object ?? "", $0.message) < ($1.rule, $1.object ?? "", $1.message) } }
+        self.findings = Dictionary(grouping: findings.filter { !$0.isFixed }) {
+            Paths.relative($0.diagnostic.path, to: folder)
+        }
+        .mapValues {
+            $0.map(Self.entry).sorted {
+                ($0.rule, $0.object ?? "", $0.message) < ($1.rule, $1.object ?? "", $1.message)
+            }
+        }
     }
 
     public init(contentsOf path: String) throws {
         let bytes: [UInt8]
         do { bytes = try BoundedFile.read(path, .table) } catch {
-            throw Diagnostic(.error, "The baseline can't be read: \(error)", remedy: "Write it with --write-baseline.", path: path)
+            throw Diagnostic(
+                .error, "The baseline can't be read: \(error)", remedy: "Write it with --write-baseline.", path: path)
         }
         do { self = try JSONDecoder().decode(Baseline.self, from: Data(bytes)) } catch {
-            throw Diagnostic(.error, "This is not a baseline of storyboard check.", remedy: "Write it anew with --write-baseline.", path: path)
+            throw Diagnostic(
+                .error, "This is not a baseline of storyboard check.", remedy: "Write it anew with --write-baseline.",
+                path: path)
         }
     }
 
@@ -47,7 +57,8 @@ public struct Baseline: Codable, Sendable {
     }
 
     private static func entry(_ finding: Finding) -> Entry {
-        Entry(rule: finding.rule, object: finding.diagnostic.objectID, message: withoutLines(finding.diagnostic.message))
+        Entry(
+            rule: finding.rule, object: finding.diagnostic.objectID, message: withoutLines(finding.diagnostic.message))
     }
 
     /// “… in line 12” is “… in line …”.

@@ -24,7 +24,9 @@ public struct CheckConfiguration: Sendable {
     public init() {}
 
     /// Whether documents at this path are left out.
-    public func excludes(_ path: String) -> Bool { !excluded.isEmpty && excluded.contains { $0.matches(relative(path)) } }
+    public func excludes(_ path: String) -> Bool {
+        !excluded.isEmpty && excluded.contains { $0.matches(relative(path)) }
+    }
 
     /// What holds for one document.
     public func choices(for path: String) -> [RuleChoice] {

@@ -15,7 +15,9 @@ public final class ConfigurationFinder: Sendable {
     }
 
     /// Throws a `Diagnostic` if the file that is found can't be understood.
-    public func configuration(for path: String) throws -> CheckConfiguration { try configuration(inFolder: Paths.folder(of: path)) }
+    public func configuration(for path: String) throws -> CheckConfiguration {
+        try configuration(inFolder: Paths.folder(of: path))
+    }
 
     private func configuration(inFolder folder: String) throws -> CheckConfiguration {
         if let known = byFolder.withLock({ $0[folder] }) { return known }

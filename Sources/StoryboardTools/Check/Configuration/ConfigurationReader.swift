@@ -1,5 +1,6 @@
 import Foundation
 import StoryboardDocument
+
 @_implementationOnly import Yams
 
 /// Reads `.storyboard-check.yml`. Whatever it doesn't understand is an error with a place.
@@ -20,7 +21,9 @@ struct ConfigurationReader {
     static func read(_ path: String) throws -> CheckConfiguration {
         let bytes: [UInt8]
         do { bytes = try BoundedFile.read(path, .checkConfiguration) } catch {
-            throw Diagnostic(.error, "The configuration can't be read: \(error)", remedy: "Check the path and its permissions.", path: path)
+            throw Diagnostic(
+                .error, "The configuration can't be read: \(error)", remedy: "Check the path and its permissions.",
+                path: path)
         }
         return try parse(String(decoding: bytes, as: UTF8.self), path: path)
     }
@@ -28,11 +31,15 @@ struct ConfigurationReader {
     static func parse(_ text: String, path: String) throws -> CheckConfiguration {
         var reader = ConfigurationReader(path: path)
         guard aliases(in: text) <= Budget.yamlAliases.limit else {
-            throw Diagnostic(.error, "There are \(Budget.yamlAliases.exceeded).", remedy: "Write out what they stand for.", path: path)
+            throw Diagnostic(
+                .error, "There are \(Budget.yamlAliases.exceeded).", remedy: "Write out what they stand for.",
+                path: path)
         }
         let root: Node?
         do { root = try compose(yaml: text) } catch {
-            throw Diagnostic(.error, "The configuration isn't YAML: \(summary(of: error)).", remedy: "Correct it.", path: path, line: line(of: error))
+            throw Diagnostic(
+                .error, "The configuration isn't YAML: \(summary(of: error)).", remedy: "Correct it.", path: path,
+                line: line(of: error))
         }
         reader.configuration.path = path
         reader.configuration.folder = Paths.folder(of: path)
@@ -44,7 +51,8 @@ struct ConfigurationReader {
     private static func aliases(in text: String) -> Int {
         var count = 0, hasAnchors = false, before: UInt8 = 0x20, sign: UInt8 = 0x20
         for byte in text.utf8 {
-            let begins = byte > 0x20 && !"*&,[]{}\"'".utf8.contains(byte) && (before <= 0x20 || ",[{:-?".utf8.contains(before))
+            let begins =
+                byte > 0x20 && !"*&,[]{}\"'".utf8.contains(byte) && (before <= 0x20 || ",[{:-?".utf8.contains(before))
             if begins, sign == UInt8(ascii: "*") { count += 1 }
             if begins, sign == UInt8(ascii: "&") { hasAnchors = true }
             (before, sign) = (sign, byte)
@@ -65,7 +73,8 @@ struct ConfigurationReader {
     }
 
     private func failure(_ node: Node, _ message: String, _ remedy: String) -> Diagnostic {
-        Diagnostic(.error, message, remedy: remedy, path: path, line: node.mark?.line ?? 0, column: node.mark?.column ?? 0)
+        Diagnostic(
+            .error, message, remedy: remedy, path: path, line: node.mark?.line ?? 0, column: node.mark?.column ?? 0)
     }
 
     // MARK: The file
@@ -79,7 +88,9 @@ struct ConfigurationReader {
             case "baseline": configuration.baseline = try string(value)
             case "paths": configuration.sections = try sequence(value, "paths").map(section)
             default:
-                throw failure(key, "“\(key.string ?? "")” isn't known in a configuration.", "Known: rules, only, paths, exclude, baseline.")
+                throw failure(
+                    key, "“\(key.string ?? "")” isn't known in a configuration.",
+                    "Known: rules, only, paths, exclude, baseline.")
             }
         }
     }
@@ -90,10 +101,15 @@ struct ConfigurationReader {
             switch key.string ?? "" {
             case "match": section.patterns = try patterns(value)
             case "rules": section.rules = try rules(value)
-            default: throw failure(key, "“\(key.string ?? "")” isn't known in an entry of paths.", "Known: match, rules.")
+            default:
+                throw failure(key, "“\(key.string ?? "")” isn't known in an entry of paths.", "Known: match, rules.")
             }
         }
-        guard !section.patterns.isEmpty else { throw failure(node, "An entry of paths says not which documents it is for.", "Add match: with a pattern, or a list of them.") }
+        guard !section.patterns.isEmpty else {
+            throw failure(
+                node, "An entry of paths says not which documents it is for.",
+                "Add match: with a pattern, or a list of them.")
+        }
         return section
     }
 
@@ -103,7 +119,8 @@ struct ConfigurationReader {
             let name = key.string ?? ""
             guard let rule = RuleRegistry.rule(named: name) else {
                 let near = RuleRegistry.nearest(to: name).map { "Did you mean \($0)? " } ?? ""
-                throw failure(key, "There is no rule “\(name)”.", near + "storyboard check --list-rules shows them all.")
+                throw failure(
+                    key, "There is no rule “\(name)”.", near + "storyboard check --list-rules shows them all.")
             }
             result[rule.identifier] = try settings(value, rule)
         }
@@ -112,22 +129,30 @@ struct ConfigurationReader {
 
     // MARK: One rule
 
-    private static let severities: [String: Diagnostic.Severity] = ["error": .error, "warning": .warning, "note": .note, "info": .note]
-    private static let switches: [String: Bool] = ["on": true, "true": true, "yes": true, "off": false, "false": false, "no": false]
+    private static let severities: [String: Diagnostic.Severity] = [
+        "error": .error, "warning": .warning, "note": .note, "info": .note,
+    ]
+    private static let switches: [String: Bool] = [
+        "on": true, "true": true, "yes": true, "off": false, "false": false, "no": false,
+    ]
 
     private func settings(_ node: Node, _ rule: Rule) throws -> RuleSettings {
         if case .scalar = node {
             let word = node.string ?? ""
             if let severity = Self.severities[word] { return RuleSettings(severity: severity, isEnabled: true) }
             if let isOn = Self.switches[word] { return RuleSettings(isEnabled: isOn) }
-            throw failure(node, "“\(word)” is no setting of a rule.", "Write error, warning, note, on or off, or a mapping with severity and options.")
+            throw failure(
+                node, "“\(word)” is no setting of a rule.",
+                "Write error, warning, note, on or off, or a mapping with severity and options.")
         }
         var settings = RuleSettings(isEnabled: true)
         for (key, value) in try mapping(node, "a rule") {
             let name = key.string ?? ""
             switch name {
             case "severity":
-                guard let severity = Self.severities[value.string ?? ""] else { throw failure(value, "“\(value.string ?? "")” is no severity.", "Write error, warning or note.") }
+                guard let severity = Self.severities[value.string ?? ""] else {
+                    throw failure(value, "“\(value.string ?? "")” is no severity.", "Write error, warning or note.")
+                }
                 settings.severity = severity
             case "enabled": settings.isEnabled = try flag(value)
             default:
@@ -148,7 +173,9 @@ struct ConfigurationReader {
         case .list: return .list(try strings(node))
         case .table: return .table(try table(node, prefix: ""))
         case .number:
-            guard let number = node.string.flatMap(Double.init), number.isFinite else { throw failure(node, "\(option.name) has to be a number.", option.explanation) }
+            guard let number = node.string.flatMap(Double.init), number.isFinite else {
+                throw failure(node, "\(option.name) has to be a number.", option.explanation)
+            }
             return .number(number)
         }
     }
@@ -158,7 +185,11 @@ struct ConfigurationReader {
         var result: [String: [String]] = [:]
         for (key, value) in try mapping(node, "a table") {
             let name = prefix + (key.string ?? "")
-            if case .mapping = value { result.merge(try table(value, prefix: name + "/")) { _, new in new } } else { result[name] = try strings(value) }
+            if case .mapping = value {
+                result.merge(try table(value, prefix: name + "/")) { _, new in new }
+            } else {
+                result[name] = try strings(value)
+            }
         }
         return result
     }
@@ -166,12 +197,16 @@ struct ConfigurationReader {
     // MARK: Nodes
 
     private func mapping(_ node: Node, _ what: String) throws -> [(Node, Node)] {
-        guard let mapping = node.mapping else { throw failure(node, "Expected names and values for \(what).", "Write “name: value” lines.") }
+        guard let mapping = node.mapping else {
+            throw failure(node, "Expected names and values for \(what).", "Write “name: value” lines.")
+        }
         return mapping.map { ($0.key, $0.value) }
     }
 
     private func sequence(_ node: Node, _ what: String) throws -> [Node] {
-        guard let sequence = node.sequence else { throw failure(node, "Expected a list for \(what).", "Begin each entry with “- ”.") }
+        guard let sequence = node.sequence else {
+            throw failure(node, "Expected a list for \(what).", "Begin each entry with “- ”.")
+        }
         return Array(sequence)
     }
 
@@ -188,7 +223,9 @@ struct ConfigurationReader {
 
     private func patterns(_ node: Node) throws -> [Glob] {
         let patterns = try strings(node)
-        guard Budget.patterns.allows(patterns.count) else { throw failure(node, "There are \(Budget.patterns.exceeded).", "Write fewer, wider ones.") }
+        guard Budget.patterns.allows(patterns.count) else {
+            throw failure(node, "There are \(Budget.patterns.exceeded).", "Write fewer, wider ones.")
+        }
         return try patterns.map { pattern in
             do { return try Glob(pattern) } catch let problem as Glob.Problem {
                 throw failure(node, "A pattern has \(problem.budget.exceeded).", "Write it shorter, or as several.")
@@ -197,7 +234,9 @@ struct ConfigurationReader {
     }
 
     private func flag(_ node: Node) throws -> Bool {
-        guard let value = node.scalar.flatMap({ Self.switches[$0.string.lowercased()] }) else { throw failure(node, "Expected true or false.", "Write true or false.") }
+        guard let value = node.scalar.flatMap({ Self.switches[$0.string.lowercased()] }) else {
+            throw failure(node, "Expected true or false.", "Write true or false.")
+        }
         return value
     }
 }

@@ -2,10 +2,12 @@ import StoryboardDocument
 
 /// A pattern for paths: `*` any characters but a slash, `**` any folders, `?` one character, `{a,b}` one of several.
 ///
-/// A pattern without a slash is for the file's name or any folder's; one that ends with a slash is for everything in that folder.
+/// A pattern without a slash is for the file's name or any folder's; one that ends with a slash is for everything in
+/// that folder.
 ///
-/// It is matched letter by letter, with the set of all places in the pattern that what was read so far may lead to. So the time is at most
-/// the pattern's length times the path's; trying one way after the other takes 10²⁰ steps for thirty stars.
+/// It is matched letter by letter, with the set of all places in the pattern that what was read so far may lead to. So
+/// the time is at most the pattern's length times the path's; trying one way after the other takes 10²⁰ steps for
+/// thirty stars.
 struct Glob: Hashable {
     /// What a place in the pattern takes, and where it leads then.
     private enum Step: Hashable {
@@ -32,7 +34,11 @@ struct Glob: Hashable {
         var pattern = pattern
         if pattern.hasPrefix("./") { pattern.removeFirst(2) }
         if pattern.hasSuffix("/") { pattern += "**" }
-        if pattern.hasPrefix("/") { pattern.removeFirst() } else if !pattern.contains("/"), pattern != "**" { pattern = "**/\(pattern){,/**}" }
+        if pattern.hasPrefix("/") {
+            pattern.removeFirst()
+        } else if !pattern.contains("/"), pattern != "**" {
+            pattern = "**/\(pattern){,/**}"
+        }
         var letters = Substring(pattern)
         let parts = try Self.parse(&letters, until: [], depth: 0)
         start = add(parts, before: add(.end))
@@ -75,7 +81,8 @@ struct Glob: Hashable {
         return steps.count - 1
     }
 
-    /// Adds steps for the parts, from the last to the first: a step leads to the one that was added before it, or forks. Returns the first.
+    /// Adds steps for the parts, from the last to the first: a step leads to the one that was added before it, or
+    /// forks. Returns the first.
     private mutating func add(_ parts: [Part], before next: Int) -> Int {
         var next = next
         for part in parts.reversed() {
@@ -87,7 +94,9 @@ struct Glob: Hashable {
             case .anyFolders:
                 // Nothing at all, or anything up to a slash; at the end of the pattern anything.
                 let slash = add(taking: .letter("/"), before: next)
-                next = steps[next] == .end ? add(.fork([add(.across), next])) : add(.fork([next, add(.fork([add(.across), slash]))]))
+                next =
+                    steps[next] == .end
+                    ? add(.fork([add(.across), next])) : add(.fork([next, add(.fork([add(.across), slash]))]))
             case .choice(let choices):
                 let ways = choices.map { add($0, before: next) }
                 next = add(.fork(ways))

@@ -2,9 +2,9 @@ import StoryboardDocument
 
 /// What a document itself says should not be reported.
 ///
-/// A comment `<!-- storyboard:disable rule, rule -->` silences rules for the element that follows and all inside it, at the top of the
-/// document for the whole file. Xcode drops comments of others when it saves, but keeps the notes on an object
-/// (identity inspector, Document, Notes): `storyboard:disable rule` there holds for the object.
+/// A comment `<!-- storyboard:disable rule, rule -->` silences rules for the element that follows and all inside it, at
+/// the top of the document for the whole file. Xcode drops comments of others when it saves, but keeps the notes on an
+/// object (identity inspector, Document, Notes): `storyboard:disable rule` there holds for the object.
 struct Suppressions {
     private static let keyword = "storyboard:disable"
     /// nil: every rule.
@@ -16,11 +16,15 @@ struct Suppressions {
         for comment in document.comments(containing: Self.keyword) {
             guard let rules = Self.rules(in: comment.text) else { continue }
             let isFirst = comment.parent == document.root && comment.next == document.root.children.first
-            let owner = isFirst || comment.text.contains(Self.keyword + "-file") ? document.root : comment.next ?? comment.parent
+            let owner =
+                isFirst || comment.text.contains(Self.keyword + "-file")
+                ? document.root : comment.next ?? comment.parent
             byElement[owner, default: []].append(rules)
         }
         for fragment in context.elements("fragment") {
-            guard let text = fragment.string("content"), let rules = Self.rules(in: text), let owner = Self.annotated(fragment) else { continue }
+            guard let text = fragment.string("content"), let rules = Self.rules(in: text),
+                let owner = Self.annotated(fragment)
+            else { continue }
             byElement[owner, default: []].append(rules)
         }
     }
@@ -46,7 +50,9 @@ struct Suppressions {
         guard !byElement.isEmpty else { return false }
         var current = finding.element
         while let element = current {
-            if let rules = byElement[element], rules.contains(where: { $0?.contains(finding.rule) ?? true }) { return true }
+            if let rules = byElement[element], rules.contains(where: { $0?.contains(finding.rule) ?? true }) {
+                return true
+            }
             current = element.parent
         }
         return false

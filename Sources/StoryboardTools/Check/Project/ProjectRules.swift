@@ -4,7 +4,8 @@ import StoryboardDocument
 
 extension RuleRegistry {
     /// Rules that compare documents with sources, asset catalogs and string tables.
-    static let projectRules: [Rule] = classRules + outletRules + actionRules + runtimeAttributeRules + identifierRules + unusedIdentifierRules
+    static let projectRules: [Rule] =
+        classRules + outletRules + actionRules + runtimeAttributeRules + identifierRules + unusedIdentifierRules
         + storyboardNameRules + assetRules + localizationRules
 }
 
@@ -70,7 +71,11 @@ extension Element {
 
     /// Apple's class of an element of that kind; nil for connections, values and placeholders.
     var appleClassName: String? {
-        guard let kind = InterfaceCatalog.kind(name), [.view, .control, .cell, .controller, .object, .constraint].contains(kind.role), !kind.className.isEmpty else { return nil }
-        return InterfaceCatalog.substitute(forClass: kind.className).flatMap { AppleClasses.isListed(kind.className) ? nil : $0 } ?? kind.className
+        guard let kind = InterfaceCatalog.kind(name),
+            [.view, .control, .cell, .controller, .object, .constraint].contains(kind.role), !kind.className.isEmpty
+        else { return nil }
+        return InterfaceCatalog.substitute(forClass: kind.className).flatMap {
+            AppleClasses.isListed(kind.className) ? nil : $0
+        } ?? kind.className
     }
 }

@@ -6,7 +6,8 @@ public enum RulesDocument {
         var lines = [
             "# The rules of storyboard check", "",
             "Written by `storyboard check --rules-document`: change the rules, not this page.", "",
-            "\(RuleRegistry.all.count) rules, \(RuleRegistry.all.count(where: \.isDefault)) of them on by default. *fix* means that `--fix` mends it; *project* that the rule needs `--project`, *layout* that scenes are laid out for it.", "",
+            "\(RuleRegistry.all.count) rules, \(RuleRegistry.all.count(where: \.isDefault)) of them on by default. *fix* means that `--fix` mends it; *project* that the rule needs `--project`, *layout* that scenes are laid out for it.",
+            "",
         ]
         for category in Rule.Category.allCases {
             let rules = RuleRegistry.all.filter { $0.category == category }
@@ -20,7 +21,8 @@ public enum RulesDocument {
     }
 
     private static let titles: [Rule.Category: String] = [
-        .integrity: "Integrity: the document opens and loads", .layout: "Layout", .navigation: "Navigation", .project: "The project: sources, assets, translations",
+        .integrity: "Integrity: the document opens and loads", .layout: "Layout", .navigation: "Navigation",
+        .project: "The project: sources, assets, translations",
         .accessibility: "Accessibility", .modernity: "What Apple left behind", .style: "House rules",
     ]
 
@@ -41,13 +43,16 @@ public enum RulesDocument {
             lines += rule.options.map { "| `\($0.name)` | \(text($0.standard)) | \($0.explanation) |" }
             lines.append("")
         }
-        if !rule.aliases.isEmpty { lines += ["Also called: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).", ""] }
+        if !rule.aliases.isEmpty {
+            lines += ["Also called: \(rule.aliases.map { "`\($0)`" }.joined(separator: ", ")).", ""]
+        }
         return lines
     }
 
     private static func audience(_ documents: Rule.Documents) -> String {
         let files = documents.contains(.files) ? "" : documents.contains(.storyboards) ? "storyboards" : "xibs"
-        let platforms = [(Rule.Documents.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.watchOS, "watchOS")].filter { documents.contains($0.0) }.map(\.1)
+        let platforms = [(Rule.Documents.iOS, "iOS"), (.macOS, "macOS"), (.tvOS, "tvOS"), (.watchOS, "watchOS")].filter
+        { documents.contains($0.0) }.map(\.1)
         let whose = platforms.count == 4 ? "" : platforms.joined(separator: ", ")
         return [files, whose].filter { !$0.isEmpty }.joined(separator: " of ")
     }

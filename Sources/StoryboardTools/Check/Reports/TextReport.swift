@@ -10,10 +10,18 @@ enum TextReport {
         var lines: [String] = []
         for finding in result.findings {
             let diagnostic = finding.diagnostic
-            let severity = finding.isFixed ? paint("1;32", "fixed") : paint(severityColors[diagnostic.severity]!, diagnostic.severity.rawValue)
-            lines.append("\(paint("1", line(place(diagnostic)))): \(severity): \(line(diagnostic.message + object(diagnostic))) \(paint("2", "[\(finding.rule)]"))")
-            for note in finding.related { lines.append("    \(line(place(note))): \(paint("2", "note")): \(line(note.message + object(note)))") }
-            if let remedy = finding.isFixed ? finding.fix?.title : diagnostic.remedy { lines.append("    \(paint("2", "→")) \(line(remedy))") }
+            let severity =
+                finding.isFixed
+                ? paint("1;32", "fixed") : paint(severityColors[diagnostic.severity]!, diagnostic.severity.rawValue)
+            lines.append(
+                "\(paint("1", line(place(diagnostic)))): \(severity): \(line(diagnostic.message + object(diagnostic))) \(paint("2", "[\(finding.rule)]"))"
+            )
+            for note in finding.related {
+                lines.append("    \(line(place(note))): \(paint("2", "note")): \(line(note.message + object(note)))")
+            }
+            if let remedy = finding.isFixed ? finding.fix?.title : diagnostic.remedy {
+                lines.append("    \(paint("2", "→")) \(line(remedy))")
+            }
         }
         lines.append(summary(result))
         return lines.joined(separator: "\n") + "\n"
@@ -22,13 +30,18 @@ enum TextReport {
     /// `3 errors, 1 warning in 12 documents, 2 fixed`.
     static func summary(_ result: Checker.Result) -> String {
         func count(_ number: Int, _ word: String) -> String { "\(number) \(word)\(number == 1 ? "" : "s")" }
-        let parts = [(result.count(.error), "error"), (result.count(.warning), "warning"), (result.count(.note), "note")].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
+        let parts = [
+            (result.count(.error), "error"), (result.count(.warning), "warning"), (result.count(.note), "note"),
+        ].filter { $0.0 > 0 }.map { count($0.0, $0.1) }
         let fixed = result.findings.count(where: \.isFixed)
-        return (parts.isEmpty ? "No problems" : parts.joined(separator: ", ")) + " in \(count(result.documents.count, "document"))" + (fixed > 0 ? ", \(fixed) fixed" : "")
+        return (parts.isEmpty ? "No problems" : parts.joined(separator: ", "))
+            + " in \(count(result.documents.count, "document"))" + (fixed > 0 ? ", \(fixed) fixed" : "")
     }
 
     static func place(_ diagnostic: Diagnostic) -> String {
-        diagnostic.line == 0 ? diagnostic.path : diagnostic.path + ":\(diagnostic.line)" + (diagnostic.column > 0 ? ":\(diagnostic.column)" : "")
+        diagnostic.line == 0
+            ? diagnostic.path
+            : diagnostic.path + ":\(diagnostic.line)" + (diagnostic.column > 0 ? ":\(diagnostic.column)" : "")
     }
 
     static func object(_ diagnostic: Diagnostic) -> String {
@@ -48,7 +61,8 @@ enum XcodeReport {
                 note.path = Paths.absolute(note.path)
                 return Diagnostic.oneLine("\(TextReport.place(note)): note: \(note.message)") + "\n"
             }
-            let line = "\(TextReport.place(diagnostic)): \(diagnostic.severity.rawValue): \(finding.sentence)\(TextReport.object(diagnostic)) [\(finding.rule)]"
+            let line =
+                "\(TextReport.place(diagnostic)): \(diagnostic.severity.rawValue): \(finding.sentence)\(TextReport.object(diagnostic)) [\(finding.rule)]"
             return Diagnostic.oneLine(line) + "\n" + notes.joined()
         }.joined()
     }
@@ -64,7 +78,8 @@ enum GitHubReport {
             if diagnostic.line > 0 { properties.append("line=\(diagnostic.line)") }
             if diagnostic.column > 0 { properties.append("col=\(diagnostic.column)") }
             properties.append("title=\(property(finding.rule))")
-            return "::\(command[diagnostic.severity]!) \(properties.joined(separator: ","))::\(data(finding.sentence + TextReport.object(diagnostic)))\n"
+            return
+                "::\(command[diagnostic.severity]!) \(properties.joined(separator: ","))::\(data(finding.sentence + TextReport.object(diagnostic)))\n"
         }.joined()
     }
 
@@ -72,5 +87,7 @@ enum GitHubReport {
         text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
-    private static func property(_ text: String) -> String { data(text).replacing(":", with: "%3A").replacing(",", with: "%2C") }
+    private static func property(_ text: String) -> String {
+        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    }
 }

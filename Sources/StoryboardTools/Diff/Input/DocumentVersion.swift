@@ -39,7 +39,9 @@ public struct VersionPair {
     /// Whether two names mean that the file was renamed; two files given by hand may well have two names.
     public var isOneFile = true
 
-    public init(old: DocumentVersion?, new: DocumentVersion?, isOneFile: Bool = true) { (self.old, self.new, self.isOneFile) = (old, new, isOneFile) }
+    public init(old: DocumentVersion?, new: DocumentVersion?, isOneFile: Bool = true) {
+        (self.old, self.new, self.isOneFile) = (old, new, isOneFile)
+    }
 
     /// The pairs that two paths mean: files, folders with documents, `/dev/null` for nothing.
     ///
@@ -51,15 +53,20 @@ public struct VersionPair {
             return [VersionPair(old: version(old), new: version(new), isOneFile: false)]
         }
         for (path, folder) in zip([old, new], folders) where !folder && path != "/dev/null" {
-            throw Diagnostic(.error, "A file can't be compared with a folder.", remedy: "Give two files or two folders.", path: path)
+            throw Diagnostic(
+                .error, "A file can't be compared with a folder.", remedy: "Give two files or two folders.", path: path)
         }
         let before = try files(old), after = try files(new)
         return Set(before.keys).union(after.keys).sorted().map { name in
-            VersionPair(old: before[name].map { DocumentVersion(file: $0, name: name) }, new: after[name].map { DocumentVersion(file: $0, name: name) })
+            VersionPair(
+                old: before[name].map { DocumentVersion(file: $0, name: name) },
+                new: after[name].map { DocumentVersion(file: $0, name: name) })
         }
     }
 
-    private static func version(_ path: String) -> DocumentVersion? { path == "/dev/null" ? nil : DocumentVersion(file: path) }
+    private static func version(_ path: String) -> DocumentVersion? {
+        path == "/dev/null" ? nil : DocumentVersion(file: path)
+    }
 
     private static func isFolder(_ path: String) -> Bool {
         var isFolder: ObjCBool = false
@@ -70,6 +77,8 @@ public struct VersionPair {
     private static func files(_ folder: String) throws -> [String: String] {
         guard folder != "/dev/null" else { return [:] }
         let prefix = folder.hasSuffix("/") ? folder : folder + "/"
-        return Dictionary(try DocumentFinder.documents(at: [folder]).map { (String($0.dropFirst(prefix.count)), $0) }, uniquingKeysWith: { first, _ in first })
+        return Dictionary(
+            try DocumentFinder.documents(at: [folder]).map { (String($0.dropFirst(prefix.count)), $0) },
+            uniquingKeysWith: { first, _ in first })
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The arguments that git gives an external diff program: `path old-file old-hex old-mode new-file new-hex new-mode [new-path changes]`.
+/// The arguments that git gives an external diff program: `path old-file old-hex old-mode new-file new-hex new-mode
+/// [new-path changes]`.
 public struct GitExternalDiff {
     private let arguments: [String]
 
@@ -19,19 +20,26 @@ public struct GitExternalDiff {
     /// nil for a file that isn't merged yet: git gives its path alone.
     public var pair: VersionPair? {
         guard arguments.count > 1 else { return nil }
-        return VersionPair(old: version(arguments[1], arguments[0]), new: version(arguments[4], arguments.count > 7 ? arguments[7] : arguments[0]))
+        return VersionPair(
+            old: version(arguments[1], arguments[0]),
+            new: version(arguments[4], arguments.count > 7 ? arguments[7] : arguments[0]))
     }
 
     public var unmerged: String { "* Unmerged path \(arguments[0])\n" }
     public var isDocument: Bool { DocumentFinder.extensions.contains((arguments[0] as NSString).pathExtension) }
 
-    private func version(_ file: String, _ name: String) -> DocumentVersion? { file == "/dev/null" ? nil : DocumentVersion(file: file, name: name) }
+    private func version(_ file: String, _ name: String) -> DocumentVersion? {
+        file == "/dev/null" ? nil : DocumentVersion(file: file, name: name)
+    }
 
     /// What git would have shown.
     public func runPlainDiff(isColoured: Bool) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git", "--no-pager", "diff", "--no-index", "--no-ext-diff", isColoured ? "--color=always" : "--color=never", "--", arguments[1], arguments[4]]
+        process.arguments = [
+            "git", "--no-pager", "diff", "--no-index", "--no-ext-diff", isColoured ? "--color=always" : "--color=never",
+            "--", arguments[1], arguments[4],
+        ]
         var environment = ProcessInfo.processInfo.environment
         environment["GIT_EXTERNAL_DIFF"] = nil
         process.environment = environment

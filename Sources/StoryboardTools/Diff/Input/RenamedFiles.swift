@@ -7,7 +7,8 @@ enum RenamedFiles {
         let gone = pairs.indices.filter { pairs[$0].new == nil && pairs[$0].old != nil }
         let come = pairs.indices.filter { pairs[$0].old == nil && pairs[$0].new != nil }
         guard !gone.isEmpty, !come.isEmpty else { return pairs }
-        let before = Dictionary(uniqueKeysWithValues: gone.map { ($0, ids(pairs[$0].old)) }), after = Dictionary(uniqueKeysWithValues: come.map { ($0, ids(pairs[$0].new)) })
+        let before = Dictionary(uniqueKeysWithValues: gone.map { ($0, ids(pairs[$0].old)) }),
+            after = Dictionary(uniqueKeysWithValues: come.map { ($0, ids(pairs[$0].new)) })
         var candidates: [(score: Double, old: Int, new: Int)] = []
         for a in gone {
             for b in come {
@@ -29,7 +30,9 @@ enum RenamedFiles {
     private static func ids(_ version: DocumentVersion?) -> Set<String> {
         guard let document = try? version?.document() else { return [] }
         var ids: Set<String> = []
-        document.forEachElement { element in if let id = DocumentOutline.identity(of: element), id.utf8.count >= 8 { ids.insert(id) } }
+        document.forEachElement { element in
+            if let id = DocumentOutline.identity(of: element), id.utf8.count >= 8 { ids.insert(id) }
+        }
         return ids
     }
 }

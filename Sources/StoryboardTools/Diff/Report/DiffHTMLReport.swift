@@ -37,12 +37,16 @@ public struct DiffHTMLReport {
     // MARK: Head
 
     private func title(_ results: [DocumentDiff.Result]) -> String {
-        results.count == 1 ? "Changes in \((results[0].file.path as NSString).lastPathComponent)" : "Changes in \(results.count) documents"
+        results.count == 1
+            ? "Changes in \((results[0].file.path as NSString).lastPathComponent)"
+            : "Changes in \(results.count) documents"
     }
 
     private func header(_ results: [DocumentDiff.Result]) -> String {
         let entries = results.flatMap(\.file.groups).flatMap(\.entries)
-        let kinds: [(kind: DocumentComparison.Change.Kind, word: String)] = [(.added, "added"), (.removed, "removed"), (.changed, "changed")]
+        let kinds: [(kind: DocumentComparison.Change.Kind, word: String)] = [
+            (.added, "added"), (.removed, "removed"), (.changed, "changed"),
+        ]
         let legend = kinds.filter { kind, _ in entries.contains { $0.kind == kind } }.map { kind, word in
             """
             <label class="key \(kind.rawValue)"><input type="checkbox" data-kind="\(kind.rawValue)" checked><span class="swatch"></span>\(entries.filter { $0.kind == kind }.count) \(word)</label>
@@ -68,12 +72,13 @@ public struct DiffHTMLReport {
 
     private func file(_ result: DocumentDiff.Result, _ number: Int) -> String {
         let file = result.file
-        let status = switch file.status {
-        case .added: "<span class=\"badge added\">added</span>"
-        case .deleted: "<span class=\"badge removed\">deleted</span>"
-        case .renamed: "<span class=\"badge changed\">renamed from \(Self.escaped(file.oldPath ?? ""))</span>"
-        case .modified: ""
-        }
+        let status =
+            switch file.status {
+            case .added: "<span class=\"badge added\">added</span>"
+            case .deleted: "<span class=\"badge removed\">deleted</span>"
+            case .renamed: "<span class=\"badge changed\">renamed from \(Self.escaped(file.oldPath ?? ""))</span>"
+            case .modified: ""
+            }
         let note = file.hidden > 0 ? "<p class=\"hidden\">\(DiffTextReport.hiddenNote(file.hidden))</p>" : ""
         return """
             <section class="file">
@@ -86,7 +91,8 @@ public struct DiffHTMLReport {
 
     private func scene(_ group: DiffReport.Group, _ result: DocumentDiff.Result, _ anchor: String) -> String {
         let shots = shots(of: group, result)
-        let badge = group.kind == .changed ? "" : "<span class=\"badge \(group.kind.rawValue)\">\(group.kind.rawValue)</span>"
+        let badge =
+            group.kind == .changed ? "" : "<span class=\"badge \(group.kind.rawValue)\">\(group.kind.rawValue)</span>"
         let was = group.oldTitle.map { "<span class=\"was\">was \(Self.escaped($0))</span>" } ?? ""
         return """
             <article class="scene\(shots.isEmpty ? " words" : "")" id="scene-\(anchor)">
@@ -100,10 +106,17 @@ public struct DiffHTMLReport {
     }
 
     private func entry(_ entry: DiffReport.Entry) -> String {
-        let ids = [entry.oldID.map { "data-old=\"\(Self.escaped($0))\"" }, entry.newID.map { "data-new=\"\(Self.escaped($0))\"" }].compactMap { $0 }.joined(separator: " ")
-        let phrases = entry.phrases.map { "<span class=\"phrase\">\(Self.arrows(Self.escaped($0)))</span>" }.joined(separator: "\n")
-        let details = entry.details.isEmpty ? "" : "<ul class=\"details\">\(entry.details.map { "<li>\(Self.escaped($0))</li>" }.joined())</ul>"
-        return "<li class=\"change \(entry.kind.rawValue)\" tabindex=\"0\" \(ids)><b>\(Self.escaped(entry.subject))</b>\n\(phrases)\(details)</li>"
+        let ids = [
+            entry.oldID.map { "data-old=\"\(Self.escaped($0))\"" },
+            entry.newID.map { "data-new=\"\(Self.escaped($0))\"" },
+        ].compactMap { $0 }.joined(separator: " ")
+        let phrases = entry.phrases.map { "<span class=\"phrase\">\(Self.arrows(Self.escaped($0)))</span>" }.joined(
+            separator: "\n")
+        let details =
+            entry.details.isEmpty
+            ? "" : "<ul class=\"details\">\(entry.details.map { "<li>\(Self.escaped($0))</li>" }.joined())</ul>"
+        return
+            "<li class=\"change \(entry.kind.rawValue)\" tabindex=\"0\" \(ids)><b>\(Self.escaped(entry.subject))</b>\n\(phrases)\(details)</li>"
     }
 
     // MARK: Pictures
@@ -117,9 +130,13 @@ public struct DiffHTMLReport {
         } else {
             var seen: Set<String> = []
             ids = group.entries.compactMap { entry in
-                let old = entry.oldID.flatMap { Self.topView($0, result.old) }, new = entry.newID.flatMap { Self.topView($0, result.new) }
+                let old = entry.oldID.flatMap { Self.topView($0, result.old) },
+                    new = entry.newID.flatMap { Self.topView($0, result.new) }
                 guard let id = new ?? old, seen.insert(id).inserted else { return nil }
-                return (old ?? (result.old?.element(id: id) == nil ? nil : id), new ?? (result.new?.element(id: id) == nil ? nil : id))
+                return (
+                    old ?? (result.old?.element(id: id) == nil ? nil : id),
+                    new ?? (result.new?.element(id: id) == nil ? nil : id)
+                )
             }
         }
         return ids.compactMap { ids in
@@ -127,7 +144,9 @@ public struct DiffHTMLReport {
             let new = ids.new.flatMap { id in result.new.flatMap { pictures.picture(ofScene: id, in: $0) } }
             guard old != nil || new != nil else { return nil }
             // Two empty screens, whose cells the app makes, show nothing of what changed.
-            if let old, let new, old.png == new.png, !group.entries.contains(where: { Self.isSeen($0, old, new) }) { return nil }
+            if let old, let new, old.png == new.png, !group.entries.contains(where: { Self.isSeen($0, old, new) }) {
+                return nil
+            }
             let widest = max(old?.width ?? 0, new?.width ?? 0)
             return """
                 <div class="pictures" style="--w: \(NumberWords.text(widest))">
@@ -140,7 +159,9 @@ public struct DiffHTMLReport {
 
     /// Whether there is something to outline in one of the pictures.
     private static func isSeen(_ entry: DiffReport.Entry, _ old: ScenePicture, _ new: ScenePicture) -> Bool {
-        [entry.oldID.flatMap { old.frames[$0] }, entry.newID.flatMap { new.frames[$0] }].contains { $0.map { $0.width > 0 && $0.height > 0 } ?? false }
+        [entry.oldID.flatMap { old.frames[$0] }, entry.newID.flatMap { new.frames[$0] }].contains {
+            $0.map { $0.width > 0 && $0.height > 0 } ?? false
+        }
     }
 
     private static func topView(_ id: String, _ document: StoryboardDocument?) -> String? {
@@ -153,13 +174,19 @@ public struct DiffHTMLReport {
     }
 
     /// Where there is no picture, an empty one as large as the other.
-    private func figure(_ picture: ScenePicture?, like other: ScenePicture?, _ caption: String, _ entries: [DiffReport.Entry], side: String, _ widest: Double) -> String {
+    private func figure(
+        _ picture: ScenePicture?, like other: ScenePicture?, _ caption: String, _ entries: [DiffReport.Entry],
+        side: String, _ widest: Double
+    ) -> String {
         guard let picture else {
             let shape = other.map { "aspect-ratio:\(NumberWords.text($0.width))/\(NumberWords.text($0.height))" } ?? ""
-            return "<figure class=\"\(side) none\"><figcaption>\(caption)</figcaption><div class=\"shot\" style=\"\(shape)\"><span>not there</span></div></figure>"
+            return
+                "<figure class=\"\(side) none\"><figcaption>\(caption)</figcaption><div class=\"shot\" style=\"\(shape)\"><span>not there</span></div></figure>"
         }
         let outlines = entries.compactMap { entry -> String? in
-            guard let id = side == "old" ? entry.oldID : entry.newID, let frame = picture.frames[id], frame.width > 0, frame.height > 0 else { return nil }
+            guard let id = side == "old" ? entry.oldID : entry.newID, let frame = picture.frames[id], frame.width > 0,
+                frame.height > 0
+            else { return nil }
             func percent(_ value: Double, _ whole: Double) -> String { NumberWords.text(value / whole * 100) + "%" }
             // A tint over most of the picture would hide what it is about.
             let isWide = frame.width * frame.height > picture.width * picture.height / 3
@@ -183,7 +210,8 @@ public struct DiffHTMLReport {
     private static func path(_ path: String) -> String {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false)
         guard parts.count > 1 else { return escaped(path) }
-        return "<span class=\"folder\">\(escaped(parts.dropLast().joined(separator: "/")))/</span>\(escaped(String(parts.last!)))"
+        return
+            "<span class=\"folder\">\(escaped(parts.dropLast().joined(separator: "/")))/</span>\(escaped(String(parts.last!)))"
     }
 
     private static func arrows(_ text: String) -> String { text.replacing("→", with: "<span class=\"arrow\">→</span>") }

@@ -16,10 +16,13 @@ public struct DiffMarkdownReport {
         for group in file.groups {
             let name = Self.escaped(group.oldTitle.map { "\(group.title) (was \($0))" } ?? group.title)
             let body = DiffTextReport.counted(group.entries).flatMap { entry, count in
-                ["- \(Self.signs[entry.kind]!) \(bold(entry))\(count > 1 ? " (\(count) times)" : "")"] + entry.details.map { "  - \(Self.escaped($0))" }
+                ["- \(Self.signs[entry.kind]!) \(bold(entry))\(count > 1 ? " (\(count) times)" : "")"]
+                    + entry.details.map { "  - \(Self.escaped($0))" }
             }
             if body.count > Self.longest {
-                lines += ["<details><summary><b>\(name)</b>: \(group.entries.count) changed objects</summary>", ""] + body + ["", "</details>", ""]
+                lines +=
+                    ["<details><summary><b>\(name)</b>: \(group.entries.count) changed objects</summary>", ""] + body
+                    + ["", "</details>", ""]
             } else {
                 lines += ["**\(name)**", ""] + body + [""]
             }

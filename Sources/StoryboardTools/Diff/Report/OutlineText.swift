@@ -15,12 +15,15 @@ public enum OutlineText {
             let indent = String(repeating: "  ", count: depths[index])
             if NoiseFilter.comesByItself(object.element) { continue }
             if StructuralMatching.links.contains(object.element.name) {
-                let text = object.element.name == "constraint" ? ConstraintWords(names).text(object.element) : ConnectionWords(names).added(object.element)
+                let text =
+                    object.element.name == "constraint"
+                    ? ConstraintWords(names).text(object.element) : ConnectionWords(names).added(object.element)
                 lines.append(indent + text)
                 continue
             }
             lines.append(indent + names.short(index))
-            for change in PropertyComparison.changes(nil, object.element, in: matching) where change.path != ["id"] && change.path != ["sceneID"] {
+            for change in PropertyComparison.changes(nil, object.element, in: matching)
+            where change.path != ["id"] && change.path != ["sceneID"] {
                 guard noise.noise(of: change, old: 0, new: index) == nil else { continue }
                 lines.append("\(indent)  - \(words.presence(change, object.element))")
             }

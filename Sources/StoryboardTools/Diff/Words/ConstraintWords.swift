@@ -9,9 +9,11 @@ struct ConstraintWords {
     func text(_ constraint: Element) -> String {
         guard let second = secondTerm(constraint) else {
             // Without a second item the constant is all there is on that side.
-            return "\(firstTerm(constraint)) \(relation(constraint)) \(NumberWords.text(constraint["constant"] ?? "0"))\(priority(constraint))"
+            return
+                "\(firstTerm(constraint)) \(relation(constraint)) \(NumberWords.text(constraint["constant"] ?? "0"))\(priority(constraint))"
         }
-        return "\(firstTerm(constraint)) \(relation(constraint)) \(second)\(constant(constraint))\(priority(constraint))"
+        return
+            "\(firstTerm(constraint)) \(relation(constraint)) \(second)\(constant(constraint))\(priority(constraint))"
     }
 
     /// Without what is tuned most: constant and priority.

@@ -12,7 +12,9 @@ enum FrameWords {
         if !moved.isEmpty { moved[0] = "moved " + moved[0] }
         var parts = moved + grown
         // The unit once is enough.
-        if let first = parts.first, let number = first.split(separator: " ").first(where: { $0.first?.isNumber == true }) {
+        if let first = parts.first,
+            let number = first.split(separator: " ").first(where: { $0.first?.isNumber == true })
+        {
             parts[0] = first.replacing(number, with: "\(number) pt", maxReplacements: 1)
         }
         return parts.isEmpty ? "frame written differently" : parts.joined(separator: ", ")

@@ -8,7 +8,9 @@ final class OutlineNames {
     private lazy var outlets: [String: String] = {
         var outlets: [String: String] = [:]
         for object in outline.objects where object.element.name == "outlet" {
-            guard let destination = object.element["destination"], let property = object.element["property"], !Self.roles.contains(property) else { continue }
+            guard let destination = object.element["destination"], let property = object.element["property"],
+                !Self.roles.contains(property)
+            else { continue }
             if outlets[destination] == nil { outlets[destination] = property }
         }
         return outlets
@@ -34,7 +36,9 @@ final class OutlineNames {
     func short(_ index: Int) -> String {
         let element = outline.objects[index].element, name = name(index)
         if element.name == .scene { return Self.line(name.scene ?? "Scene") }
-        if element.name == "constraint", element.userLabel == nil, element["identifier"] == nil { return "constraint \(ConstraintWords(self).text(element))" }
+        if element.name == "constraint", element.userLabel == nil, element["identifier"] == nil {
+            return "constraint \(ConstraintWords(self).text(element))"
+        }
         return name.short
     }
 
@@ -44,12 +48,16 @@ final class OutlineNames {
     /// Where a segue leads: `Settings`.
     func destination(id: String) -> String {
         guard let index = outline.index(id: id) else { return id }
-        guard let scene = outline.scene(of: index), let title = outline.objects[scene].element.sceneTitle else { return short(index) }
+        guard let scene = outline.scene(of: index), let title = outline.objects[scene].element.sceneTitle else {
+            return short(index)
+        }
         return Self.line(title)
     }
 
     /// Titles may have several.
-    private static func line(_ text: String) -> String { text.split(whereSeparator: \.isNewline).joined(separator: " ") }
+    private static func line(_ text: String) -> String {
+        text.split(whereSeparator: \.isNewline).joined(separator: " ")
+    }
 
     /// In constraints: the label alone where there is one, else the kind.
     func item(id: String) -> String {

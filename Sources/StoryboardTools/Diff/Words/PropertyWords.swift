@@ -16,7 +16,9 @@ struct PropertyWords {
         if change.path == ["translatesAutoresizingMaskIntoConstraints"] {
             return change.new?.string == "NO" ? "laid out by constraints now" : "no longer laid out by constraints"
         }
-        if change.path == ["id"] || change.path == ["sceneID"] { return "pasted again: id \(change.old?.string ?? "none") → \(change.new?.string ?? "none")" }
+        if change.path == ["id"] || change.path == ["sceneID"] {
+            return "pasted again: id \(change.old?.string ?? "none") → \(change.new?.string ?? "none")"
+        }
         let name = name(change.path)
         if change.path.last == "order" { return "\(name.isEmpty ? "" : name + " ")in another order" }
         switch (change.old, change.new) {
@@ -40,13 +42,17 @@ struct PropertyWords {
 
     private func elements(_ a: Element, _ b: Element, _ name: String) -> String {
         if a.name == "rect", b.name == "rect" { return (name == "frame" ? "" : name + " ") + FrameWords.text(a, b) }
-        if a.name == b.name, a.name == "fontDescription" || a.name == "font" { return "\(name) \(FontWords.change(a, b))" }
+        if a.name == b.name, a.name == "fontDescription" || a.name == "font" {
+            return "\(name) \(FontWords.change(a, b))"
+        }
         if let differences = new.differences(a, b) { return "\(name) \(differences)" }
         let first = old.text(a), second = new.text(b)
         return first == second ? "\(name) written differently" : "\(name) \(first) → \(second)"
     }
 
-    private func value(_ value: PropertyChange.Value?, _ path: [String], _ object: Element, _ words: ValueWords) -> String? {
+    private func value(_ value: PropertyChange.Value?, _ path: [String], _ object: Element, _ words: ValueWords)
+        -> String?
+    {
         switch value {
         case nil: nil
         case .element(let element)?: words.text(element)
@@ -56,31 +62,41 @@ struct PropertyWords {
 
     /// The element inside the object that has the attribute at the end of a path.
     private func owner(_ path: [String], _ object: Element) -> Element {
-        path.dropLast().reduce(object) { element, step in element.child(key: step) ?? element.child(Name(step)) ?? element }
+        path.dropLast().reduce(object) { element, step in
+            element.child(key: step) ?? element.child(Name(step)) ?? element
+        }
     }
 
     /// What stands for the value that isn't written: there is no text, but there is always a style.
     private func missing(_ change: PropertyChange, _ object: Element) -> String {
-        guard let string = (change.old ?? change.new)?.string, let attribute = change.path.last else { return "default" }
-        return Double(string) != nil || ValueWords.isChoice(attribute, of: owner(change.path, object)) ? "default" : "none"
+        guard let string = (change.old ?? change.new)?.string, let attribute = change.path.last else {
+            return "default"
+        }
+        return Double(string) != nil || ValueWords.isChoice(attribute, of: owner(change.path, object))
+            ? "default" : "none"
     }
 
     /// What is in a list or isn't: `image “photo” added`, `not installed for compact height`.
     private func membership(_ change: PropertyChange, _ from: String, _ to: String) -> String? {
-        guard let element = (change.new ?? change.old)?.element, change.old == nil || change.new == nil else { return nil }
+        guard let element = (change.new ?? change.old)?.element, change.old == nil || change.new == nil else {
+            return nil
+        }
         let isAdded = change.old == nil
         switch element.name {
         case "image", "namedColor", "systemColor":
             guard change.path.first == "resources" else { return nil }
-            return "\(PropertyNames.words(element.name.string)) “\(element["name"] ?? "?")” \(isAdded ? "added" : "removed")"
-        case "userDefinedRuntimeAttribute": return isAdded ? "\(name(change.path)) set to \(to)" : "\(name(change.path)) removed"
+            return
+                "\(PropertyNames.words(element.name.string)) “\(element["name"] ?? "?")” \(isAdded ? "added" : "removed")"
+        case "userDefinedRuntimeAttribute":
+            return isAdded ? "\(name(change.path)) set to \(to)" : "\(name(change.path)) removed"
         case "include", "exclude":
             let names = isAdded ? newNames : oldNames
             let id = element["reference"] ?? ""
-            let subject = names.outline.index(id: id).map { index in
-                let object = names.outline.objects[index].element
-                return object.name == "constraint" ? ConstraintWords(names).text(object) : names.short(index)
-            } ?? id
+            let subject =
+                names.outline.index(id: id).map { index in
+                    let object = names.outline.objects[index].element
+                    return object.name == "constraint" ? ConstraintWords(names).text(object) : names.short(index)
+                } ?? id
             let isInstalled = (element.name == "include") == isAdded
             return "\(subject) \(isInstalled ? "installed" : "not installed") \(variation(change.path))"
         default: return nil
@@ -108,11 +124,19 @@ struct PropertyWords {
     private func name(_ path: [String]) -> String {
         var words: [String] = [], suffix = ""
         for step in path {
-            if let variation = Self.variationWords(step) { suffix = " \(variation)"; continue }
-            if ["highlighted", "selected", "disabled", "focused"].contains(step), path.count > 1 { suffix = " when \(step)"; continue }
+            if let variation = Self.variationWords(step) {
+                suffix = " \(variation)"
+                continue
+            }
+            if ["highlighted", "selected", "disabled", "focused"].contains(step), path.count > 1 {
+                suffix = " when \(step)"
+                continue
+            }
             let parts = step.split(separator: " ", maxSplits: 1).map(String.init)
             if parts.count == 2 {
-                words.append(parts[0] == "userDefinedRuntimeAttribute" ? "runtime attribute ‘\(parts[1])’" : "\(PropertyNames.name(parts[0])) \(parts[1])")
+                words.append(
+                    parts[0] == "userDefinedRuntimeAttribute"
+                        ? "runtime attribute ‘\(parts[1])’" : "\(PropertyNames.name(parts[0])) \(parts[1])")
                 continue
             }
             let name = PropertyNames.name(step)

@@ -40,9 +40,14 @@ struct ValueWords {
     }
 
     /// Names from sources, which nobody takes for words.
-    private static let bare: Set<String> = ["customClass", "customModule", "customModuleProvider", "id", "sceneID", "targetRuntime"]
-    private static let choices: Set<String> = ["kind", "relationship", "relation", "firstAttribute", "secondAttribute", "eventType", "orientation", "appearance",
-                                               "modalPresentationStyle", "modalTransitionStyle", "systemItem", "type"]
+    private static let bare: Set<String> = [
+        "customClass", "customModule", "customModuleProvider", "id", "sceneID", "targetRuntime",
+    ]
+    private static let choices: Set<String> = [
+        "kind", "relationship", "relation", "firstAttribute", "secondAttribute", "eventType", "orientation",
+        "appearance",
+        "modalPresentationStyle", "modalTransitionStyle", "systemItem", "type",
+    ]
 
     static func quoted(_ text: String) -> String {
         var line = text.split(whereSeparator: \.isNewline).joined(separator: " ⏎ ")
@@ -59,14 +64,18 @@ struct ValueWords {
         case "nil": return "default"
         case "size": return "\(number(element, "width")) × \(number(element, "height"))"
         case "point": return "(\(number(element, "x")), \(number(element, "y")))"
-        case "rect": return "(\(number(element, "x")), \(number(element, "y")), \(number(element, "width")) × \(number(element, "height")))"
+        case "rect":
+            return
+                "(\(number(element, "x")), \(number(element, "y")), \(number(element, "width")) × \(number(element, "height")))"
         case "integer", "real", "bool", "boolean":
             let value = element["value"] ?? ""
             return value == "YES" ? "on" : value == "NO" ? "off" : NumberWords.text(value)
         case "string", "mutableString": return Self.quoted(element.stringValue)
         case "userDefinedRuntimeAttribute":
             if let value = element.child(key: "value") { return text(value) }
-            return element["value"].map { $0 == "YES" ? "on" : $0 == "NO" ? "off" : Double($0) != nil ? NumberWords.text($0) : Self.quoted($0) } ?? "nil"
+            return element["value"].map {
+                $0 == "YES" ? "on" : $0 == "NO" ? "off" : Double($0) != nil ? NumberWords.text($0) : Self.quoted($0)
+            } ?? "nil"
         case "imageReference": return Self.quoted(element["image"] ?? "")
         case "device": return deviceText(element)
         case "image": return "\(number(element, "width")) × \(number(element, "height"))"
@@ -76,7 +85,9 @@ struct ValueWords {
 
     private func deviceText(_ element: Element) -> String {
         let name = element["id"].map { Device.named($0)?.name ?? $0 } ?? "none"
-        let rest = [element["orientation"] == "landscape" ? "landscape" : nil, element["appearance"] == "dark" ? "dark" : nil].compactMap { $0 }
+        let rest = [
+            element["orientation"] == "landscape" ? "landscape" : nil, element["appearance"] == "dark" ? "dark" : nil,
+        ].compactMap { $0 }
         return ([name] + rest).joined(separator: " ")
     }
 
@@ -86,24 +97,40 @@ struct ValueWords {
     private func list(_ element: Element) -> String {
         let attributes = element.attributes.filter { $0.name != .key }
         if !attributes.isEmpty, attributes.allSatisfy({ $0.value == "YES" || $0.value == "NO" }) {
-            let set = attributes.filter { $0.value == "YES" && ($0.name != "none" || attributes.count == 1) }.map { Self.flags[$0.name.string] ?? PropertyNames.words($0.name.string) }
+            let set = attributes.filter { $0.value == "YES" && ($0.name != "none" || attributes.count == 1) }.map {
+                Self.flags[$0.name.string] ?? PropertyNames.words($0.name.string)
+            }
             return set.isEmpty ? "none" : set.joined(separator: ", ")
         }
-        if attributes.isEmpty { return element.children.isEmpty && !element.text.isEmpty ? Self.quoted(element.text) : "set" }
-        return attributes.map { "\(PropertyNames.words(Self.sides[$0.name.string] ?? $0.name.string)) \(text($0.value, of: $0.name.string, in: element))" }.joined(separator: ", ")
+        if attributes.isEmpty {
+            return element.children.isEmpty && !element.text.isEmpty ? Self.quoted(element.text) : "set"
+        }
+        return attributes.map {
+            "\(PropertyNames.words(Self.sides[$0.name.string] ?? $0.name.string)) \(text($0.value, of: $0.name.string, in: element))"
+        }.joined(separator: ", ")
     }
 
     /// What the bits of an autoresizing mask leave free.
-    private static let flags = ["widthSizable": "width", "heightSizable": "height", "flexibleMinX": "left margin", "flexibleMaxX": "right margin",
-                                "flexibleMinY": "top margin", "flexibleMaxY": "bottom margin"]
+    private static let flags = [
+        "widthSizable": "width", "heightSizable": "height", "flexibleMinX": "left margin",
+        "flexibleMaxX": "right margin",
+        "flexibleMinY": "top margin", "flexibleMaxY": "bottom margin",
+    ]
     private static let sides = ["minX": "left", "maxX": "right", "minY": "top", "maxY": "bottom"]
 
     /// Only the numbers that differ: `top 0 → 8`. nil where there is more to it.
     func differences(_ old: Element, _ new: Element) -> String? {
-        guard ["inset", "edgeInsets", "directionalEdgeInsets", "offsetWrapper", "range", "plugIn", "capability", "deployment"].contains(old.name), old.name == new.name else { return nil }
+        guard
+            [
+                "inset", "edgeInsets", "directionalEdgeInsets", "offsetWrapper", "range", "plugIn", "capability",
+                "deployment",
+            ].contains(old.name), old.name == new.name
+        else { return nil }
         let attributes = new.attributes.names.filter { $0 != .key && old[$0] != new[$0] }
         guard !attributes.isEmpty else { return nil }
-        return attributes.map { "\(Self.sides[$0.string] ?? $0.string) \(NumberWords.text(old[$0] ?? "0")) → \(NumberWords.text(new[$0] ?? "0"))" }.joined(separator: ", ")
+        return attributes.map {
+            "\(Self.sides[$0.string] ?? $0.string) \(NumberWords.text(old[$0] ?? "0")) → \(NumberWords.text(new[$0] ?? "0"))"
+        }.joined(separator: ", ")
     }
 }
 
@@ -117,12 +144,16 @@ enum FontWords {
     /// `17 → 20` where nothing but the size differs.
     static func change(_ old: Element, _ new: Element) -> String {
         let before = parts(old), after = parts(new)
-        if before.family == after.family, before.weight == after.weight, !before.size.isEmpty, !after.size.isEmpty { return "\(before.size) → \(after.size)" }
+        if before.family == after.family, before.weight == after.weight, !before.size.isEmpty, !after.size.isEmpty {
+            return "\(before.size) → \(after.size)"
+        }
         return "\(text(old)) → \(text(new))"
     }
 
     private static func parts(_ font: Element) -> (family: String, size: String, weight: String) {
-        if let style = font["style"] { return (PropertyNames.title(style.replacing("UICTFontTextStyle", with: "")), "", weight(font)) }
+        if let style = font["style"] {
+            return (PropertyNames.title(style.replacing("UICTFontTextStyle", with: "")), "", weight(font))
+        }
         let size = NumberWords.text(font["pointSize"] ?? font["size"] ?? "")
         if let name = font["name"] { return (name, size, weight(font)) }
         if let family = font["family"] { return (family, size, weight(font)) }

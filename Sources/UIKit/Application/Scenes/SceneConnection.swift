@@ -6,21 +6,31 @@ extension UIApplication {
     func connectScenesAtLaunch(_ saved: [SavedScene]) {
         let kept = supportsMultipleScenes ? saved : Array(saved.prefix(1))
         for scene in kept { connect(scene.session(), activities: []) }
-        if kept.isEmpty { connect(UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)), activities: []) }
+        if kept.isEmpty {
+            connect(
+                UISceneSession(
+                    role: .windowApplication,
+                    configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)), activities: [])
+        }
     }
 
     @discardableResult
     func connect(_ session: UISceneSession, activities: Set<NSUserActivity>) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
         options.userActivities = activities
-        session.configuration = delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
+        session.configuration =
+            delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
         let configuration = session.configuration
         let scene = makeScene(session, options)
         connectedScenes.insert(scene)
         openSessions.insert(session)
         if let delegateClass = configuration.delegateClass {
             scene.delegate = ObjCRuntime.makeObject(of: delegateClass) as? any UISceneDelegate
-            if scene.delegate == nil { Log.warning("The scene delegate “\(delegateClass)” can't be made: it needs init() and must adopt UISceneDelegate.") }
+            if scene.delegate == nil {
+                Log.warning(
+                    "The scene delegate “\(delegateClass)” can't be made: it needs init() and must adopt UISceneDelegate."
+                )
+            }
         }
         var window: UIWindow?
         if let storyboard = configuration.storyboard {
@@ -31,9 +41,13 @@ extension UIApplication {
         }
         scene.activationState = .foregroundInactive
         scene.delegate?.scene(scene, willConnectTo: session, options: options)
-        if let activity = session.stateRestorationActivity { scene.delegate?.scene(scene, restoreInteractionStateWith: activity) }
+        if let activity = session.stateRestorationActivity {
+            scene.delegate?.scene(scene, restoreInteractionStateWith: activity)
+        }
         NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
-        if window?.windowScene != nil { ApplicationLauncher.show(window, unless: (scene.delegate as? any UIWindowSceneDelegate)?.window) }
+        if window?.windowScene != nil {
+            ApplicationLauncher.show(window, unless: (scene.delegate as? any UIWindowSceneDelegate)?.window)
+        }
         if ApplicationLauncher.hasLaunched { ApplicationLauncher.showStatusBars() }
         return scene
     }

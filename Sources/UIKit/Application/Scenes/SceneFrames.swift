@@ -1,14 +1,16 @@
 import Foundation
 import QuartzCore
 
-/// The scenes of an app side by side: each has a frame of the device to itself, numbered as they connect. One frame is in front: what is typed, scripted and pictured
-/// goes there.
+/// The scenes of an app side by side: each has a frame of the device to itself, numbered as they connect. One frame is
+/// in front: what is typed, scripted and pictured goes there.
 @MainActor
 package enum SceneFrames {
     package private(set) static var front = 0
 
     /// Those that a scene has now.
-    package static var numbers: [Int] { UIApplication.shared.connectedScenes.compactMap { ($0 as? UIWindowScene)?.frameNumber }.sorted() }
+    package static var numbers: [Int] {
+        UIApplication.shared.connectedScenes.compactMap { ($0 as? UIWindowScene)?.frameNumber }.sorted()
+    }
 
     /// Brings a frame to the front; its topmost window takes the keys.
     package static func bringToFront(_ number: Int) {

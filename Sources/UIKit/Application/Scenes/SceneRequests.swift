@@ -35,31 +35,49 @@ public struct UISceneSessionActivationRequest {
     public var userActivity: NSUserActivity?
     public var options: UIScene.ActivationRequestOptions?
 
-    public init(role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+    public init(
+        role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil,
+        options: UIScene.ActivationRequestOptions? = nil
+    ) {
         (self.role, session, self.userActivity, self.options) = (role, nil, userActivity, options)
     }
     @MainActor
-    public init(session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil) {
+    public init(
+        session: UISceneSession, userActivity: NSUserActivity? = nil, options: UIScene.ActivationRequestOptions? = nil
+    ) {
         (role, self.session, self.userActivity, self.options) = (session.role, session, userActivity, options)
     }
 }
 
 extension UIApplication {
-    /// Shows the session's scene, or a new one, beside those that are there. Only on iPads, and where Info.plist's scene manifest has UIApplicationSupportsMultipleScenes.
-    public func requestSceneSessionActivation(_ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
-                                              errorHandler: ((any Error) -> Void)? = nil) {
-        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { self.activate(sceneSession, userActivity, errorHandler) } }
+    /// Shows the session's scene, or a new one, beside those that are there. Only on iPads, and where Info.plist's
+    /// scene manifest has UIApplicationSupportsMultipleScenes.
+    public func requestSceneSessionActivation(
+        _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        Clock.shared.schedule(after: 0) {
+            MainActor.assumeIsolated { self.activate(sceneSession, userActivity, errorHandler) }
+        }
     }
 
-    public func activateSceneSession(for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil) {
-        requestSceneSessionActivation(request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
+    public func activateSceneSession(
+        for request: UISceneSessionActivationRequest, errorHandler: ((any Error) -> Void)? = nil
+    ) {
+        requestSceneSessionActivation(
+            request.session, userActivity: request.userActivity, options: request.options, errorHandler: errorHandler)
     }
 
     /// Takes the session's scene from the screen, and forgets the session.
-    public func requestSceneSessionDestruction(_ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?, errorHandler: ((any Error) -> Void)? = nil) {
+    public func requestSceneSessionDestruction(
+        _ sceneSession: UISceneSession, options: UISceneDestructionRequestOptions?,
+        errorHandler: ((any Error) -> Void)? = nil
+    ) {
         Clock.shared.schedule(after: 0) {
             MainActor.assumeIsolated {
-                guard self.openSessions.contains(sceneSession) else { return errorHandler.deny(.requestDenied, "the session is no longer open") }
+                guard self.openSessions.contains(sceneSession) else {
+                    return errorHandler.deny(.requestDenied, "the session is no longer open")
+                }
                 self.discard(sceneSession)
             }
         }
@@ -68,19 +86,30 @@ extension UIApplication {
     /// There are no pictures of scenes that have to be brought up to date.
     public func requestSceneSessionRefresh(_ sceneSession: UISceneSession) {}
 
-    private func activate(_ session: UISceneSession?, _ activity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?) {
+    private func activate(
+        _ session: UISceneSession?, _ activity: NSUserActivity?, _ errorHandler: ((any Error) -> Void)?
+    ) {
         if let scene = session?.scene as? UIWindowScene {
             SceneFrames.bringToFront(scene.frameNumber)
             if let activity { scene.delegate?.scene(scene, continue: activity) }
             return
         }
-        if let session, !openSessions.contains(session) { return errorHandler.deny(.requestDenied, "the session was discarded") }
-        guard usesScenes, supportsMultipleScenes else {
-            return errorHandler.deny(.multipleScenesNotSupported, UIScreen.main.idiom != .pad ? "a telephone shows one window of an app"
-                : "Info.plist's UIApplicationSceneManifest has no UIApplicationSupportsMultipleScenes")
+        if let session, !openSessions.contains(session) {
+            return errorHandler.deny(.requestDenied, "the session was discarded")
         }
-        let scene = connect(session ?? UISceneSession(role: .windowApplication, configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
-                            activities: activity.map { [$0] } ?? [])
+        guard usesScenes, supportsMultipleScenes else {
+            return errorHandler.deny(
+                .multipleScenesNotSupported,
+                UIScreen.main.idiom != .pad
+                    ? "a telephone shows one window of an app"
+                    : "Info.plist's UIApplicationSceneManifest has no UIApplicationSupportsMultipleScenes")
+        }
+        let scene = connect(
+            session
+                ?? UISceneSession(
+                    role: .windowApplication,
+                    configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)),
+            activities: activity.map { [$0] } ?? [])
         guard applicationState != .background else { return }
         scene.enterForeground()
         scene.becomeActive()

@@ -39,7 +39,9 @@ open class UISceneConfiguration: NSObject {
         super.init()
         guard let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue) else { return }
         self.name = name ?? entry.name
-        if let className = entry.sceneClassName, className != "UIWindowScene" { sceneClass = Self.appClass(className, "scene class") }
+        if let className = entry.sceneClassName, className != "UIWindowScene" {
+            sceneClass = Self.appClass(className, "scene class")
+        }
         if let className = entry.delegateClassName { delegateClass = Self.appClass(className, "delegate class") }
         if let storyboardName = entry.storyboardName { storyboard = UIStoryboard(name: storyboardName, bundle: nil) }
     }
@@ -49,8 +51,12 @@ extension UISceneConfiguration {
     /// "Module.Class", as $(PRODUCT_MODULE_NAME).SceneDelegate expands to, or an Objective-C name.
     private static func appClass(_ name: String, _ what: String) -> AnyClass? {
         let parts = name.split(separator: ".", maxSplits: 1).map(String.init)
-        let found = parts.count == 2 ? ObjCRuntime.class(named: parts[1], module: parts[0]) : ObjCRuntime.class(named: name, module: nil)
-        if found == nil { Log.warning("Info.plist's scene manifest names the \(what) “\(name)”, which the app doesn't have.") }
+        let found =
+            parts.count == 2
+            ? ObjCRuntime.class(named: parts[1], module: parts[0]) : ObjCRuntime.class(named: name, module: nil)
+        if found == nil {
+            Log.warning("Info.plist's scene manifest names the \(what) “\(name)”, which the app doesn't have.")
+        }
         return found
     }
 }
@@ -78,8 +84,10 @@ struct SceneManifest {
         let roles = manifest?["UISceneConfigurations"] as? [String: Any] ?? [:]
         configurations = roles.mapValues { list in
             (list as? [[String: Any]] ?? []).map {
-                Entry(name: $0["UISceneConfigurationName"] as? String, sceneClassName: $0["UISceneClassName"] as? String, delegateClassName: $0["UISceneDelegateClassName"] as? String,
-                      storyboardName: $0["UISceneStoryboardFile"] as? String)
+                Entry(
+                    name: $0["UISceneConfigurationName"] as? String, sceneClassName: $0["UISceneClassName"] as? String,
+                    delegateClassName: $0["UISceneDelegateClassName"] as? String,
+                    storyboardName: $0["UISceneStoryboardFile"] as? String)
             }
         }
     }

@@ -13,7 +13,9 @@ open class NSCollectionLayoutItem: NSObject {
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
         (self.layoutSize, self.supplementaryItems) = (layoutSize, supplementaryItems)
     }
-    public convenience init(layoutSize: NSCollectionLayoutSize) { self.init(layoutSize: layoutSize, supplementaryItems: []) }
+    public convenience init(layoutSize: NSCollectionLayoutSize) {
+        self.init(layoutSize: layoutSize, supplementaryItems: [])
+    }
 }
 
 /// Items in a row, a column or an arrangement of their own, repeated as long as there are some.
@@ -24,23 +26,41 @@ open class NSCollectionLayoutGroup: NSCollectionLayoutItem {
     }
     let arrangement: Arrangement
     open var interItemSpacing: NSCollectionLayoutSpacing?
-    open var subitems: [NSCollectionLayoutItem] { if case .along(_, let subitems, _) = arrangement { subitems } else { [] } }
+    open var subitems: [NSCollectionLayoutItem] {
+        if case .along(_, let subitems, _) = arrangement { subitems } else { [] }
+    }
 
     init(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) {
         self.arrangement = arrangement
         super.init(layoutSize: size, supplementaryItems: [])
     }
 
-    private static func made(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self { unsafeDowncast(NSCollectionLayoutGroup(size, arrangement), to: self) }
+    private static func made(_ size: NSCollectionLayoutSize, _ arrangement: Arrangement) -> Self {
+        unsafeDowncast(NSCollectionLayoutGroup(size, arrangement), to: self)
+    }
 
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self { made(layoutSize, .along(isHorizontal: true, subitems: subitems, count: nil)) }
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        made(layoutSize, .along(isHorizontal: true, subitems: subitems, count: nil))
+    }
     /// Equal shares of the width.
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self { made(layoutSize, .along(isHorizontal: true, subitems: [subitem], count: count)) }
-    open class func horizontal(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> Self { horizontal(layoutSize: layoutSize, subitem: subitem, count: count) }
-    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self { made(layoutSize, .along(isHorizontal: false, subitems: subitems, count: nil)) }
-    open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self { made(layoutSize, .along(isHorizontal: false, subitems: [subitem], count: count)) }
-    open class func vertical(layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
-    open class func custom(layoutSize: NSCollectionLayoutSize, itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]) -> Self { made(layoutSize, .custom(itemProvider)) }
+    open class func horizontal(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self
+    { made(layoutSize, .along(isHorizontal: true, subitems: [subitem], count: count)) }
+    open class func horizontal(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self { horizontal(layoutSize: layoutSize, subitem: subitem, count: count) }
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitems: [NSCollectionLayoutItem]) -> Self {
+        made(layoutSize, .along(isHorizontal: false, subitems: subitems, count: nil))
+    }
+    open class func vertical(layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int) -> Self {
+        made(layoutSize, .along(isHorizontal: false, subitems: [subitem], count: count))
+    }
+    open class func vertical(
+        layoutSize: NSCollectionLayoutSize, repeatingSubitem subitem: NSCollectionLayoutItem, count: Int
+    ) -> Self { vertical(layoutSize: layoutSize, subitem: subitem, count: count) }
+    open class func custom(
+        layoutSize: NSCollectionLayoutSize,
+        itemProvider: @escaping (any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+    ) -> Self { made(layoutSize, .custom(itemProvider)) }
 }
 
 /// Where one item of a custom group lies.
@@ -58,7 +78,10 @@ open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     public let itemAnchor: NSCollectionLayoutAnchor?
     open var zIndex = 1
 
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor, itemAnchor: NSCollectionLayoutAnchor? = nil) {
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
+        itemAnchor: NSCollectionLayoutAnchor? = nil
+    ) {
         (self.elementKind, self.containerAnchor, self.itemAnchor) = (elementKind, containerAnchor, itemAnchor)
         super.init(layoutSize: layoutSize, supplementaryItems: [])
     }
@@ -72,9 +95,13 @@ open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupple
     open var pinToVisibleBounds = false
     open var extendsBoundary = true
 
-    public init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment, absoluteOffset: CGPoint = .zero) {
+    public init(
+        layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment,
+        absoluteOffset: CGPoint = .zero
+    ) {
         (self.alignment, offset) = (alignment, absoluteOffset)
-        super.init(layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
+        super.init(
+            layoutSize: layoutSize, elementKind: elementKind, containerAnchor: NSCollectionLayoutAnchor(edges: []))
     }
 
     var isBelow: Bool { alignment == .bottom || alignment == .bottomLeading || alignment == .bottomTrailing }
@@ -86,12 +113,18 @@ open class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
     open var zIndex = 0
     private init(elementKind: String) {
         self.elementKind = elementKind
-        super.init(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
+        super.init(
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1)), supplementaryItems: [])
     }
-    open class func background(elementKind: String) -> Self { unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: self) }
+    open class func background(elementKind: String) -> Self {
+        unsafeDowncast(NSCollectionLayoutDecorationItem(elementKind: elementKind), to: self)
+    }
 }
 
-public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable { case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered }
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+    case none, continuous, continuousGroupLeadingBoundary, paging, groupPaging, groupPagingCentered
+}
 public enum UIContentInsetsReference: Int, Sendable { case automatic, none, safeArea, layoutMargins, readableContent }
 
 /// What a section's items are told of themselves while it scrolls.
@@ -112,7 +145,9 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {
     public var name: String { "" }
 }
 
-public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = ([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void
+public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler = (
+    [any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment
+) -> Void
 
 /// A section: one group again and again.
 @preconcurrency @MainActor
@@ -133,20 +168,34 @@ open class NSCollectionLayoutSection: NSObject {
     public init(group: NSCollectionLayoutGroup) { self.group = group }
 
     /// A section that looks like one of a table.
-    open class func list(using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection {
+    open class func list(
+        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+    ) -> NSCollectionLayoutSection {
         let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-        let section = NSCollectionLayoutSection(group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
+        let section = NSCollectionLayoutSection(
+            group: .vertical(layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)]))
         section.list = configuration
-        let margin = configuration.appearance == .insetGrouped ? TableMetrics.margin(width: layoutEnvironment.container.contentSize.width) : 0
+        let margin =
+            configuration.appearance == .insetGrouped
+            ? TableMetrics.margin(width: layoutEnvironment.container.contentSize.width) : 0
         let isGrouped = configuration.appearance == .grouped || configuration.appearance == .insetGrouped
-        section.contentInsets = NSDirectionalEdgeInsets(top: isGrouped && configuration.headerMode != .supplementary ? configuration.headerTopPadding ?? 18 : 0, leading: margin, bottom: isGrouped ? 17 : 0, trailing: margin)
+        section.contentInsets = NSDirectionalEdgeInsets(
+            top: isGrouped && configuration.headerMode != .supplementary ? configuration.headerTopPadding ?? 18 : 0,
+            leading: margin, bottom: isGrouped ? 17 : 0, trailing: margin)
         func edge(_ kind: String, _ alignment: NSRectAlignment) -> NSCollectionLayoutBoundarySupplementaryItem {
-            let item = NSCollectionLayoutBoundarySupplementaryItem(layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)), elementKind: kind, alignment: alignment)
+            let item = NSCollectionLayoutBoundarySupplementaryItem(
+                layoutSize: NSCollectionLayoutSize(
+                    widthDimension: .fractionalWidth(1), heightDimension: .estimated(28)), elementKind: kind,
+                alignment: alignment)
             item.pinToVisibleBounds = configuration.appearance == .plain
             return item
         }
-        if configuration.headerMode == .supplementary { section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionHeader, .top)) }
-        if configuration.footerMode == .supplementary { section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom)) }
+        if configuration.headerMode == .supplementary {
+            section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionHeader, .top))
+        }
+        if configuration.footerMode == .supplementary {
+            section.boundarySupplementaryItems.append(edge(UICollectionView.elementKindSectionFooter, .bottom))
+        }
         return section
     }
 }

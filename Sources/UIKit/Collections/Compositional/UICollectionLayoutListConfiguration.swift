@@ -3,7 +3,9 @@ import Foundation
 /// How the lines between a list's rows look.
 public struct UIListSeparatorConfiguration {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
-    public nonisolated static let automaticInsets = NSDirectionalEdgeInsets(top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude, trailing: .greatestFiniteMagnitude)
+    public nonisolated static let automaticInsets = NSDirectionalEdgeInsets(
+        top: .greatestFiniteMagnitude, leading: .greatestFiniteMagnitude, bottom: .greatestFiniteMagnitude,
+        trailing: .greatestFiniteMagnitude)
     public var topSeparatorVisibility = Visibility.automatic
     public var bottomSeparatorVisibility = Visibility.automatic
     public var topSeparatorInsets = UIListSeparatorConfiguration.automaticInsets
@@ -20,7 +22,9 @@ public struct UICollectionLayoutListConfiguration {
     public enum HeaderMode: Int, Sendable { case none, supplementary, firstItemInSection }
     public enum FooterMode: Int, Sendable { case none, supplementary }
     public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
-    public typealias ItemSeparatorHandler = (_ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration) -> UIListSeparatorConfiguration
+    public typealias ItemSeparatorHandler = (
+        _ indexPath: IndexPath, _ sectionSeparatorConfiguration: UIListSeparatorConfiguration
+    ) -> UIListSeparatorConfiguration
 
     public let appearance: Appearance
     /// Whether lines stand between the rows; not in sidebars unless asked for.
@@ -32,7 +36,9 @@ public struct UICollectionLayoutListConfiguration {
     /// Asked when a row is swiped; nil for rows that offer nothing.
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    var swipes: Bool { leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil }
+    var swipes: Bool {
+        leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+    }
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
     public var headerTopPadding: CGFloat?
@@ -45,9 +51,13 @@ public struct UICollectionLayoutListConfiguration {
 
     /// What lies behind the rows.
     var listBackground: UIColor {
-        backgroundColor ?? (appearance == .grouped || appearance == .insetGrouped ? .systemGroupedBackground : appearance == .sidebar ? .secondarySystemBackground : .systemBackground)
+        backgroundColor
+            ?? (appearance == .grouped || appearance == .insetGrouped
+                ? .systemGroupedBackground : appearance == .sidebar ? .secondarySystemBackground : .systemBackground)
     }
-    var cellBackground: UIColor { appearance == .grouped || appearance == .insetGrouped ? .secondarySystemGroupedBackground : .clear }
+    var cellBackground: UIColor {
+        appearance == .grouped || appearance == .insetGrouped ? .secondarySystemGroupedBackground : .clear
+    }
 }
 
 /// What a list tells the cell of one of its rows.

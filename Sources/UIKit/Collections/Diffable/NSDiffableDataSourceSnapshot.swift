@@ -16,28 +16,39 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     public var sectionIdentifiers: [SectionIdentifierType] { sections }
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
     public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
-    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] { items[identifier] ?? [] }
-    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? { places[identifier] }
+    public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
+        items[identifier] ?? []
+    }
+    public func sectionIdentifier(containingItem identifier: ItemIdentifierType) -> SectionIdentifierType? {
+        places[identifier]
+    }
     public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
     public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
 
     // MARK: Items
 
     /// Appends items to a section, or without one to the last. Traps where an item is there already, as iOS does.
-    public mutating func appendItems(_ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil) {
+    public mutating func appendItems(
+        _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
+    ) {
         guard let section = sectionIdentifier ?? sections.last else {
-            Misuse.raise(.internalInconsistency, "There are currently no sections in the data source. Please add a section first.")
+            Misuse.raise(
+                .internalInconsistency,
+                "There are currently no sections in the data source. Please add a section first.")
         }
         checkSection(section)
         insert(identifiers, into: section, at: items[section]?.count ?? 0)
     }
 
-    public mutating func insertItems(_ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType) {
+    public mutating func insertItems(
+        _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
+    ) {
         let (section, index) = place(of: beforeIdentifier)
         insert(identifiers, into: section, at: index)
     }
 
-    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType) {
+    public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
+    {
         let (section, index) = place(of: afterIdentifier)
         insert(identifiers, into: section, at: index + 1)
     }
@@ -67,17 +78,25 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
-    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) { reconfiguredItemIdentifiers += identifiers }
+    public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        reconfiguredItemIdentifiers += identifiers
+    }
 
     // MARK: Sections
 
-    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) { insertSections(identifiers, at: sections.count) }
+    public mutating func appendSections(_ identifiers: [SectionIdentifierType]) {
+        insertSections(identifiers, at: sections.count)
+    }
 
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType) {
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], beforeSection toIdentifier: SectionIdentifierType
+    ) {
         insertSections(identifiers, at: checkSection(toIdentifier))
     }
 
-    public mutating func insertSections(_ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType) {
+    public mutating func insertSections(
+        _ identifiers: [SectionIdentifierType], afterSection toIdentifier: SectionIdentifierType
+    ) {
         insertSections(identifiers, at: checkSection(toIdentifier) + 1)
     }
 
@@ -89,24 +108,34 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         sections.removeAll { identifiers.contains($0) }
     }
 
-    public mutating func moveSection(_ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType) {
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, beforeSection toIdentifier: SectionIdentifierType
+    ) {
         sections.remove(at: checkSection(identifier))
         sections.insert(identifier, at: checkSection(toIdentifier))
     }
 
-    public mutating func moveSection(_ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType) {
+    public mutating func moveSection(
+        _ identifier: SectionIdentifierType, afterSection toIdentifier: SectionIdentifierType
+    ) {
         sections.remove(at: checkSection(identifier))
         sections.insert(identifier, at: checkSection(toIdentifier) + 1)
     }
 
-    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) { reloadedSectionIdentifiers += identifiers }
+    public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        reloadedSectionIdentifiers += identifiers
+    }
 
     // MARK: Inside
 
-    private mutating func insert(_ identifiers: [ItemIdentifierType], into section: SectionIdentifierType, at index: Int) {
+    private mutating func insert(
+        _ identifiers: [ItemIdentifierType], into section: SectionIdentifierType, at index: Int
+    ) {
         for identifier in identifiers {
             guard places.updateValue(section, forKey: identifier) == nil else {
-                Misuse.raise(.internalInconsistency, "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(identifier)")
+                Misuse.raise(
+                    .internalInconsistency,
+                    "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(identifier)")
             }
         }
         items[section, default: []].insert(contentsOf: identifiers, at: index)
@@ -115,7 +144,10 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     private mutating func insertSections(_ identifiers: [SectionIdentifierType], at index: Int) {
         for identifier in identifiers {
             guard items.updateValue([], forKey: identifier) == nil else {
-                Misuse.raise(.internalInconsistency, "Section identifier count does not match data source count. This is most likely due to a hashing issue with the identifiers: \(identifier) is there twice")
+                Misuse.raise(
+                    .internalInconsistency,
+                    "Section identifier count does not match data source count. This is most likely due to a hashing issue with the identifiers: \(identifier) is there twice"
+                )
             }
         }
         sections.insert(contentsOf: identifiers, at: index)
@@ -124,14 +156,18 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     @discardableResult
     private func checkSection(_ identifier: SectionIdentifierType) -> Int {
         guard let index = sections.firstIndex(of: identifier) else {
-            Misuse.raise(.internalInconsistency, "Invalid parameter not satisfying: section != NSNotFound (there is no section \(identifier))")
+            Misuse.raise(
+                .internalInconsistency,
+                "Invalid parameter not satisfying: section != NSNotFound (there is no section \(identifier))")
         }
         return index
     }
 
     private func place(of identifier: ItemIdentifierType) -> (SectionIdentifierType, Int) {
         guard let section = places[identifier], let index = items[section]?.firstIndex(of: identifier) else {
-            Misuse.raise(.internalInconsistency, "Invalid parameter not satisfying: indexPath || ignoreInvalidItems (there is no item \(identifier))")
+            Misuse.raise(
+                .internalInconsistency,
+                "Invalid parameter not satisfying: indexPath || ignoreInvalidItems (there is no item \(identifier))")
         }
         return (section, index)
     }
@@ -160,9 +196,13 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public func isExpanded(_ item: ItemIdentifierType) -> Bool { expanded.contains(item) }
     public func level(of item: ItemIdentifierType) -> Int { parents[item].map { level(of: $0) + 1 } ?? 0 }
     public func parent(of child: ItemIdentifierType) -> ItemIdentifierType? { parents[child] }
-    public func isVisible(_ item: ItemIdentifierType) -> Bool { parents[item].map { expanded.contains($0) && isVisible($0) } ?? true }
+    public func isVisible(_ item: ItemIdentifierType) -> Bool {
+        parents[item].map { expanded.contains($0) && isVisible($0) } ?? true
+    }
 
-    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false) -> NSDiffableDataSourceSectionSnapshot {
+    public func snapshot(of parent: ItemIdentifierType, includingParent: Bool = false)
+        -> NSDiffableDataSourceSectionSnapshot
+    {
         var part = NSDiffableDataSourceSectionSnapshot()
         part.order = order.filter { isBelow($0, parent) || includingParent && $0 == parent }
         part.parents = parents.filter { part.order.contains($0.key) && part.order.contains($0.value) }
@@ -171,12 +211,16 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     }
 
     public mutating func append(_ items: [ItemIdentifierType], to parent: ItemIdentifierType? = nil) {
-        let index = parent.map { parent in (order.lastIndex { $0 == parent || isBelow($0, parent) } ?? order.count - 1) + 1 } ?? order.count
+        let index =
+            parent.map { parent in (order.lastIndex { $0 == parent || isBelow($0, parent) } ?? order.count - 1) + 1 }
+            ?? order.count
         order.insert(contentsOf: items, at: index)
         if let parent { for item in items { parents[item] = parent } }
     }
 
-    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) { insert(items, beside: item, offset: 0) }
+    public mutating func insert(_ items: [ItemIdentifierType], before item: ItemIdentifierType) {
+        insert(items, beside: item, offset: 0)
+    }
     public mutating func insert(_ items: [ItemIdentifierType], after item: ItemIdentifierType) {
         let last = order.lastIndex { $0 == item || isBelow($0, item) } ?? 0
         insert(items, beside: item, offset: last + 1 - (order.firstIndex(of: item) ?? 0))
@@ -199,7 +243,8 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
     public mutating func expand(_ items: [ItemIdentifierType]) { expanded.formUnion(items) }
     public mutating func collapse(_ items: [ItemIdentifierType]) { expanded.subtract(items) }
 
-    /// The outline line by line: + stands before what is expanded, - before what is collapsed, * before what has nothing below it (assumed of iOS).
+    /// The outline line by line: + stands before what is expanded, - before what is collapsed, * before what has
+    /// nothing below it (assumed of iOS).
     public func visualDescription() -> String {
         order.map { item in
             let mark = !order.contains { parents[$0] == item } ? "*" : expanded.contains(item) ? "+" : "-"

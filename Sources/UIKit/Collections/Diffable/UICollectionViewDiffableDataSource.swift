@@ -2,9 +2,15 @@ import Foundation
 
 /// A collection view's data source that shows snapshots, animating from one to the next.
 @preconcurrency @MainActor
-open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UICollectionViewDataSource {
-    public typealias CellProvider = (_ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UICollectionViewCell?
-    public typealias SupplementaryViewProvider = (_ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath) -> UICollectionReusableView?
+open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UICollectionViewDataSource
+{
+    public typealias CellProvider = (
+        _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UICollectionViewCell?
+    public typealias SupplementaryViewProvider = (
+        _ collectionView: UICollectionView, _ elementKind: String, _ indexPath: IndexPath
+    ) -> UICollectionReusableView?
 
     /// What follows the opening and closing of outline items.
     public struct SectionSnapshotHandlers<Item> {
@@ -45,37 +51,54 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         return items.indices.contains(indexPath.item) ? items[indexPath.item] : nil
     }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let section = current.sectionIdentifier(containingItem: itemIdentifier), let index = current.indexOfSection(section),
-              let item = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier) else { return nil }
+        guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
+            let index = current.indexOfSection(section),
+            let item = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+        else { return nil }
         return IndexPath(item: item, section: index)
     }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     /// Shows a snapshot. The completion is called when the changes have been shown.
-    open func apply(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
         let changes = SnapshotChanges(from: current, to: snapshot), wasEmpty = current.numberOfItems == 0
         current = snapshot.applied
-        guard let collection = collectionView else { completion?(); return }
+        guard let collection = collectionView else {
+            completion?()
+            return
+        }
         guard animatingDifferences, !changes.reordersSections, collection.window != nil, !wasEmpty else {
             collection.reloadData()
             completion?()
             return
         }
-        guard !changes.isEmpty else { completion?(); return }
-        collection.performBatchUpdates({
-            if !changes.deletedSections.isEmpty { collection.deleteSections(changes.deletedSections) }
-            if !changes.deleted.isEmpty { collection.deleteItems(at: changes.deleted) }
-            if !changes.insertedSections.isEmpty { collection.insertSections(changes.insertedSections) }
-            if !changes.inserted.isEmpty { collection.insertItems(at: changes.inserted) }
-            for move in changes.moved { collection.moveItem(at: move.from, to: move.to) }
-            if !changes.reloadedSections.isEmpty { collection.reloadSections(changes.reloadedSections) }
-            if !changes.reloaded.isEmpty { collection.reloadItems(at: changes.reloaded) }
-        }, completion: { _ in completion?() })
+        guard !changes.isEmpty else {
+            completion?()
+            return
+        }
+        collection.performBatchUpdates(
+            {
+                if !changes.deletedSections.isEmpty { collection.deleteSections(changes.deletedSections) }
+                if !changes.deleted.isEmpty { collection.deleteItems(at: changes.deleted) }
+                if !changes.insertedSections.isEmpty { collection.insertSections(changes.insertedSections) }
+                if !changes.inserted.isEmpty { collection.insertItems(at: changes.inserted) }
+                for move in changes.moved { collection.moveItem(at: move.from, to: move.to) }
+                if !changes.reloadedSections.isEmpty { collection.reloadSections(changes.reloadedSections) }
+                if !changes.reloaded.isEmpty { collection.reloadItems(at: changes.reloaded) }
+            }, completion: { _ in completion?() })
         if !changes.reconfigured.isEmpty { collection.reconfigureItems(at: changes.reconfigured) }
     }
 
-    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil) {
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
         current = snapshot.applied
         collectionView?.reloadData()
         completion?()
@@ -84,7 +107,10 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     // MARK: Outlines
 
     /// Shows one section's outline, its visible items only; the section is added where it isn't there.
-    open func apply(_ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>, to section: SectionIdentifierType,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
         outlines[section] = snapshot
         var whole = current
         if whole.indexOfSection(section) == nil { whole.appendSections([section]) }
@@ -103,17 +129,30 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     // MARK: UICollectionViewDataSource
 
     open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
-    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
-    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
+    open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
-            Misuse.raise(.internalInconsistency, "UICollectionView dataSource returned a nil cell for item at index path: \(indexPath)")
+            Misuse.raise(
+                .internalInconsistency,
+                "UICollectionView dataSource returned a nil cell for item at index path: \(indexPath)")
         }
-        if let list = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: indexPath.section), let outline = outlines[section] { prepare(list, item, section, outline) }
+        if let list = cell as? UICollectionViewListCell, let section = sectionIdentifier(for: indexPath.section),
+            let outline = outlines[section]
+        {
+            prepare(list, item, section, outline)
+        }
         return cell
     }
 
     /// An outline's cell is indented by its level, and opens and closes what is below it.
-    private func prepare(_ cell: UICollectionViewListCell, _ item: ItemIdentifierType, _ section: SectionIdentifierType, _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>) {
+    private func prepare(
+        _ cell: UICollectionViewListCell, _ item: ItemIdentifierType, _ section: SectionIdentifierType,
+        _ outline: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>
+    ) {
         cell.indentationLevel = outline.level(of: item)
         cell.isOutlineExpanded = outline.isExpanded(item)
         cell.toggleOutline = { [weak self] in
@@ -131,26 +170,42 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
         }
     }
 
-    open func collectionView(_ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView {
+    open func collectionView(
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+    ) -> UICollectionReusableView {
         guard let view = supplementaryViewProvider?(collectionView, kind, indexPath) else {
-            Misuse.raise(.internalInconsistency, "the view returned from the supplementaryViewProvider for the kind \(kind) at \(indexPath) was nil")
+            Misuse.raise(
+                .internalInconsistency,
+                "the view returned from the supplementaryViewProvider for the kind \(kind) at \(indexPath) was nil")
         }
         return view
     }
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        itemIdentifier(for: indexPath).flatMap { reorderingHandlers.canReorderItem?($0) } ?? false
+    }
     /// The item that was moved by hand has its new place in the snapshot.
-    open func collectionView(_ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {
-        guard let item = itemIdentifier(for: sourceIndexPath), let section = sectionIdentifier(for: destinationIndexPath.section) else { return }
+    open func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {
+        guard let item = itemIdentifier(for: sourceIndexPath),
+            let section = sectionIdentifier(for: destinationIndexPath.section)
+        else { return }
         let before = current
         var after = current
         after.deleteItems([item])
         let others = after.itemIdentifiers(inSection: section)
-        if destinationIndexPath.item < others.count { after.insertItems([item], beforeItem: others[destinationIndexPath.item]) } else { after.appendItems([item], toSection: section) }
+        if destinationIndexPath.item < others.count {
+            after.insertItems([item], beforeItem: others[destinationIndexPath.item])
+        } else {
+            after.appendItems([item], toSection: section)
+        }
         let transaction = NSDiffableDataSourceTransaction(initialSnapshot: before, finalSnapshot: after)
         reorderingHandlers.willReorder?(transaction)
         current = after.applied
         reorderingHandlers.didReorder?(transaction)
     }
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int) -> IndexPath { IndexPath(item: 0, section: index) }
+    open func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+        -> IndexPath
+    { IndexPath(item: 0, section: index) }
 }

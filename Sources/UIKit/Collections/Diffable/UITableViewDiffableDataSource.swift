@@ -2,8 +2,12 @@ import Foundation
 
 /// A table's data source that shows snapshots, animating from one to the next.
 @preconcurrency @MainActor
-open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject, UITableViewDataSource {
-    public typealias CellProvider = (_ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType) -> UITableViewCell?
+open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
+    UITableViewDataSource
+{
+    public typealias CellProvider = (
+        _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
+    ) -> UITableViewCell?
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
@@ -24,37 +28,60 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
         return items.indices.contains(indexPath.row) ? items[indexPath.row] : nil
     }
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        guard let section = current.sectionIdentifier(containingItem: itemIdentifier), let index = current.indexOfSection(section),
-              let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier) else { return nil }
+        guard let section = current.sectionIdentifier(containingItem: itemIdentifier),
+            let index = current.indexOfSection(section),
+            let row = current.itemIdentifiers(inSection: section).firstIndex(of: itemIdentifier)
+        else { return nil }
         return IndexPath(row: row, section: index)
     }
-    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? { current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil }
+    open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
+        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+    }
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? { current.indexOfSection(sectionIdentifier) }
 
     /// Shows a snapshot. The completion is called when the changes have been shown.
-    open func apply(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
+    open func apply(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        animatingDifferences: Bool = true, completion: (() -> Void)? = nil
+    ) {
         let changes = SnapshotChanges(from: current, to: snapshot), wasEmpty = current.numberOfItems == 0
         current = snapshot.applied
-        guard let table = tableView else { completion?(); return }
+        guard let table = tableView else {
+            completion?()
+            return
+        }
         guard animatingDifferences, !changes.reordersSections, table.window != nil, !wasEmpty else {
             table.reloadData()
             completion?()
             return
         }
-        guard !changes.isEmpty else { completion?(); return }
-        table.performBatchUpdates({
-            if !changes.deletedSections.isEmpty { table.deleteSections(changes.deletedSections, with: self.defaultRowAnimation) }
-            if !changes.deleted.isEmpty { table.deleteRows(at: changes.deleted, with: self.defaultRowAnimation) }
-            if !changes.insertedSections.isEmpty { table.insertSections(changes.insertedSections, with: self.defaultRowAnimation) }
-            if !changes.inserted.isEmpty { table.insertRows(at: changes.inserted, with: self.defaultRowAnimation) }
-            for move in changes.moved { table.moveRow(at: move.from, to: move.to) }
-            if !changes.reloadedSections.isEmpty { table.reloadSections(changes.reloadedSections, with: self.defaultRowAnimation) }
-            if !changes.reloaded.isEmpty { table.reloadRows(at: changes.reloaded, with: self.defaultRowAnimation) }
-        }, completion: { _ in completion?() })
+        guard !changes.isEmpty else {
+            completion?()
+            return
+        }
+        table.performBatchUpdates(
+            {
+                if !changes.deletedSections.isEmpty {
+                    table.deleteSections(changes.deletedSections, with: self.defaultRowAnimation)
+                }
+                if !changes.deleted.isEmpty { table.deleteRows(at: changes.deleted, with: self.defaultRowAnimation) }
+                if !changes.insertedSections.isEmpty {
+                    table.insertSections(changes.insertedSections, with: self.defaultRowAnimation)
+                }
+                if !changes.inserted.isEmpty { table.insertRows(at: changes.inserted, with: self.defaultRowAnimation) }
+                for move in changes.moved { table.moveRow(at: move.from, to: move.to) }
+                if !changes.reloadedSections.isEmpty {
+                    table.reloadSections(changes.reloadedSections, with: self.defaultRowAnimation)
+                }
+                if !changes.reloaded.isEmpty { table.reloadRows(at: changes.reloaded, with: self.defaultRowAnimation) }
+            }, completion: { _ in completion?() })
         if !changes.reconfigured.isEmpty { table.reconfigureRows(at: changes.reconfigured) }
     }
 
-    open func applySnapshotUsingReloadData(_ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>, completion: (() -> Void)? = nil) {
+    open func applySnapshotUsingReloadData(
+        _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
+        completion: (() -> Void)? = nil
+    ) {
         current = snapshot.applied
         tableView?.reloadData()
         completion?()
@@ -63,10 +90,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     // MARK: UITableViewDataSource
 
     open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
-    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { current.numberOfItems(inSection: current.sectionIdentifiers[section]) }
+    open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        current.numberOfItems(inSection: current.sectionIdentifiers[section])
+    }
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(tableView, indexPath, item) else {
-            Misuse.raise(.internalInconsistency, "UITableView dataSource returned a nil cell for row at index path: \(indexPath)")
+            Misuse.raise(
+                .internalInconsistency, "UITableView dataSource returned a nil cell for row at index path: \(indexPath)"
+            )
         }
         return cell
     }
@@ -74,8 +105,14 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     open func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? { nil }
     open func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { false }
     open func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { false }
-    open func tableView(_ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath) {}
-    open func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath) {}
+    open func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) {}
+    open func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+    ) {}
     open func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int { index }
+    open func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int {
+        index
+    }
 }

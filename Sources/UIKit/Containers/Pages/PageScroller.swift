@@ -1,7 +1,7 @@
 import QuartzCore
 
-/// Pages side by side in a scroll view: the one in view, and on each side the one that the data source gives, loaded when it is first
-/// dragged into view.
+/// Pages side by side in a scroll view: the one in view, and on each side the one that the data source gives, loaded
+/// when it is first dragged into view.
 @MainActor
 final class PageScroller: NSObject, UIScrollViewDelegate {
     private unowned let pages: UIPageViewController
@@ -61,7 +61,9 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     private func arrange() {
         let count = 1 + (before == nil ? 0 : 1) + (after == nil ? 0 : 1)
         placing {
-            scrollView.contentSize = isHorizontal ? CGSize(width: length * CGFloat(count), height: scrollView.bounds.height)
+            scrollView.contentSize =
+                isHorizontal
+                ? CGSize(width: length * CGFloat(count), height: scrollView.bounds.height)
                 : CGSize(width: scrollView.bounds.width, height: length * CGFloat(count))
             scrollView.isScrollEnabled = pages.dataSource != nil
             if let current { place(current, slot) }
@@ -73,7 +75,9 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     private func place(_ page: UIViewController, _ slot: CGFloat) {
         guard let view = page.viewIfLoaded else { return }
-        let size = CGSize(width: scrollView.bounds.width - (isHorizontal ? pages.pageSpacing : 0), height: scrollView.bounds.height - (isHorizontal ? 0 : pages.pageSpacing))
+        let size = CGSize(
+            width: scrollView.bounds.width - (isHorizontal ? pages.pageSpacing : 0),
+            height: scrollView.bounds.height - (isHorizontal ? 0 : pages.pageSpacing))
         let start = slot * length + pages.pageSpacing / 2
         view.frame = CGRect(origin: isHorizontal ? CGPoint(x: start, y: 0) : CGPoint(x: 0, y: start), size: size)
     }
@@ -94,7 +98,10 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
 
     // MARK: Showing
 
-    func show(_ page: UIViewController, direction: UIPageViewController.NavigationDirection, animated: Bool, completion: ((Bool) -> Void)?, countsPages: Bool = false) {
+    func show(
+        _ page: UIViewController, direction: UIPageViewController.NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)?, countsPages: Bool = false
+    ) {
         end(completed: transition != nil && !(transition?.isInteractive ?? true))
         guard page !== current else {
             refreshPageControl(countsPages)
@@ -110,7 +117,10 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         }
         let isForward = direction == .forward
         (before, after, hasNeighbors) = (isForward ? nil : page, isForward ? page : nil, true)
-        begin(Transition(page: page, isForward: isForward, isInteractive: false, countsPages: countsPages, completion: completion))
+        begin(
+            Transition(
+                page: page, isForward: isForward, isInteractive: false, countsPages: countsPages, completion: completion
+            ))
         arrange()
         let target = (slot + (isForward ? 1 : -1)) * length
         scrollView.setContentOffset(isHorizontal ? CGPoint(x: target, y: 0) : CGPoint(x: 0, y: target), animated: true)
@@ -179,14 +189,19 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
             old.endAppearance()
         }
         if completed {
-            if ended.isInteractive || ended.countsPages { pages.pageDidTurn(forward: ended.isForward) } else { pages.pageControlNeedsAsking = true }
+            if ended.isInteractive || ended.countsPages {
+                pages.pageDidTurn(forward: ended.isForward)
+            } else {
+                pages.pageControlNeedsAsking = true
+            }
         }
         placing { scrollView.contentOffset = scrollView.contentOffset }
         arrange()
         pages.viewIfLoaded?.setNeedsLayout()
         pages.statusBarAppearanceDidChange()
         if ended.isInteractive {
-            pages.delegate?.pageViewController(pages, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
+            pages.delegate?.pageViewController(
+                pages, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
         }
         ended.completion?(completed)
     }
@@ -222,10 +237,13 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         current.beginAppearance(true, animated: true)
         detach(ended.page)
         current.endAppearance()
-        pages.delegate?.pageViewController(pages, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
+        pages.delegate?.pageViewController(
+            pages, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
     }
 
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { settle() } }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { settle() }
+    }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { settle() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { settle() }
 }

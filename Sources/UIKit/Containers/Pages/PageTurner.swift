@@ -17,8 +17,11 @@ final class PageTurner: NSObject {
         super.init()
         area.isOpaque = false
         view.addSubview(area)
-        let pan = UIPanGestureRecognizer(target: nil, action: nil), tap = UITapGestureRecognizer(target: nil, action: nil)
-        pan.addHandler { [weak self] in if $0.state == .ended, let pan = $0 as? UIPanGestureRecognizer { self?.panned(pan) } }
+        let pan = UIPanGestureRecognizer(target: nil, action: nil),
+            tap = UITapGestureRecognizer(target: nil, action: nil)
+        pan.addHandler { [weak self] in
+            if $0.state == .ended, let pan = $0 as? UIPanGestureRecognizer { self?.panned(pan) }
+        }
         tap.addHandler { [weak self] in if $0.state == .ended { self?.tapped($0) } }
         tap.cancelsTouchesInView = false
         recognizers = [pan, tap]
@@ -36,7 +39,9 @@ final class PageTurner: NSObject {
     private func frame(of index: Int) -> CGRect {
         let bounds = area.bounds
         guard pages.spineLocation == .mid else { return bounds }
-        if pages.navigationOrientation == .horizontal { return CGRect(x: CGFloat(index) * bounds.width / 2, y: 0, width: bounds.width / 2, height: bounds.height) }
+        if pages.navigationOrientation == .horizontal {
+            return CGRect(x: CGFloat(index) * bounds.width / 2, y: 0, width: bounds.width / 2, height: bounds.height)
+        }
         return CGRect(x: 0, y: CGFloat(index) * bounds.height / 2, width: bounds.width, height: bounds.height / 2)
     }
 
@@ -49,7 +54,11 @@ final class PageTurner: NSObject {
         }
         guard let spine, spine != .none, spine != pages.spineLocation else { return }
         pages.spineLocation = spine
-        if spine == .mid { pages.isDoubleSided = true } else { show(Array(pages.shown.prefix(1)), animated: false, completion: nil) }
+        if spine == .mid {
+            pages.isDoubleSided = true
+        } else {
+            show(Array(pages.shown.prefix(1)), animated: false, completion: nil)
+        }
     }
 
     // MARK: Showing
@@ -57,7 +66,8 @@ final class PageTurner: NSObject {
     func show(_ new: [UIViewController], animated: Bool, completion: ((Bool) -> Void)?, isInteractive: Bool = false) {
         end?(true)
         let old = pages.shown
-        let leaving = old.filter { page in !new.contains { $0 === page } }, entering = new.filter { page in !old.contains { $0 === page } }
+        let leaving = old.filter { page in !new.contains { $0 === page } },
+            entering = new.filter { page in !old.contains { $0 === page } }
         let moves = pages.appearance.state == .shown
         if isInteractive { pages.delegate?.pageViewController(pages, willTransitionTo: new) }
         for page in leaving { if moves { page.beginAppearance(false, animated: animated) } }
@@ -91,7 +101,10 @@ final class PageTurner: NSObject {
                 page.didMove(toParent: self.pages)
             }
             self.pages.statusBarAppearanceDidChange()
-            if isInteractive { self.pages.delegate?.pageViewController(self.pages, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true) }
+            if isInteractive {
+                self.pages.delegate?.pageViewController(
+                    self.pages, didFinishAnimating: finished, previousViewControllers: old, transitionCompleted: true)
+            }
             completion?(finished)
         }
         guard animated else {
@@ -99,9 +112,11 @@ final class PageTurner: NSObject {
             return
         }
         let marker = entering.first
-        UIView.animate(withDuration: Self.duration, animations: { for page in new { page.view.alpha = 1 } }, completion: { [weak self] _ in
-            if self?.pages.shown.contains(where: { $0 === marker }) == true { self?.end?(true) }
-        })
+        UIView.animate(
+            withDuration: Self.duration, animations: { for page in new { page.view.alpha = 1 } },
+            completion: { [weak self] _ in
+                if self?.pages.shown.contains(where: { $0 === marker }) == true { self?.end?(true) }
+            })
     }
 
     // MARK: Gestures
@@ -114,7 +129,8 @@ final class PageTurner: NSObject {
 
     private func tapped(_ tap: UIGestureRecognizer) {
         let point = tap.location(in: area), size = area.bounds.size
-        let place = pages.navigationOrientation == .horizontal ? point.x / max(size.width, 1) : point.y / max(size.height, 1)
+        let place =
+            pages.navigationOrientation == .horizontal ? point.x / max(size.width, 1) : point.y / max(size.height, 1)
         if place < Self.edge { turn(forward: false) } else if place > 1 - Self.edge { turn(forward: true) }
     }
 
@@ -127,6 +143,7 @@ final class PageTurner: NSObject {
             new.append(next)
             page = next
         }
-        show(forward ? new : new.reversed(), animated: UIView.areAnimationsEnabled, completion: nil, isInteractive: true)
+        show(
+            forward ? new : new.reversed(), animated: UIView.areAnimationsEnabled, completion: nil, isInteractive: true)
     }
 }

@@ -36,16 +36,22 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
     /// The page that the dots show.
     var shownIndex = 0
 
-    public init(transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil) {
+    public init(
+        transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+        options: [OptionsKey: Any]? = nil
+    ) {
         transitionStyle = style
         self.navigationOrientation = navigationOrientation
         super.init(nibName: nil, bundle: nil)
         if style == .pageCurl {
             let number = (options?[.spineLocation] as? NSNumber)?.intValue ?? options?[.spineLocation] as? Int
-            spineLocation = options?[.spineLocation] as? SpineLocation ?? number.flatMap(SpineLocation.init(rawValue:)) ?? .min
+            spineLocation =
+                options?[.spineLocation] as? SpineLocation ?? number.flatMap(SpineLocation.init(rawValue:)) ?? .min
             isDoubleSided = spineLocation == .mid
         } else if let spacing = options?[.interPageSpacing] {
-            pageSpacing = (spacing as? CGFloat) ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? (spacing as? Int).map { CGFloat($0) } ?? 0
+            pageSpacing =
+                (spacing as? CGFloat) ?? (spacing as? NSNumber).map { CGFloat($0.doubleValue) } ?? (spacing as? Int).map
+            { CGFloat($0) } ?? 0
         }
     }
 
@@ -54,7 +60,8 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
         guard let nib = coder.nib else { return }
         transitionStyle = nib.int(.transitionStyle).flatMap(TransitionStyle.init(rawValue:)) ?? .pageCurl
         navigationOrientation = nib.int(.orientation).flatMap(NavigationOrientation.init(rawValue:)) ?? .horizontal
-        spineLocation = nib.int(.spine).flatMap(SpineLocation.init(rawValue:)) ?? (transitionStyle == .pageCurl ? .min : .none)
+        spineLocation =
+            nib.int(.spine).flatMap(SpineLocation.init(rawValue:)) ?? (transitionStyle == .pageCurl ? .min : .none)
         // A curl has a spine; documents without one mean the usual.
         if transitionStyle == .pageCurl, spineLocation == .none { spineLocation = .min }
         pageSpacing = nib.cgFloat(.spacing) ?? 0
@@ -80,9 +87,14 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
     /// Shows these pages: one, or two beside a spine in the middle.
     ///
     /// - Parameter completion: told true when the pages are there, false when another transition cut this one short.
-    open func setViewControllers(_ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil) {
+    open func setViewControllers(
+        _ viewControllers: [UIViewController]?, direction: NavigationDirection, animated: Bool,
+        completion: ((Bool) -> Void)? = nil
+    ) {
         let new = viewControllers ?? []
-        if let complaint = Self.complaint(count: new.count, spine: spineLocation, isDoubleSided: isDoubleSided) { Misuse.raise(.invalidArgument, complaint) }
+        if let complaint = Self.complaint(count: new.count, spine: spineLocation, isDoubleSided: isDoubleSided) {
+            Misuse.raise(.invalidArgument, complaint)
+        }
         let pages = spineLocation == .mid ? new : Array(new.prefix(1))
         loadViewIfNeeded()
         let animates = animated && !shown.isEmpty && viewIfLoaded?.window != nil && UIView.areAnimationsEnabled
@@ -98,7 +110,8 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
         let required = spine == .mid ? 2 : 1
         // The back of a page may come with its front.
         if count == required || count == 2 && isDoubleSided { return nil }
-        return "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested transition"
+        return
+            "The number of view controllers provided (\(count)) doesn't match the number required (\(required)) for the requested transition"
     }
 
     // MARK: Views
@@ -144,7 +157,9 @@ extension UIPageViewController {
     }
 
     func neighbor(of controller: UIViewController, forward: Bool) -> UIViewController? {
-        forward ? dataSource?.pageViewController(self, viewControllerAfter: controller) : dataSource?.pageViewController(self, viewControllerBefore: controller)
+        forward
+            ? dataSource?.pageViewController(self, viewControllerAfter: controller)
+            : dataSource?.pageViewController(self, viewControllerBefore: controller)
     }
 
     // MARK: The row of dots
@@ -153,12 +168,17 @@ extension UIPageViewController {
     func askForPageControl() {
         pageControlNeedsAsking = false
         let source = dataSource
-        let count = OptionalMethods.call("presentationCount(for:)", source) { source?.presentationCount(for: self) ?? 0 } ?? 0
+        let count =
+            OptionalMethods.call("presentationCount(for:)", source) { source?.presentationCount(for: self) ?? 0 } ?? 0
         let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal && count > 0 && !shown.isEmpty
         pageControl.isHidden = !isWanted
         guard isWanted else { return }
         pageControl.numberOfPages = count
-        if let index = OptionalMethods.call("presentationIndex(for:)", source, { source?.presentationIndex(for: self) ?? 0 }) { shownIndex = index }
+        if let index = OptionalMethods.call(
+            "presentationIndex(for:)", source, { source?.presentationIndex(for: self) ?? 0 })
+        {
+            shownIndex = index
+        }
         pageControl.currentPage = shownIndex
     }
 
@@ -172,7 +192,8 @@ extension UIPageViewController {
         guard let scroller, let current = shown.first else { return }
         let forward = pageControl.currentPage > shownIndex
         guard let next = neighbor(of: current, forward: forward) else { return }
-        scroller.show(next, direction: forward ? .forward : .reverse, animated: true, completion: nil, countsPages: true)
+        scroller.show(
+            next, direction: forward ? .forward : .reverse, animated: true, completion: nil, countsPages: true)
     }
 
     // MARK: Layout

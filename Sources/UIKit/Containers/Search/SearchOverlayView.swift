@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// What lies over the content while a search is under way: dimming, the results once there is text, and a search bar that came from the content.
+/// What lies over the content while a search is under way: dimming, the results once there is text, and a search bar
+/// that came from the content.
 final class SearchOverlayView: UIView {
     private unowned let controller: UISearchController
     private let dimming = UIView(frame: .zero)
@@ -62,7 +63,9 @@ final class SearchOverlayView: UIView {
 
     /// Takes the bar out of the content, unless the app laid it out with constraints.
     func takeBar() {
-        guard controller.navigationBarInUse == nil, bar.superview !== barArea, bar.translatesAutoresizingMaskIntoConstraints, !(bar.superview is UIStackView) else { return }
+        guard controller.navigationBarInUse == nil, bar.superview !== barArea,
+            bar.translatesAutoresizingMaskIntoConstraints, !(bar.superview is UIStackView)
+        else { return }
         barHome = bar.superview
         barFrame = bar.frame
         bar.isLent = true
@@ -93,7 +96,9 @@ final class SearchOverlayView: UIView {
             barArea.isHidden = true
             guard let home = barHome else { return bar.removeFromSuperview() }
             home.addSubview(bar)
-            bar.frame = CGRect(x: barFrame.minX, y: barFrame.minY, width: home is UITableView ? home.bounds.width : barFrame.width, height: barFrame.height)
+            bar.frame = CGRect(
+                x: barFrame.minX, y: barFrame.minY, width: home is UITableView ? home.bounds.width : barFrame.width,
+                height: barFrame.height)
             home.setNeedsLayout()
         }
     }

@@ -2,8 +2,8 @@ import QuartzCore
 
 /// Presents a search over the content that is searched, below the bars, and makes room for it.
 ///
-/// The presenter is the nearest controller that defines a context, as for every presentation of that style. A search bar in a navigation bar stays
-/// there; one from the content is taken along to the top.
+/// The presenter is the nearest controller that defines a context, as for every presentation of that style. A search
+/// bar in a navigation bar stays there; one from the content is taken along to the top.
 final class SearchPresentationController: UIPresentationController {
     /// The navigation controller whose bar this search hid.
     private weak var barlessNavigation: UINavigationController?
@@ -17,10 +17,13 @@ final class SearchPresentationController: UIPresentationController {
 
     override func letsThrough(_ point: CGPoint, _ hit: UIView?, in container: UIView) -> Bool { hit === container }
 
-    /// Who asked for it, or the container in the presenter's own view that this one stands in; bars of containers stay uncovered.
+    /// Who asked for it, or the container in the presenter's own view that this one stands in; bars of containers stay
+    /// uncovered.
     override var coveredController: UIViewController {
         var candidate = search.originalPresenter ?? presentingViewController
-        while candidate !== presentingViewController, let parent = candidate.parent, !(parent is AppearanceManaging) { candidate = parent }
+        while candidate !== presentingViewController, let parent = candidate.parent, !(parent is AppearanceManaging) {
+            candidate = parent
+        }
         return candidate
     }
 
@@ -33,7 +36,8 @@ final class SearchPresentationController: UIPresentationController {
         view.takeBar()
         view.refresh()
         guard search.navigationBarInUse == nil, search.hidesNavigationBarDuringPresentation,
-              let navigation = coveredController.parent as? UINavigationController, !navigation.isNavigationBarHidden else { return }
+            let navigation = coveredController.parent as? UINavigationController, !navigation.isNavigationBarHidden
+        else { return }
         barlessNavigation = navigation
         navigation.setNavigationBarHidden(true, animated: transition?.isAnimated ?? false)
     }
@@ -52,7 +56,9 @@ final class SearchPresentationController: UIPresentationController {
         search.dismissalDidEnd()
     }
 
-    override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning { SearchAnimator(search, isPresenting: presenting) }
+    override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
+        SearchAnimator(search, isPresenting: presenting)
+    }
 }
 
 /// Fades the overlay while the bars make room.
@@ -70,10 +76,12 @@ final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         let overlay = search.view as! SearchOverlayView, isPresenting = isPresenting, search = search
         if isPresenting { UIView.performWithoutAnimation { overlay.dimmingAlpha = 0 } }
-        UIView.animate(withDuration: transitionDuration(using: context), animations: {
-            search.showActive(isPresenting)
-            overlay.dimmingAlpha = isPresenting ? 1 : 0
-            overlay.moveBar(up: isPresenting)
-        }, completion: { _ in context.completeTransition(true) })
+        UIView.animate(
+            withDuration: transitionDuration(using: context),
+            animations: {
+                search.showActive(isPresenting)
+                overlay.dimmingAlpha = isPresenting ? 1 : 0
+                overlay.moveBar(up: isPresenting)
+            }, completion: { _ in context.completeTransition(true) })
     }
 }

@@ -6,9 +6,12 @@ extension UINavigationBar {
     /// The search bar of the item on top.
     var searchBar: UISearchBar? { topItem?.searchController?.searchBar }
 
-    /// Since iPadOS 16 the search bar stands at the end of the row of buttons where width is regular, unless its item asks for a row of its own.
+    /// Since iPadOS 16 the search bar stands at the end of the row of buttons where width is regular, unless its item
+    /// asks for a row of its own.
     var isSearchInline: Bool {
-        guard controller != nil, let item = topItem, item.searchController != nil, item.preferredSearchBarPlacement != .stacked else { return false }
+        guard controller != nil, let item = topItem, item.searchController != nil,
+            item.preferredSearchBarPlacement != .stacked
+        else { return false }
         return traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
     }
 
@@ -23,22 +26,27 @@ extension UINavigationBar {
 
     var searchBarHeight: CGFloat {
         guard let searchBar else { return 0 }
-        return (isSearchInline ? 0 : Self.searchHeight) + (searchBar.showsScopeBar && searchBar.scopeButtonTitles?.isEmpty == false ? UISearchBar.scopeHeight : 0)
+        return (isSearchInline ? 0 : Self.searchHeight)
+            + (searchBar.showsScopeBar && searchBar.scopeButtonTitles?.isEmpty == false ? UISearchBar.scopeHeight : 0)
     }
 
     /// Whether the search bar scrolls away with the content.
     var foldsSearchBar: Bool {
-        searchBar != nil && !isSearchInline && topItem?.hidesSearchBarWhenScrolling == true && topItem?.searchController?.isActive == false
+        searchBar != nil && !isSearchInline && topItem?.hidesSearchBarWhenScrolling == true
+            && topItem?.searchController?.isActive == false
     }
 
     /// What of the bar scrolls away: the search bar first, then the large title.
-    var foldableHeight: CGFloat { (foldsSearchBar ? searchBarHeight : 0) + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0) }
+    var foldableHeight: CGFloat {
+        (foldsSearchBar ? searchBarHeight : 0) + (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)
+    }
 
     /// Of the bar's present height, in points.
     var visibleSearchHeight: CGFloat {
         guard searchBar != nil else { return 0 }
         guard foldsSearchBar else { return searchBarHeight }
-        return min(searchBarHeight, max(0, bounds.height - rowHeight - (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)))
+        return min(
+            searchBarHeight, max(0, bounds.height - rowHeight - (showsLargeTitle ? BarMetrics.largeTitleHeight : 0)))
     }
 
     /// Puts the top item's search bar in, and takes the others' out.

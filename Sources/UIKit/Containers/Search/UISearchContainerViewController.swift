@@ -1,7 +1,8 @@
 import CoreGraphics
 import NibArchive
 
-/// Gives a search controller a place of its own among other controllers: its bar at the top, where no navigation item has it, and what is found below.
+/// Gives a search controller a place of its own among other controllers: its bar at the top, where no navigation item
+/// has it, and what is found below.
 @preconcurrency @MainActor
 open class UISearchContainerViewController: UIViewController {
     public let searchController: UISearchController
@@ -18,7 +19,9 @@ open class UISearchContainerViewController: UIViewController {
         definesPresentationContext = true
     }
 
-    private var showsBarItself: Bool { navigationItem.searchController !== searchController && navigationItem.titleView !== searchController.searchBar }
+    private var showsBarItself: Bool {
+        navigationItem.searchController !== searchController && navigationItem.titleView !== searchController.searchBar
+    }
 
     open override func viewDidLoad() {
         super.viewDidLoad()

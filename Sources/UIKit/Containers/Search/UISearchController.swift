@@ -24,8 +24,8 @@ extension UISearchControllerDelegate {
 
 /// A search bar, and what is found while it is used: in a navigation item, or wherever the app puts the bar.
 ///
-/// While a search is under way the controller is presented over the content that it searches (`SearchPresentationController`), by the nearest
-/// controller that defines a presentation context.
+/// While a search is under way the controller is presented over the content that it searches
+/// (`SearchPresentationController`), by the nearest controller that defines a presentation context.
 @preconcurrency @MainActor
 open class UISearchController: UIViewController {
     /// When the scopes are shown, where the app doesn't show them itself.
@@ -156,7 +156,9 @@ open class UISearchController: UIViewController {
             return
         }
         prepareToLeave()
-        guard presentation.isTransitioning, !presentation.isPresented else { return dismissSelf(animated: true, completion: nil) }
+        guard presentation.isTransitioning, !presentation.isPresented else {
+            return dismissSelf(animated: true, completion: nil)
+        }
         presentation.transition?.animate(alongsideTransition: nil) { [weak self] _ in
             if let self, !self.active, self.presenter != nil { self.dismissSelf(animated: true, completion: nil) }
         }

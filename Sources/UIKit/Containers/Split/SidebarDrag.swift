@@ -17,7 +17,9 @@ extension UISplitViewController {
     func addSidebarDrag(to view: UIView) {
         sidebarPan.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followSidebar(pan) } }
         view.addGestureRecognizer(sidebarPan)
-        sidebarPushPan.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followSidebar(pan) } }
+        sidebarPushPan.addHandler { [weak self] in
+            if let pan = $0 as? UIPanGestureRecognizer { self?.followSidebar(pan) }
+        }
         view.addGestureRecognizer(sidebarPushPan)
     }
 
@@ -49,7 +51,8 @@ extension UISplitViewController {
         case .began: beginSidebar(pan === sidebarPushPan ? modeToPushOut : modeToDragIn)
         case .changed:
             guard let drag = sidebarDrag else { return }
-            sidebarDrag?.progress = min(max(forwards * pan.translation(in: viewIfLoaded).x / max(1, way(of: drag)), 0), 1)
+            sidebarDrag?.progress = min(
+                max(forwards * pan.translation(in: viewIfLoaded).x / max(1, way(of: drag)), 0), 1)
             place()
         case .ended:
             let speed = forwards * pan.velocity(in: viewIfLoaded).x
@@ -70,23 +73,25 @@ extension UISplitViewController {
 
     private func endSidebar(completing: Bool) {
         guard let drag = sidebarDrag else { return }
-        UIView.slide({
-            self.sidebarDrag?.progress = completing ? 1 : 0
-            self.place()
-        }, completion: { [weak self] _ in
-            guard let self else { return }
-            self.sidebarDrag = nil
-            if completing {
-                self.modeChangeEnd?()
+        UIView.slide(
+            {
+                self.sidebarDrag?.progress = completing ? 1 : 0
                 self.place()
-            } else {
-                // What was on its way turns round: it hears the opposite, and nothing of having arrived.
-                self.modeChangeEnd = nil
-                self.chosenMode = drag.from
-                self.reconcile(animated: false)
-            }
-            if drag.leads { self.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self) }
-        })
+            },
+            completion: { [weak self] _ in
+                guard let self else { return }
+                self.sidebarDrag = nil
+                if completing {
+                    self.modeChangeEnd?()
+                    self.place()
+                } else {
+                    // What was on its way turns round: it hears the opposite, and nothing of having arrived.
+                    self.modeChangeEnd = nil
+                    self.chosenMode = drag.from
+                    self.reconcile(animated: false)
+                }
+                if drag.leads { self.delegate?.splitViewControllerInteractivePresentationGestureDidEnd(self) }
+            })
     }
 
     /// The longest way that a column goes.
@@ -106,7 +111,9 @@ extension UISplitViewController {
         return frames(in: drag.to).reduce(into: [:]) { result, entry in
             let start = from[entry.key] ?? entry.value, end = entry.value, way = drag.progress
             func between(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * way }
-            result[entry.key] = CGRect(x: between(start.minX, end.minX), y: end.minY, width: between(start.width, end.width), height: end.height)
+            result[entry.key] = CGRect(
+                x: between(start.minX, end.minX), y: end.minY, width: between(start.width, end.width),
+                height: end.height)
         }
     }
 

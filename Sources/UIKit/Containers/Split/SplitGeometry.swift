@@ -1,9 +1,10 @@
 import CoreGraphics
 
-/// Where a split view controller's columns lie, and which of them are seen: without views, so that every mode can be worked out for any size.
+/// Where a split view controller's columns lie, and which of them are seen: without views, so that every mode can be
+/// worked out for any size.
 ///
-/// Which mode goes with which behaviour is documented; the widths that iOS chooses by itself are those seen on iPads, and where automatic
-/// behaviour turns from tiles to displacement is our choice.
+/// Which mode goes with which behaviour is documented; the widths that iOS chooses by itself are those seen on iPads,
+/// and where automatic behaviour turns from tiles to displacement is our choice.
 struct SplitGeometry {
     typealias DisplayMode = UISplitViewController.DisplayMode
     typealias SplitBehavior = UISplitViewController.SplitBehavior
@@ -48,7 +49,9 @@ struct SplitGeometry {
     private static let modes: [SplitBehavior: (two: [DisplayMode], three: [DisplayMode])] = [
         .tile: ([.secondaryOnly, .oneBesideSecondary], [.secondaryOnly, .oneBesideSecondary, .twoBesideSecondary]),
         .overlay: ([.secondaryOnly, .oneOverSecondary], [.secondaryOnly, .oneOverSecondary, .twoOverSecondary]),
-        .displace: ([.secondaryOnly, .oneBesideSecondary], [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]),
+        .displace: (
+            [.secondaryOnly, .oneBesideSecondary], [.secondaryOnly, .oneBesideSecondary, .twoDisplaceSecondary]
+        ),
     ]
 
     func modes(of behavior: SplitBehavior) -> [DisplayMode] {
@@ -89,7 +92,8 @@ struct SplitGeometry {
         switch mode {
         case .automatic, .secondaryOnly: [.secondary]
         case .oneBesideSecondary, .oneOverSecondary: [isTriple ? .supplementary : .primary, .secondary]
-        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary: isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
+        case .twoBesideSecondary, .twoOverSecondary, .twoDisplaceSecondary:
+            isTriple ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         }
     }
 
@@ -106,10 +110,14 @@ struct SplitGeometry {
             result[column] = CGRect(x: isTrailing ? size.width - x - width : x, y: 0, width: width, height: size.height)
         }
         let showsBoth = shown.contains(.primary) && isTriple
-        let beside = Self.overlays(mode) || !shown.contains(where: { $0 != .secondary }) ? 0 : showsBoth ? primary + supplementary : first
+        let beside =
+            Self.overlays(mode) || !shown.contains(where: { $0 != .secondary })
+            ? 0 : showsBoth ? primary + supplementary : first
         if isTriple {
             put(.primary, showsBoth ? 0 : -primary - (shown.contains(.supplementary) ? 0 : supplementary), primary)
-            put(.supplementary, showsBoth ? primary : shown.contains(.supplementary) ? 0 : -supplementary, supplementary)
+            put(
+                .supplementary, showsBoth ? primary : shown.contains(.supplementary) ? 0 : -supplementary, supplementary
+            )
         } else {
             put(.primary, shown.contains(.primary) ? 0 : -primary, primary)
         }

@@ -3,7 +3,8 @@ import QuartzCore
 extension UISplitViewController {
     // MARK: Size classes
 
-    /// Collapses where width is compact, expands where it is regular. The first look may collapse as well, before anything appears.
+    /// Collapses where width is compact, expands where it is regular. The first look may collapse as well, before
+    /// anything appears.
     func adaptToTraits() {
         guard isViewLoaded, !isAdapting else { return }
         let isCompact = traitCollection.horizontalSizeClass == .compact
@@ -26,7 +27,8 @@ extension UISplitViewController {
     /// The stack that columns are pushed on.
     private var collapsedNavigation: UINavigationController? {
         let root = collapsedRoot
-        return root as? UINavigationController ?? (root as? UITabBarController)?.selectedViewController as? UINavigationController
+        return root as? UINavigationController ?? (root as? UITabBarController)?.selectedViewController
+            as? UINavigationController
     }
 
     private func collapse() {
@@ -45,9 +47,12 @@ extension UISplitViewController {
             columns[.primary] = primary
         }
         guard let secondary = columns[.secondary] else { return }
-        // Assumed after apps that look at an outlet of the detail in the delegate's method: both columns were loaded before the first look at the size classes.
+        // Assumed after apps that look at an outlet of the detail in the delegate's method: both columns were loaded
+        // before the first look at the size classes.
         if !hasAdapted {
-            for controller in [primary, secondary] { ((controller as? UINavigationController)?.topViewController ?? controller).loadViewIfNeeded() }
+            for controller in [primary, secondary] {
+                ((controller as? UINavigationController)?.topViewController ?? controller).loadViewIfNeeded()
+            }
         }
         columns[.secondary] = nil
         if delegate?.splitViewController(self, collapseSecondary: secondary, onto: primary) == true {
@@ -64,7 +69,8 @@ extension UISplitViewController {
 
     private func collapseColumns() {
         guard columns[.compact] == nil else { return }
-        let proposed: Column = columns[.secondary] != nil ? .secondary : columns[.supplementary] != nil ? .supplementary : .primary
+        let proposed: Column =
+            columns[.secondary] != nil ? .secondary : columns[.supplementary] != nil ? .supplementary : .primary
         let top = delegate?.splitViewController(self, topColumnForCollapsingToProposedTopColumn: proposed) ?? proposed
         for column in [Column.supplementary, .secondary] where column.rawValue <= top.rawValue {
             if let controller = shownController(column) { pushOntoCollapsed(controller) }
@@ -81,7 +87,8 @@ extension UISplitViewController {
     }
 
     func revealCollapsed(_ column: Column) {
-        guard let controller = shownController(column), let navigation = collapsedNavigation, columns[.compact] == nil else { return }
+        guard let controller = shownController(column), let navigation = collapsedNavigation, columns[.compact] == nil
+        else { return }
         if navigation.viewControllers.contains(where: { $0 === controller }) {
             navigation.popToViewController(controller, animated: UIView.areAnimationsEnabled)
         } else if controller === navigation {
@@ -93,7 +100,8 @@ extension UISplitViewController {
 
     func concealCollapsed(_ column: Column) {
         guard let controller = shownController(column), let navigation = collapsedNavigation,
-              let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0 else { return }
+            let index = navigation.viewControllers.firstIndex(where: { $0 === controller }), index > 0
+        else { return }
         navigation.popToViewController(navigation.viewControllers[index - 1], animated: UIView.areAnimationsEnabled)
     }
 
@@ -111,7 +119,8 @@ extension UISplitViewController {
                 take(controller)
             }
             let proposed = geometry.mode(preferred: preferredDisplayMode, behavior: splitBehavior)
-            let mode = delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
+            let mode =
+                delegate?.splitViewController(self, displayModeForExpandingToProposedDisplayMode: proposed) ?? proposed
             if mode != proposed { chosenMode = mode }
         }
         if style != .unspecified { delegate?.splitViewControllerDidExpand(self) }
@@ -125,7 +134,9 @@ extension UISplitViewController {
             take(primary)
             columns[.primary] = primary
         }
-        let separated = delegate?.splitViewController(self, separateSecondaryFrom: primary) ?? primary.separateSecondaryViewController(for: self)
+        let separated =
+            delegate?.splitViewController(self, separateSecondaryFrom: primary)
+            ?? primary.separateSecondaryViewController(for: self)
         if let secondary = separated ?? discardedSecondary {
             take(secondary)
             columns[.secondary] = secondary

@@ -33,12 +33,17 @@ extension UISplitViewController {
 
     func setClassic(_ controllers: [UIViewController]) {
         if style != .unspecified {
-            Misuse.raise(.internalInconsistency, "-[UISplitViewController setViewControllers:] is unsupported for UISplitViewControllers with a style (\(brief))")
+            Misuse.raise(
+                .internalInconsistency,
+                "-[UISplitViewController setViewControllers:] is unsupported for UISplitViewControllers with a style (\(brief))"
+            )
         }
         let old = columns, controllers = controllers.filter(mayAdopt)
         columns[.primary] = controllers.first
         columns[.secondary] = controllers.count > 1 ? controllers[1] : nil
-        for controller in old.values where !columns.values.contains(where: { $0 === controller }) { release(controller) }
+        for controller in old.values where !columns.values.contains(where: { $0 === controller }) {
+            release(controller)
+        }
         for controller in controllers.prefix(2) where controller.parent !== self { take(controller) }
         reconcile(animated: false)
     }
@@ -64,7 +69,11 @@ extension UISplitViewController {
     func showPrimary(_ controller: UIViewController, sender: Any?) {
         if delegate?.splitViewController(self, show: controller, sender: sender) == true { return }
         if isCollapsed { return pushOntoCollapsed(controller, animated: UIView.areAnimationsEnabled) }
-        if style == .unspecified { setClassic([controller] + [columns[.secondary]].compactMap { $0 }) } else { setColumn(controller, .primary) }
+        if style == .unspecified {
+            setClassic([controller] + [columns[.secondary]].compactMap { $0 })
+        } else {
+            setColumn(controller, .primary)
+        }
     }
 
     func showSecondary(_ controller: UIViewController, sender: Any?) {
@@ -81,7 +90,8 @@ extension UISplitViewController {
     }
 
     func revealChild(_ child: UIViewController) {
-        guard let column = [Column.primary, .supplementary, .secondary].first(where: { shownController($0) === child }) else { return }
+        guard let column = [Column.primary, .supplementary, .secondary].first(where: { shownController($0) === child })
+        else { return }
         reveal(column)
     }
 
@@ -89,9 +99,12 @@ extension UISplitViewController {
         guard !isCollapsed else { return revealCollapsed(column) }
         guard column != .compact, !visibleColumns.contains(column) else { return }
         let behavior = splitBehavior
-        let modes = style == .unspecified ? [DisplayMode.oneBesideSecondary, .oneOverSecondary] : geometry.modes(of: behavior)
+        let modes =
+            style == .unspecified ? [DisplayMode.oneBesideSecondary, .oneOverSecondary] : geometry.modes(of: behavior)
         if style == .unspecified { return choose(geometry.next(after: .secondaryOnly, behavior: .automatic)) }
-        if let mode = modes.first(where: { SplitGeometry.columns(in: $0, isTriple: isTriple).contains(column) }) { choose(mode) }
+        if let mode = modes.first(where: { SplitGeometry.columns(in: $0, isTriple: isTriple).contains(column) }) {
+            choose(mode)
+        }
     }
 
     func conceal(_ column: Column) {
@@ -102,6 +115,8 @@ extension UISplitViewController {
         if let mode = modes.first(where: {
             let columns = SplitGeometry.columns(in: $0, isTriple: isTriple)
             return columns.count < shown && !columns.contains(column)
-        }) { choose(mode) }
+        }) {
+            choose(mode)
+        }
     }
 }

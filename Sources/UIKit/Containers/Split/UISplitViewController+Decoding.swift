@@ -8,7 +8,8 @@ extension UISplitViewController {
         let named = nib.ints(.columns).compactMap(Column.init(rawValue:))
         let order: [Column] = members.count > 2 ? [.primary, .supplementary, .secondary] : [.primary, .secondary]
         for (index, child) in members.enumerated() {
-            guard let column = named.count == members.count ? named[index] : index < order.count ? order[index] : nil else { continue }
+            guard let column = named.count == members.count ? named[index] : index < order.count ? order[index] : nil
+            else { continue }
             columns[column] = child
         }
         style = nib.int(.style).flatMap(Style.init(rawValue:)) ?? decodedStyle(nib)

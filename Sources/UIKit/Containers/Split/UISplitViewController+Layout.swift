@@ -6,20 +6,25 @@ extension UISplitViewController {
     var isTriple: Bool { style == .tripleColumn && columns[.supplementary] != nil }
 
     var geometry: SplitGeometry {
-        SplitGeometry(size: viewIfLoaded?.bounds.size ?? UIScreen.main.appBounds.size, style: style, hasSupplementary: columns[.supplementary] != nil,
-                      isTrailing: primaryEdge == .trailing)
+        SplitGeometry(
+            size: viewIfLoaded?.bounds.size ?? UIScreen.main.appBounds.size, style: style,
+            hasSupplementary: columns[.supplementary] != nil,
+            isTrailing: primaryEdge == .trailing)
     }
 
     private static func wish(_ value: CGFloat) -> CGFloat? { value == automaticDimension ? nil : value }
 
     var primaryWish: SplitGeometry.Width {
-        .init(fraction: Self.wish(preferredPrimaryColumnWidthFraction), preferred: Self.wish(preferredPrimaryColumnWidth),
-              minimum: Self.wish(minimumPrimaryColumnWidth), maximum: Self.wish(maximumPrimaryColumnWidth))
+        .init(
+            fraction: Self.wish(preferredPrimaryColumnWidthFraction), preferred: Self.wish(preferredPrimaryColumnWidth),
+            minimum: Self.wish(minimumPrimaryColumnWidth), maximum: Self.wish(maximumPrimaryColumnWidth))
     }
 
     var supplementaryWish: SplitGeometry.Width {
-        .init(fraction: Self.wish(preferredSupplementaryColumnWidthFraction), preferred: Self.wish(preferredSupplementaryColumnWidth),
-              minimum: Self.wish(minimumSupplementaryColumnWidth), maximum: Self.wish(maximumSupplementaryColumnWidth))
+        .init(
+            fraction: Self.wish(preferredSupplementaryColumnWidthFraction),
+            preferred: Self.wish(preferredSupplementaryColumnWidth),
+            minimum: Self.wish(minimumSupplementaryColumnWidth), maximum: Self.wish(maximumSupplementaryColumnWidth))
     }
 
     var currentMode: DisplayMode {
@@ -30,7 +35,9 @@ extension UISplitViewController {
         return geometry.mode(preferred: preferredDisplayMode, behavior: splitBehavior)
     }
 
-    var visibleColumns: [Column] { isCollapsed ? [.compact] : SplitGeometry.columns(in: currentMode, isTriple: isTriple) }
+    var visibleColumns: [Column] {
+        isCollapsed ? [.compact] : SplitGeometry.columns(in: currentMode, isTriple: isTriple)
+    }
 
     /// Goes to a mode that a person or the app asked for.
     func choose(_ mode: DisplayMode, animated: Bool = true) {
@@ -71,7 +78,10 @@ extension UISplitViewController {
         applyBackground()
     }
 
-    func applyBackground() { viewIfLoaded?.backgroundColor = primaryBackgroundStyle == .sidebar ? .secondarySystemBackground : .systemBackground }
+    func applyBackground() {
+        viewIfLoaded?.backgroundColor =
+            primaryBackgroundStyle == .sidebar ? .secondarySystemBackground : .systemBackground
+    }
 
     func layoutContainer() {
         adaptToTraits()
@@ -83,11 +93,15 @@ extension UISplitViewController {
     /// Frames for the mode; a panel that isn't seen waits beyond its edge.
     func place() {
         guard let view = viewIfLoaded else { return }
-        let frames = framesDuringDrag ?? geometry.frames(in: currentMode, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
+        let frames =
+            framesDuringDrag
+            ?? geometry.frames(in: currentMode, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
         let overlays = !isCollapsed && (SplitGeometry.overlays(currentMode) || sidebarDrag?.leads == false)
         for (column, panel) in panels {
             panel.frame = column == .compact ? view.bounds : frames[column] ?? view.bounds
-            panel.edge = isCollapsed || column == .secondary || column == .compact ? .none : primaryEdge == .leading ? .right : .left
+            panel.edge =
+                isCollapsed || column == .secondary || column == .compact
+                ? .none : primaryEdge == .leading ? .right : .left
             panel.isFloating = overlays && (column == .primary || column == .supplementary)
         }
         dimming.frame = view.bounds
@@ -154,12 +168,14 @@ extension UISplitViewController {
         // A finger leads from here, and ends it.
         if pace == .led { return place() }
         let number = modeChangeCount
-        UIView.slide({
-            self.place()
-            for panel in self.panels.values where !panel.isHidden { panel.layoutIfNeeded() }
-        }, completion: { [weak self] _ in
-            if self?.modeChangeCount == number { self?.modeChangeEnd?() }
-        })
+        UIView.slide(
+            {
+                self.place()
+                for panel in self.panels.values where !panel.isHidden { panel.layoutIfNeeded() }
+            },
+            completion: { [weak self] _ in
+                if self?.modeChangeCount == number { self?.modeChangeEnd?() }
+            })
     }
 
     private static func ordered(_ columns: [Column: UIViewController]) -> [(Column, UIViewController)] {
@@ -169,7 +185,8 @@ extension UISplitViewController {
     private func announce(_ mode: DisplayMode) {
         delegate?.splitViewController(self, willChangeTo: mode)
         guard style != .unspecified else { return }
-        let old = SplitGeometry.columns(in: appliedMode, isTriple: isTriple), new = SplitGeometry.columns(in: mode, isTriple: isTriple)
+        let old = SplitGeometry.columns(in: appliedMode, isTriple: isTriple),
+            new = SplitGeometry.columns(in: mode, isTriple: isTriple)
         for column in old where !new.contains(column) { delegate?.splitViewController(self, willHide: column) }
         for column in new where !old.contains(column) { delegate?.splitViewController(self, willShow: column) }
     }
@@ -180,7 +197,10 @@ extension UISplitViewController {
         let isNarrow = column == .primary || column == .supplementary
         overrideTraits[ObjectIdentifier(controller)] = isNarrow ? UITraitCollection(horizontalSizeClass: .compact) : nil
         controller.loadViewIfNeeded()
-        if isShown { controller.beginAppearance(true, animated: animated || appearance.animated && appearance.state == .appearing) }
+        if isShown {
+            controller.beginAppearance(
+                true, animated: animated || appearance.animated && appearance.state == .appearing)
+        }
         let view = controller.view!
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -188,7 +208,8 @@ extension UISplitViewController {
         UIView.performWithoutAnimation {
             if animated {
                 // It comes in from where it waits.
-                let hidden = geometry.frames(in: .secondaryOnly, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
+                let hidden = geometry.frames(
+                    in: .secondaryOnly, primary: primaryColumnWidth, supplementary: supplementaryColumnWidth)
                 if let frame = hidden[column] { panel.frame = frame }
             }
             view.frame = panel.bounds

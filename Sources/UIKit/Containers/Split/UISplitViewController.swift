@@ -3,12 +3,14 @@ import QuartzCore
 
 /// Columns side by side; where width is compact, one above the other on a navigation stack.
 ///
-/// Without a style it has a primary and a secondary view controller, as before iOS 14; with one it has named columns, each in a navigation
-/// controller of its own. What lies where stands in `SplitGeometry`; how columns come and go, collapse and expand, in the files beside.
+/// Without a style it has a primary and a secondary view controller, as before iOS 14; with one it has named columns,
+/// each in a navigation controller of its own. What lies where stands in `SplitGeometry`; how columns come and go,
+/// collapse and expand, in the files beside.
 @preconcurrency @MainActor
 open class UISplitViewController: UIViewController, AppearanceManaging, ContainerLayout {
     public enum DisplayMode: Int, Sendable {
-        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary, twoDisplaceSecondary
+        case automatic, secondaryOnly, oneBesideSecondary, oneOverSecondary, twoBesideSecondary, twoOverSecondary,
+            twoDisplaceSecondary
         public static let primaryHidden = DisplayMode.secondaryOnly
         public static let allVisible = DisplayMode.oneBesideSecondary
         public static let primaryOverlay = DisplayMode.oneOverSecondary
@@ -33,7 +35,12 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
             updateDisplayMode(animated: UIView.inheritedAnimationDuration > 0)
         }
     }
-    open var preferredSplitBehavior: SplitBehavior = .automatic { didSet { chosenMode = nil; widthsDidChange() } }
+    open var preferredSplitBehavior: SplitBehavior = .automatic {
+        didSet {
+            chosenMode = nil
+            widthsDidChange()
+        }
+    }
     open var preferredPrimaryColumnWidthFraction = automaticDimension { didSet { widthsDidChange() } }
     open var preferredPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
     open var minimumPrimaryColumnWidth = automaticDimension { didSet { widthsDidChange() } }
@@ -46,7 +53,9 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     open var primaryBackgroundStyle: BackgroundStyle = .none { didSet { applyBackground() } }
     open var presentsWithGesture = true { didSet { refreshDisplayModeButton() } }
     open var showsSecondaryOnlyButton = false
-    open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic { didSet { refreshDisplayModeButton() } }
+    open var displayModeButtonVisibility: DisplayModeButtonVisibility = .automatic {
+        didSet { refreshDisplayModeButton() }
+    }
 
     // MARK: State
 
@@ -84,7 +93,9 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
         super.init(nibName: nil, bundle: nil)
     }
 
-    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil) }
+    public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+        super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+    }
 
     public convenience init() { self.init(nibName: nil, bundle: nil) }
 
@@ -118,10 +129,15 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
 
     open func setViewController(_ vc: UIViewController?, for column: Column) {
         guard style != .unspecified else {
-            Misuse.raise(.internalInconsistency, "-[UISplitViewController setViewController:forColumn:] is only supported for UISplitViewControllers with a style (\(brief))")
+            Misuse.raise(
+                .internalInconsistency,
+                "-[UISplitViewController setViewController:forColumn:] is only supported for UISplitViewControllers with a style (\(brief))"
+            )
         }
         if column == .supplementary, style != .tripleColumn {
-            Misuse.raise(.internalInconsistency, "A UISplitViewController of style double column has no supplementary column (\(brief))")
+            Misuse.raise(
+                .internalInconsistency,
+                "A UISplitViewController of style double column has no supplementary column (\(brief))")
         }
         setColumn(vc, column)
     }
@@ -129,13 +145,20 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     open func viewController(for column: Column) -> UIViewController? { columns[column] }
 
     open var displayMode: DisplayMode { currentMode }
-    open var splitBehavior: SplitBehavior { style == .unspecified ? .automatic : geometry.behavior(preferred: preferredSplitBehavior, mode: preferredDisplayMode) }
+    open var splitBehavior: SplitBehavior {
+        style == .unspecified
+            ? .automatic : geometry.behavior(preferred: preferredSplitBehavior, mode: preferredDisplayMode)
+    }
     open var displayModeButtonItem: UIBarButtonItem {
         displayModeItem.refresh()
         return displayModeItem
     }
-    open var primaryColumnWidth: CGFloat { isCollapsed ? viewIfLoaded?.bounds.width ?? 0 : geometry.primaryWidth(primaryWish) }
-    open var supplementaryColumnWidth: CGFloat { style == .tripleColumn && !isCollapsed ? geometry.supplementaryWidth(supplementaryWish) : 0 }
+    open var primaryColumnWidth: CGFloat {
+        isCollapsed ? viewIfLoaded?.bounds.width ?? 0 : geometry.primaryWidth(primaryWish)
+    }
+    open var supplementaryColumnWidth: CGFloat {
+        style == .tripleColumn && !isCollapsed ? geometry.supplementaryWidth(supplementaryWish) : 0
+    }
 
     open func show(_ column: Column) { reveal(column) }
     open func hide(_ column: Column) { conceal(column) }
@@ -143,10 +166,16 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     // MARK: Showing
 
     open override func show(_ vc: UIViewController, sender: Any?) { showPrimary(vc, sender: sender) }
-    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) { showSecondary(vc, sender: sender) }
-    override func overridesShow(_ action: Selector) -> Bool { action == ShowAction.show || action == ShowAction.showDetail }
+    open override func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        showSecondary(vc, sender: sender)
+    }
+    override func overridesShow(_ action: Selector) -> Bool {
+        action == ShowAction.show || action == ShowAction.showDetail
+    }
 
-    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) { revealChild(subsequentVC) }
+    open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        revealChild(subsequentVC)
+    }
 
     // MARK: Views
 
@@ -171,7 +200,9 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
         [Column.primary, .supplementary, .secondary, .compact].compactMap { installed[$0] }
     }
     override var childForContentScrollView: UIViewController? { installed[.compact] }
-    open override var childForStatusBarStyle: UIViewController? { isCollapsed ? installed[.compact] : installed[.secondary] ?? installed[.primary] }
+    open override var childForStatusBarStyle: UIViewController? {
+        isCollapsed ? installed[.compact] : installed[.secondary] ?? installed[.primary]
+    }
     open override var childForStatusBarHidden: UIViewController? { childForStatusBarStyle }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations

@@ -23,7 +23,11 @@ class ColorArea: FollowingControl {
 
     override func follow(to place: CGPoint, continuously: Bool) {
         guard bounds.width > 0, bounds.height > 0 else { return }
-        chosen?(color(at: CGPoint(x: min(max(place.x / bounds.width, 0), 0.9999), y: min(max(place.y / bounds.height, 0), 0.9999))), continuously)
+        chosen?(
+            color(
+                at: CGPoint(
+                    x: min(max(place.x / bounds.width, 0), 0.9999), y: min(max(place.y / bounds.height, 0), 0.9999))),
+            continuously)
     }
 }
 
@@ -37,7 +41,8 @@ final class ColorGrid: ColorArea {
     }
 
     private func cell(_ column: Int, _ row: Int) -> CGRect {
-        let width = bounds.width / CGFloat(ColorPalette.columns), height = bounds.height / CGFloat(ColorPalette.rows.count)
+        let width = bounds.width / CGFloat(ColorPalette.columns),
+            height = bounds.height / CGFloat(ColorPalette.rows.count)
         return CGRect(x: CGFloat(column) * width, y: CGFloat(row) * height, width: width, height: height)
     }
 
@@ -75,19 +80,26 @@ final class ColorGrid: ColorArea {
 /// All hues from left to right, from white above over the full colour to black below.
 final class ColorSpectrum: ColorArea {
     override func color(at point: CGPoint) -> UIColor {
-        point.y < 0.5 ? UIColor(hue: point.x, saturation: point.y * 2, brightness: 1, alpha: 1) : UIColor(hue: point.x, saturation: 1, brightness: 2 - point.y * 2, alpha: 1)
+        point.y < 0.5
+            ? UIColor(hue: point.x, saturation: point.y * 2, brightness: 1, alpha: 1)
+            : UIColor(hue: point.x, saturation: 1, brightness: 2 - point.y * 2, alpha: 1)
     }
 
     override func paint(_ context: CGContext, _ bounds: CGRect) {
         let columns = 90, rows = 75
         for x in 0..<columns {
             for y in 0..<rows {
-                context.setFillColor(color(at: CGPoint(x: CGFloat(x) / CGFloat(columns), y: CGFloat(y) / CGFloat(rows - 1))).cgColor)
-                context.fill(CGRect(x: bounds.width * CGFloat(x) / CGFloat(columns), y: bounds.height * CGFloat(y) / CGFloat(rows),
-                                    width: bounds.width / CGFloat(columns) + 1, height: bounds.height / CGFloat(rows) + 1))
+                context.setFillColor(
+                    color(at: CGPoint(x: CGFloat(x) / CGFloat(columns), y: CGFloat(y) / CGFloat(rows - 1))).cgColor)
+                context.fill(
+                    CGRect(
+                        x: bounds.width * CGFloat(x) / CGFloat(columns), y: bounds.height * CGFloat(y) / CGFloat(rows),
+                        width: bounds.width / CGFloat(columns) + 1, height: bounds.height / CGFloat(rows) + 1))
             }
         }
     }
 
-    override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: true, role: .button, label: "Spectrum", traits: .button) }
+    override var defaultAccessibility: DefaultAccessibility {
+        DefaultAccessibility(isElement: true, role: .button, label: "Spectrum", traits: .button)
+    }
 }

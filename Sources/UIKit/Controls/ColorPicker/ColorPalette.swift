@@ -1,7 +1,9 @@
 /// The colours of the picker's grid: greys, then each hue from dark to light, as iOS shows them.
 enum ColorPalette {
     static let columns = 12
-    static let rows: [[UInt32]] = text.split(separator: "\n").map { $0.split(separator: " ").compactMap { UInt32($0, radix: 16) } }
+    static let rows: [[UInt32]] = text.split(separator: "\n").map {
+        $0.split(separator: " ").compactMap { UInt32($0, radix: 16) }
+    }
 
     private static let text = """
         FFFFFF EBEBEB D6D6D6 C2C2C2 ADADAD 999999 858585 707070 5C5C5C 474747 333333 000000
@@ -17,14 +19,20 @@ enum ColorPalette {
         """
 
     static func color(_ value: UInt32) -> UIColor {
-        UIColor(red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1)
+        UIColor(
+            red: CGFloat(value >> 16) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255,
+            alpha: 1)
     }
 
     @MainActor
     static func value(_ color: UIColor) -> UInt32 {
         let parts = color.rgba
-        return [parts.red, parts.green, parts.blue].reduce(0) { $0 << 8 | UInt32(min(max(Int(bounded: ($1 * 255).rounded()), 0), 255)) }
+        return [parts.red, parts.green, parts.blue].reduce(0) {
+            $0 << 8 | UInt32(min(max(Int(bounded: ($1 * 255).rounded()), 0), 255))
+        }
     }
 
-    static func name(_ color: UInt32) -> String { "#" + String(color + 0x1000000, radix: 16, uppercase: true).dropFirst() }
+    static func name(_ color: UInt32) -> String {
+        "#" + String(color + 0x1000000, radix: 16, uppercase: true).dropFirst()
+    }
 }

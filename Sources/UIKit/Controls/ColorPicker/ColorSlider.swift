@@ -52,20 +52,29 @@ final class ColorSlider: FollowingControl {
         setNeedsLayout()
     }
 
-    private var trackFrame: CGRect { CGRect(x: 0, y: bounds.height - Self.height, width: max(Self.height, bounds.width - Self.figureWidth - 16), height: Self.height) }
+    private var trackFrame: CGRect {
+        CGRect(
+            x: 0, y: bounds.height - Self.height, width: max(Self.height, bounds.width - Self.figureWidth - 16),
+            height: Self.height)
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         name.isHidden = !showsName
         name.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 18)
-        figure.frame = CGRect(x: bounds.width - Self.figureWidth, y: bounds.height - Self.height, width: Self.figureWidth, height: Self.height)
+        figure.frame = CGRect(
+            x: bounds.width - Self.figureWidth, y: bounds.height - Self.height, width: Self.figureWidth,
+            height: Self.height)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         track.frame = trackFrame
         thumb.position = CGPoint(x: trackFrame.minX + 18 + (trackFrame.width - 36) * value, y: trackFrame.midY)
         let low = ends.0.rgba, high = ends.1.rgba
         func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * value }
-        thumb.backgroundColor = UIColor(red: mix(low.red, high.red), green: mix(low.green, high.green), blue: mix(low.blue, high.blue), alpha: 1).cgColor
+        thumb.backgroundColor =
+            UIColor(
+                red: mix(low.red, high.red), green: mix(low.green, high.green), blue: mix(low.blue, high.blue), alpha: 1
+            ).cgColor
         CATransaction.commit()
     }
 
@@ -81,7 +90,9 @@ final class ColorSlider: FollowingControl {
             }
         }
         let gradient = CGGradient(colors: [ends.0.cgColor, ends.1.cgColor])
-        context.drawLinearGradient(gradient, start: CGPoint(x: bounds.minX, y: 0), end: CGPoint(x: bounds.maxX, y: 0), options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
+        context.drawLinearGradient(
+            gradient, start: CGPoint(x: bounds.minX, y: 0), end: CGPoint(x: bounds.maxX, y: 0),
+            options: [.drawsBeforeStartLocation, .drawsAfterEndLocation])
     }
 
     override func follow(to place: CGPoint, continuously: Bool) {
@@ -91,7 +102,8 @@ final class ColorSlider: FollowingControl {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: true, role: .slider, label: accessibilityLabel, value: figure.text, traits: .adjustable)
+        DefaultAccessibility(
+            isElement: true, role: .slider, label: accessibilityLabel, value: figure.text, traits: .adjustable)
     }
 }
 

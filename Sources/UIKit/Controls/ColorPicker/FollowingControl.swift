@@ -16,6 +16,8 @@ class FollowingControl: UIControl {
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { follow(to: touch?.location(in: self) ?? last, continuously: false) }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        follow(to: touch?.location(in: self) ?? last, continuously: false)
+    }
     override func cancelTracking(with event: UIEvent?) { follow(to: last, continuously: false) }
 }

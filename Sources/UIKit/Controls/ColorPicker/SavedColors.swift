@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// The colours at the foot of a colour picker that were kept for later, ten to a page, and a plus that keeps the present one.
+/// The colours at the foot of a colour picker that were kept for later, ten to a page, and a plus that keeps the
+/// present one.
 final class SavedColors: UIView, UIScrollViewDelegate {
     var chosen: ((UIColor) -> Void)?
     var selected = UIColor.white { didSet { markSelected() } }
@@ -36,27 +37,36 @@ final class SavedColors: UIView, UIScrollViewDelegate {
     private func dot(_ index: Int, _ color: UIColor) -> UIButton {
         let button = ColorDot(color)
         button.addAction(UIAction { [unowned self] _ in chosen?(color) }, for: .touchUpInside)
-        button.menu = UIMenu(children: [UIAction(title: SystemText.of("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive) { [unowned self] _ in
-            SavedColorStore.colors.remove(at: index)
-            reload()
-        }])
+        button.menu = UIMenu(children: [
+            UIAction(title: SystemText.of("Delete"), image: UIImage(systemName: "trash"), attributes: .destructive) {
+                [unowned self] _ in
+                SavedColorStore.colors.remove(at: index)
+                reload()
+            }
+        ])
         return button
     }
 
     private func plus() -> UIButton {
         let button = UIButton(type: .custom)
-        button.setImage(UIImage(systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)), for: .normal)
+        button.setImage(
+            UIImage(
+                systemName: "plus", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15, weight: .semibold)),
+            for: .normal)
         button.tintColor = .secondaryLabel
         button.backgroundColor = .tertiarySystemFill
         button.layer.cornerRadius = Self.side / 2
         button.accessibilityLabel = "Add to Palette"
-        button.addAction(UIAction { [unowned self] _ in
-            if !SavedColorStore.colors.contains(where: { $0.rgba == self.selected.rgba }) { SavedColorStore.colors.append(selected) }
-            reload()
-            pages.currentPage = pages.numberOfPages - 1
-            layoutIfNeeded()
-            scroll.contentOffset.x = CGFloat(pages.currentPage) * scroll.bounds.width
-        }, for: .touchUpInside)
+        button.addAction(
+            UIAction { [unowned self] _ in
+                if !SavedColorStore.colors.contains(where: { $0.rgba == self.selected.rgba }) {
+                    SavedColorStore.colors.append(selected)
+                }
+                reload()
+                pages.currentPage = pages.numberOfPages - 1
+                layoutIfNeeded()
+                scroll.contentOffset.x = CGFloat(pages.currentPage) * scroll.bounds.width
+            }, for: .touchUpInside)
         return button
     }
 
@@ -72,7 +82,9 @@ final class SavedColors: UIView, UIScrollViewDelegate {
         let step = (bounds.width - Self.side) / CGFloat(Self.columns - 1), rowStep = bounds.height - Self.side
         for (index, button) in buttons.enumerated() {
             let page = index / perPage, row = index % perPage / Self.columns, column = index % Self.columns
-            button.frame = CGRect(x: CGFloat(page) * bounds.width + CGFloat(column) * step, y: CGFloat(row) * rowStep, width: Self.side, height: Self.side)
+            button.frame = CGRect(
+                x: CGFloat(page) * bounds.width + CGFloat(column) * step, y: CGFloat(row) * rowStep, width: Self.side,
+                height: Self.side)
         }
         scroll.contentSize = CGSize(width: bounds.width * CGFloat(count), height: bounds.height)
         pages.numberOfPages = count
@@ -121,7 +133,8 @@ private final class ColorDot: UIButton {
     }
 }
 
-/// Keeps colours from run to run among the app's defaults; at first those that iOS begins with, which are the same in the dark.
+/// Keeps colours from run to run among the app's defaults; at first those that iOS begins with, which are the same in
+/// the dark.
 @MainActor
 private enum SavedColorStore {
     private static let key = "UIColorPickerViewControllerSavedColors"
@@ -130,15 +143,20 @@ private enum SavedColorStore {
     static var colors: [UIColor] {
         get {
             guard let saved = UserDefaults.standard.array(forKey: key) as? [[Double]] else {
-                return [UIColor.black, .systemBlue, .systemGreen, .systemYellow, .systemRed].map { $0.resolvedColor(with: light) }
+                return [UIColor.black, .systemBlue, .systemGreen, .systemYellow, .systemRed].map {
+                    $0.resolvedColor(with: light)
+                }
             }
-            return saved.compactMap { $0.count == 4 ? UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) : nil }
+            return saved.compactMap {
+                $0.count == 4 ? UIColor(red: $0[0], green: $0[1], blue: $0[2], alpha: $0[3]) : nil
+            }
         }
         set {
-            UserDefaults.standard.set(newValue.map { color in
-                let parts = color.rgba
-                return [parts.red, parts.green, parts.blue, parts.alpha].map { Double($0) }
-            }, forKey: key)
+            UserDefaults.standard.set(
+                newValue.map { color in
+                    let parts = color.rgba
+                    return [parts.red, parts.green, parts.blue, parts.alpha].map { Double($0) }
+                }, forKey: key)
         }
     }
 }

@@ -3,13 +3,16 @@ import Foundation
 
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: NSObjectProtocol {
-    func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
+    func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool)
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
 extension UIColorPickerViewControllerDelegate {
-    public func colorPickerViewController(_ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool) {}
+    public func colorPickerViewController(
+        _ viewController: UIColorPickerViewController, didSelect color: UIColor, continuously: Bool
+    ) {}
     public func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController) {}
     public func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController) {}
 }
@@ -23,11 +26,14 @@ open class UIColorPickerViewController: UIViewController {
     /// Tells a colour well, which has no delegate of its own.
     var chosen: ((UIColor) -> Void)?
 
-    private let titleLabel = UILabel(frame: .zero), closeButton = UIButton(type: .close), loupeButton = UIButton(type: .system)
+    private let titleLabel = UILabel(frame: .zero), closeButton = UIButton(type: .close),
+        loupeButton = UIButton(type: .system)
     private let kinds = UISegmentedControl(items: ["Grid", "Spectrum", "Sliders"])
     private let grid = ColorGrid(frame: .zero), spectrum = ColorSpectrum(frame: .zero)
-    private let opacityLabel = UILabel(frame: .zero), separator = UIView(frame: .zero), swatch = UIView(frame: .zero), saved = SavedColors(frame: .zero)
-    private let opacity = ColorSlider("Opacity", limit: 100, unit: "%"), components = ["Red", "Green", "Blue"].map { ColorSlider($0, limit: 255) }
+    private let opacityLabel = UILabel(frame: .zero), separator = UIView(frame: .zero), swatch = UIView(frame: .zero),
+        saved = SavedColors(frame: .zero)
+    private let opacity = ColorSlider("Opacity", limit: 100, unit: "%"),
+        components = ["Red", "Green", "Blue"].map { ColorSlider($0, limit: 255) }
     private let hexLabel = UILabel(frame: .zero), hexField = ColorField(frame: .zero)
 
     private static let popoverSize = CGSize(width: 375, height: 626)
@@ -50,13 +56,17 @@ open class UIColorPickerViewController: UIViewController {
 
     open override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.97, alpha: 1) }
+        view.backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.97, alpha: 1)
+        }
         titleLabel.text = title ?? "Colors"
         titleLabel.font = .systemFont(ofSize: 17, weight: .semibold)
         titleLabel.textAlignment = .center
         closeButton.accessibilityLabel = SystemText.of("Close")
         closeButton.addAction(UIAction { [weak self] _ in self?.finish() }, for: .touchUpInside)
-        loupeButton.setImage(UIImage(systemName: "eyedropper", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)), for: .normal)
+        loupeButton.setImage(
+            UIImage(systemName: "eyedropper", withConfiguration: UIImage.SymbolConfiguration(pointSize: 20)),
+            for: .normal)
         loupeButton.accessibilityLabel = "Eyedropper"
         loupeButton.addAction(UIAction { [weak self] _ in self?.lookAtScreen() }, for: .touchUpInside)
         kinds.selectedSegmentIndex = 0
@@ -71,7 +81,9 @@ open class UIColorPickerViewController: UIViewController {
             guard let self else { return }
             take(selectedColor.withAlphaComponent($0), continuously: $1)
         }
-        for (index, slider) in components.enumerated() { slider.changed = { [weak self] in self?.componentChanged(index, to: $0, continuously: $1) } }
+        for (index, slider) in components.enumerated() {
+            slider.changed = { [weak self] in self?.componentChanged(index, to: $0, continuously: $1) }
+        }
         hexLabel.text = "sRGB Hex Color #"
         hexLabel.font = .systemFont(ofSize: 17)
         hexField.autocapitalizationType = .allCharacters
@@ -82,7 +94,10 @@ open class UIColorPickerViewController: UIViewController {
         opacityLabel.textColor = .secondaryLabel
         separator.backgroundColor = .separator
         swatch.layer.cornerRadius = 10
-        for part in [titleLabel, closeButton, loupeButton, kinds, grid, spectrum, hexLabel, hexField, opacityLabel, opacity, separator, swatch, saved] + components as [UIView] { view.addSubview(part) }
+        for part in [
+            titleLabel, closeButton, loupeButton, kinds, grid, spectrum, hexLabel, hexField, opacityLabel, opacity,
+            separator, swatch, saved,
+        ] + components as [UIView] { view.addSubview(part) }
         colorChanged()
     }
 
@@ -103,7 +118,8 @@ open class UIColorPickerViewController: UIViewController {
         }
         let hexTop = content.minY + 3 * 78
         hexField.frame = CGRect(x: bounds.width - side - 100, y: hexTop, width: 100, height: ColorSlider.height)
-        hexLabel.frame = CGRect(x: side, y: hexTop, width: max(0, hexField.frame.minX - 2 * side), height: ColorSlider.height)
+        hexLabel.frame = CGRect(
+            x: side, y: hexTop, width: max(0, hexField.frame.minX - 2 * side), height: ColorSlider.height)
         for part in [hexLabel, hexField] as [UIView] { part.isHidden = kinds.selectedSegmentIndex != 2 }
         var y = content.maxY + 20
         opacityLabel.isHidden = !supportsAlpha
@@ -118,7 +134,8 @@ open class UIColorPickerViewController: UIViewController {
         separator.frame = CGRect(x: side, y: y, width: width, height: hairline)
         y += 20
         swatch.frame = CGRect(x: side, y: y, width: 76, height: 76)
-        saved.frame = CGRect(x: swatch.frame.maxX + 28, y: y, width: max(0, bounds.width - side - swatch.frame.maxX - 28), height: 76)
+        saved.frame = CGRect(
+            x: swatch.frame.maxX + 28, y: y, width: max(0, bounds.width - side - swatch.frame.maxX - 28), height: 76)
         view.mirrorIfNeeded([closeButton, loupeButton, hexLabel, hexField, swatch, saved])
     }
 
@@ -128,17 +145,22 @@ open class UIColorPickerViewController: UIViewController {
         swatch.backgroundColor = selectedColor
         grid.selected = selectedColor
         saved.selected = selectedColor
-        hexField.text = String(ColorPalette.name(ColorPalette.value(selectedColor.resolvedColor(with: traitCollection))).dropFirst())
+        hexField.text = String(
+            ColorPalette.name(ColorPalette.value(selectedColor.resolvedColor(with: traitCollection))).dropFirst())
         opacity.show(parts.alpha, from: selectedColor.withAlphaComponent(0), to: selectedColor.withAlphaComponent(1))
         let values = [parts.red, parts.green, parts.blue]
         for (index, slider) in components.enumerated() {
             var low = values, high = values
             (low[index], high[index]) = (0, 1)
-            slider.show(values[index], from: UIColor(red: low[0], green: low[1], blue: low[2], alpha: 1), to: UIColor(red: high[0], green: high[1], blue: high[2], alpha: 1))
+            slider.show(
+                values[index], from: UIColor(red: low[0], green: low[1], blue: low[2], alpha: 1),
+                to: UIColor(red: high[0], green: high[1], blue: high[2], alpha: 1))
         }
     }
 
-    private func choose(_ color: UIColor, continuously: Bool) { take(color.withAlphaComponent(supportsAlpha ? selectedColor.rgba.alpha : 1), continuously: continuously) }
+    private func choose(_ color: UIColor, continuously: Bool) {
+        take(color.withAlphaComponent(supportsAlpha ? selectedColor.rgba.alpha : 1), continuously: continuously)
+    }
 
     private func componentChanged(_ index: Int, to value: CGFloat, continuously: Bool) {
         let now = selectedColor.resolvedColor(with: traitCollection).rgba
@@ -176,7 +198,9 @@ open class UIColorPickerViewController: UIViewController {
     }
 
     private func finish() {
-        (presentingViewController ?? self).dismiss(animated: true) { [self] in delegate?.colorPickerViewControllerDidFinish(self) }
+        (presentingViewController ?? self).dismiss(animated: true) { [self] in
+            delegate?.colorPickerViewControllerDidFinish(self)
+        }
     }
 }
 

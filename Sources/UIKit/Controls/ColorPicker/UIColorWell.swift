@@ -13,7 +13,9 @@ open class UIColorWell: UIControl {
     open var supportsAlpha = true
 
     public override init(frame: CGRect) {
-        super.init(frame: frame.size == .zero ? CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)) : frame)
+        super.init(
+            frame: frame.size == .zero
+                ? CGRect(origin: frame.origin, size: CGSize(width: Self.side, height: Self.side)) : frame)
         setUp()
     }
 
@@ -72,10 +74,12 @@ open class UIColorWell: UIControl {
             let from = CGFloat(step) / CGFloat(steps) * 2 * .pi, to = from + 2.2 * .pi / CGFloat(steps)
             context.beginPath()
             context.addArc(center: middle, radius: (side - ring) / 2, startAngle: from, endAngle: to, clockwise: false)
-            context.setStrokeColor(UIColor(hue: CGFloat(step) / CGFloat(steps), saturation: 0.85, brightness: 1, alpha: 1).cgColor)
+            context.setStrokeColor(
+                UIColor(hue: CGFloat(step) / CGFloat(steps), saturation: 0.85, brightness: 1, alpha: 1).cgColor)
             context.strokePath()
         }
-        let inner = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side).insetBy(dx: 5, dy: 5)
+        let inner = CGRect(x: middle.x - side / 2, y: middle.y - side / 2, width: side, height: side).insetBy(
+            dx: 5, dy: 5)
         if let selectedColor {
             context.setFillColor(selectedColor.resolvedColor(with: traitCollection).cgColor)
             context.fillEllipse(in: inner)

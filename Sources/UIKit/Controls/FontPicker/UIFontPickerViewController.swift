@@ -29,7 +29,9 @@ open class UIFontPickerViewController: UIViewController {
         nonisolated open func copy(with zone: NSZone? = nil) -> Any {
             MainActor.assumeIsolated {
                 let copy = type(of: self).init()
-                (copy.includeFaces, copy.displayUsingSystemFont, copy.filteredTraits) = (includeFaces, displayUsingSystemFont, filteredTraits)
+                (copy.includeFaces, copy.displayUsingSystemFont, copy.filteredTraits) = (
+                    includeFaces, displayUsingSystemFont, filteredTraits
+                )
                 return UncheckedBox(copy)
             }.value!
         }
@@ -88,7 +90,10 @@ private final class FontList: UITableViewController {
             names = UIFont.fontNames(forFamilyName: family)
         } else {
             names = UIFont.familyNames.filter { name in
-                traits.isEmpty || UIFont.fontNames(forFamilyName: name).contains { UIFontDescriptor(name: $0, size: Self.size).symbolicTraits.isSuperset(of: traits) }
+                traits.isEmpty
+                    || UIFont.fontNames(forFamilyName: name).contains {
+                        UIFontDescriptor(name: $0, size: Self.size).symbolicTraits.isSuperset(of: traits)
+                    }
             }.sorted()
         }
         super.init(style: .plain)
@@ -100,17 +105,23 @@ private final class FontList: UITableViewController {
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = tableView.dequeueReusableCell(withIdentifier: "Font") ?? UITableViewCell(style: .default, reuseIdentifier: "Font")
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "Font")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "Font")
         let name = names[indexPath.row]
         cell.textLabel?.text = name
-        cell.textLabel?.font = picker.configuration.displayUsingSystemFont ? .systemFont(ofSize: Self.size) : UIFont(name: name, size: Self.size) ?? .systemFont(ofSize: Self.size)
+        cell.textLabel?.font =
+            picker.configuration.displayUsingSystemFont
+            ? .systemFont(ofSize: Self.size) : UIFont(name: name, size: Self.size) ?? .systemFont(ofSize: Self.size)
         let chosen = picker.selectedFontDescriptor.map { UIFont(descriptor: $0, size: Self.size) }
         let isChosen = family == nil ? chosen?.familyName == name : chosen?.fontName == name
         cell.accessoryType = isChosen ? .checkmark : opensFaces(of: name) ? .disclosureIndicator : .none
         return cell
     }
 
-    private func opensFaces(of name: String) -> Bool { family == nil && picker.configuration.includeFaces && UIFont.fontNames(forFamilyName: name).count > 1 }
+    private func opensFaces(of name: String) -> Bool {
+        family == nil && picker.configuration.includeFaces && UIFont.fontNames(forFamilyName: name).count > 1
+    }
 
     override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         let name = names[indexPath.row]

@@ -35,7 +35,9 @@ final class MenuPanel: UIView, FloatingMenu {
     private var pieces: [(view: UIView, height: CGFloat)] = []
 
     /// Shows the menu below or above the view it belongs to; nil without a window or anything to show.
-    static func open(_ menu: UIMenu, from source: UIView, allowsNone: Bool = false, performed: @escaping (UIMenu, UIAction) -> Void) -> MenuPanel? {
+    static func open(
+        _ menu: UIMenu, from source: UIView, allowsNone: Bool = false, performed: @escaping (UIMenu, UIAction) -> Void
+    ) -> MenuPanel? {
         guard let window = source.window, allowsNone || !menu.children.isEmpty else { return nil }
         let panel = MenuPanel(menu, source, performed)
         // What was lifted has a shadow of its own, and isn't to lie in the menu's.
@@ -137,7 +139,9 @@ final class MenuPanel: UIView, FloatingMenu {
     private func addGap() {
         guard let last = pieces.last, last.height != Self.sectionGap else { return }
         let band = UIView(frame: .zero)
-        band.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.16) : UIColor(white: 0, alpha: 0.08) }
+        band.backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.16) : UIColor(white: 0, alpha: 0.08)
+        }
         pieces.append((band, Self.sectionGap))
     }
 
@@ -167,13 +171,17 @@ final class MenuPanel: UIView, FloatingMenu {
             y += piece.height
         }
         let place = source.convert(source.bounds, to: self), safe = safeAreaInsets
-        let roomBelow = bounds.height - safe.bottom - Self.edge - place.maxY - gap, roomAbove = place.minY - gap - safe.top - Self.edge
+        let roomBelow = bounds.height - safe.bottom - Self.edge - place.maxY - gap,
+            roomAbove = place.minY - gap - safe.top - Self.edge
         let below = y <= roomBelow || roomBelow >= roomAbove
         let height = min(y, max(44, below ? roomBelow : roomAbove))
         // At the button's edge that is nearer to the screen's, else in its middle.
-        let wanted = place.midX < bounds.width * 0.4 ? place.minX : place.midX > bounds.width * 0.6 ? place.maxX - Self.width : place.midX - Self.width / 2
+        let wanted =
+            place.midX < bounds.width * 0.4
+            ? place.minX : place.midX > bounds.width * 0.6 ? place.maxX - Self.width : place.midX - Self.width / 2
         let x = min(max(Self.edge, wanted), bounds.width - Self.edge - Self.width)
-        let frame = CGRect(x: x, y: below ? place.maxY + gap : place.minY - gap - height, width: Self.width, height: height)
+        let frame = CGRect(
+            x: x, y: below ? place.maxY + gap : place.minY - gap - height, width: Self.width, height: height)
         // Not by frame: the card grows out of the button as it appears.
         let anchor = CGPoint(x: min(1, max(0, (place.midX - frame.minX) / frame.width)), y: below ? 0 : 1)
         for view in [shadow, card] {
@@ -181,7 +189,8 @@ final class MenuPanel: UIView, FloatingMenu {
             view.bounds = CGRect(origin: .zero, size: frame.size)
             view.center = CGPoint(x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
         }
-        shadow.layer.shadowPath = CGPath(roundedRect: shadow.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius, transform: nil)
+        shadow.layer.shadowPath = CGPath(
+            roundedRect: shadow.bounds, cornerWidth: Self.radius, cornerHeight: Self.radius, transform: nil)
         list.frame = card.bounds
         list.contentSize = CGSize(width: Self.width, height: y)
         list.isScrollEnabled = y > height
@@ -229,17 +238,21 @@ final class MenuPanel: UIView, FloatingMenu {
         isUserInteractionEnabled = false
         accessibilityElementsHidden = true
         closed?()
-        UIView.animate(withDuration: 0.2, animations: {
-            for view in [self.shadow, self.card] {
-                view.alpha = 0
-                view.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
-            }
-        }, completion: { _ in self.removeFromSuperview() })
+        UIView.animate(
+            withDuration: 0.2,
+            animations: {
+                for view in [self.shadow, self.card] {
+                    view.alpha = 0
+                    view.transform = CGAffineTransform(scaleX: 0.3, y: 0.3)
+                }
+            }, completion: { _ in self.removeFromSuperview() })
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
-        if let sourceTapped, source.convert(source.bounds, to: self).contains(touch.location(in: self)) { return sourceTapped() }
+        if let sourceTapped, source.convert(source.bounds, to: self).contains(touch.location(in: self)) {
+            return sourceTapped()
+        }
         close()
     }
 

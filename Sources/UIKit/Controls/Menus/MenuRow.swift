@@ -18,19 +18,22 @@ final class MenuRow: UIControl {
 
     static let edge: CGFloat = 16, checkColumn: CGFloat = 32, pictureColumn: CGFloat = 44
 
-    /// Since iOS 15 a submenu has its chevron before the title, where check marks are, and its own picture at the end; open, it points down.
-    /// Known from pictures of iOS 16 and 17; how large it is and that the open one's title is semibold is assumed.
+    /// Since iOS 15 a submenu has its chevron before the title, where check marks are, and its own picture at the end;
+    /// open, it points down. Known from pictures of iOS 16 and 17; how large it is and that the open one's title is
+    /// semibold is assumed.
     init(_ element: UIMenuElement, isIndented: Bool, isOpen: Bool = false, chosen: @escaping () -> Void) {
         self.element = element
         self.isIndented = isIndented
         isOn = (element as? UIAction)?.state == .on
-        mark = UIImageView(image: UIImage(systemName: element is UIMenu ? isOpen ? "chevron.down" : "chevron.forward" : "checkmark"))
+        mark = UIImageView(
+            image: UIImage(systemName: element is UIMenu ? isOpen ? "chevron.down" : "chevron.forward" : "checkmark"))
         self.chosen = chosen
         super.init(frame: .zero)
         isOpaque = false
         let attributes = (element as? UIAction)?.attributes ?? []
         isEnabled = !attributes.contains(.disabled)
-        let destructive = attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
+        let destructive =
+            attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true
         let color: UIColor = !isEnabled ? .tertiaryLabel : destructive ? .systemRed : .label
         highlight.backgroundColor = .systemFill
         highlight.alpha = 0
@@ -42,7 +45,8 @@ final class MenuRow: UIControl {
         subtitle.text = element.subtitle
         subtitle.font = UIFont.systemFont(ofSize: 12)
         subtitle.textColor = .secondaryLabel
-        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: element is UIMenu ? 12 : 14, weight: .semibold)
+        mark.preferredSymbolConfiguration = UIImage.SymbolConfiguration(
+            pointSize: element is UIMenu ? 12 : 14, weight: .semibold)
         mark.tintColor = color
         mark.isHidden = !isOn && !(element is UIMenu)
         picture.image = element.image
@@ -58,11 +62,14 @@ final class MenuRow: UIControl {
     required init?(coder: NSCoder) { fatalError("made by its menu") }
 
     private var titleWidth: CGFloat {
-        MenuPanel.width - (isIndented ? Self.checkColumn : Self.edge) - (picture.image == nil ? Self.edge : Self.pictureColumn)
+        MenuPanel.width - (isIndented ? Self.checkColumn : Self.edge)
+            - (picture.image == nil ? Self.edge : Self.pictureColumn)
     }
 
     var height: CGFloat {
-        let text = title.sizeThatFits(CGSize(width: titleWidth, height: .infinity)).height + (element.subtitle == nil ? 0 : 2 + subtitle.intrinsicContentSize.height)
+        let text =
+            title.sizeThatFits(CGSize(width: titleWidth, height: .infinity)).height
+            + (element.subtitle == nil ? 0 : 2 + subtitle.intrinsicContentSize.height)
         // A line of 17 points makes 43.67, as measured where iOS 17 drew one.
         return max(43 + 2 / 3, (text + 23 + 1 / 3).roundedToPixel(UIScreen.main.scale))
     }
@@ -81,7 +88,8 @@ final class MenuRow: UIControl {
         title.frame = place(left, top, titleWidth, fitting)
         subtitle.frame = place(left, top + fitting + 2, titleWidth, max(0, second - 2))
         let size = mark.intrinsicContentSize
-        mark.frame = place((Self.checkColumn - size.width) / 2 + 2, (bounds.height - size.height) / 2, size.width, size.height)
+        mark.frame = place(
+            (Self.checkColumn - size.width) / 2 + 2, (bounds.height - size.height) / 2, size.width, size.height)
         picture.frame = place(bounds.width - Self.pictureColumn - 4, 0, Self.pictureColumn - 4, bounds.height)
     }
 
@@ -102,6 +110,7 @@ final class MenuRow: UIControl {
         var traits: UIAccessibilityTraits = .button
         if !isEnabled { traits.insert(.notEnabled) }
         if isOn { traits.insert(.selected) }
-        return DefaultAccessibility(isElement: true, role: .button, label: element.title, value: element.subtitle, traits: traits)
+        return DefaultAccessibility(
+            isElement: true, role: .button, label: element.title, value: element.subtitle, traits: traits)
     }
 }

@@ -7,7 +7,9 @@ extension UIButton {
 
     func menuChanged() {
         // A button that shows what was chosen shows the first action until another is.
-        if changesSelectionAsPrimaryAction, let actions = menu?.actions, !actions.contains(where: { $0.state == .on }) { actions.first?.state = .on }
+        if changesSelectionAsPrimaryAction, let actions = menu?.actions, !actions.contains(where: { $0.state == .on }) {
+            actions.first?.state = .on
+        }
         contentChanged()
     }
 
@@ -28,7 +30,9 @@ extension UIButton {
     func beginMenu() {
         guard menu != nil else { return }
         if showsMenuAsPrimaryAction { return showMenu() }
-        holding = Clock.shared.schedule(after: Self.holdDuration) { [weak self] in MainActor.assumeIsolated { self?.showMenu() } }
+        holding = Clock.shared.schedule(after: Self.holdDuration) { [weak self] in
+            MainActor.assumeIsolated { self?.showMenu() }
+        }
     }
 
     private func showMenu() {
@@ -41,7 +45,8 @@ extension UIButton {
         }
     }
 
-    /// Whether a lifted finger is done with: it opened the menu, or closed it again. One that selects the button itself isn't.
+    /// Whether a lifted finger is done with: it opened the menu, or closed it again. One that selects the button itself
+    /// isn't.
     func tappedMenu() -> Bool {
         if openMenu != nil || showsMenuAsPrimaryAction && menu != nil { return true }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }

@@ -27,22 +27,32 @@ open class UIMenu: UIMenuElement {
     open private(set) var children: [UIMenuElement]
     open var preferredElementSize: ElementSize = .automatic
 
-    public init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-                children: [UIMenuElement] = []) {
+    public init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [],
+        children: [UIMenuElement] = []
+    ) {
         self.identifier = identifier ?? Identifier(UUID().uuidString)
         self.options = options
         self.children = children
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
-    public convenience init(title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil, options: Options = [],
-                            preferredElementSize: ElementSize, children: [UIMenuElement] = []) {
-        self.init(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children)
+    public convenience init(
+        title: String = "", subtitle: String? = nil, image: UIImage? = nil, identifier: Identifier? = nil,
+        options: Options = [],
+        preferredElementSize: ElementSize, children: [UIMenuElement] = []
+    ) {
+        self.init(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children
+        )
         self.preferredElementSize = preferredElementSize
     }
 
     open func replacingChildren(_ children: [UIMenuElement]) -> UIMenu {
-        UIMenu(title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children)
+        UIMenu(
+            title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: children
+        )
     }
 
     /// The actions that are on, those of inline menus too.
@@ -57,7 +67,8 @@ open class UIMenu: UIMenuElement {
         }
     }
 
-    /// Whether something in this menu, or in those shown inline in it, has a mark before its title: what is on, and submenus.
+    /// Whether something in this menu, or in those shown inline in it, has a mark before its title: what is on, and
+    /// submenus.
     var hasMarks: Bool {
         children.contains { element in
             guard let menu = element as? UIMenu else { return (element as? UIAction)?.state == .on }
@@ -67,7 +78,10 @@ open class UIMenu: UIMenuElement {
 
     /// Whether choosing one of the actions puts the others out.
     func selectsOne(_ action: UIAction) -> Bool {
-        options.contains(.singleSelection) || children.contains { ($0 as? UIMenu).map { $0.actions.contains(action) && $0.selectsOne(action) } ?? false }
+        options.contains(.singleSelection)
+            || children.contains {
+                ($0 as? UIMenu).map { $0.actions.contains(action) && $0.selectsOne(action) } ?? false
+            }
     }
 
     /// Performs an action as a tap on it does, and marks it where one of the menu is chosen.
@@ -98,7 +112,9 @@ open class UIDeferredMenuElement: UIMenuElement {
         super.init(title: "", subtitle: nil, image: nil)
     }
 
-    open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) -> UIDeferredMenuElement {
+    open class func uncached(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void)
+        -> UIDeferredMenuElement
+    {
         UIDeferredMenuElement(uncached: elementProvider)
     }
 

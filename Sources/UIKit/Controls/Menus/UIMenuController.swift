@@ -26,7 +26,9 @@ open class UIMenuController: NSObject {
         set { if newValue { if let target { showMenu(from: target, rect: menuFrame) } } else { hideMenu() } }
     }
     open func setMenuVisible(_ visible: Bool, animated: Bool) { isMenuVisible = visible }
-    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) { (menuFrame, target) = (targetRect, targetView) }
+    open func setTargetRect(_ targetRect: CGRect, in targetView: UIView) {
+        (menuFrame, target) = (targetRect, targetView)
+    }
 
     /// Shows the standard commands and the app's own that something in the responder chain performs.
     open func showMenu(from targetView: UIView, rect targetRect: CGRect) {
@@ -36,7 +38,9 @@ open class UIMenuController: NSObject {
         let actions = EditCommands.actions(for: window.firstResponder ?? targetView, sender: self)
         guard !actions.isEmpty else { return }
         NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-        bar = EditMenuBar.open(actions, beside: targetView.convert(targetRect, to: nil), in: window) { [weak self] in self?.closed() }
+        bar = EditMenuBar.open(actions, beside: targetView.convert(targetRect, to: nil), in: window) { [weak self] in
+            self?.closed()
+        }
         NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)
     }
 
@@ -54,5 +58,6 @@ open class UIMenuController: NSObject {
     public static let didShowMenuNotification = NSNotification.Name("UIMenuControllerDidShowMenuNotification")
     public static let willHideMenuNotification = NSNotification.Name("UIMenuControllerWillHideMenuNotification")
     public static let didHideMenuNotification = NSNotification.Name("UIMenuControllerDidHideMenuNotification")
-    public static let menuFrameDidChangeNotification = NSNotification.Name("UIMenuControllerMenuFrameDidChangeNotification")
+    public static let menuFrameDidChangeNotification = NSNotification.Name(
+        "UIMenuControllerMenuFrameDidChangeNotification")
 }

@@ -25,7 +25,9 @@ final class DatePickerButtons: DatePickerFace {
     }
 
     override func dateChanged(animated: Bool) {
-        for (pill, isTime) in buttons { pill.text = picker.formatter(template: isTime ? "jmm" : "yMMMd").string(from: picker.date) }
+        for (pill, isTime) in buttons {
+            pill.text = picker.formatter(template: isTime ? "jmm" : "yMMMd").string(from: picker.date)
+        }
         picker.invalidateIntrinsicContentSize()
         picker.setNeedsLayout()
         setNeedsLayout()
@@ -48,7 +50,6 @@ final class DatePickerButtons: DatePickerFace {
 
     // MARK: What the buttons open
 
-
     private func open(isTime: Bool) {
         guard let window, let pill = buttons.first(where: { $0.isTime == isTime })?.pill else { return }
         pill.isOpen = true
@@ -62,8 +63,13 @@ final class DatePickerButtons: DatePickerFace {
         copy.minimumDate = picker.minimumDate
         copy.maximumDate = picker.maximumDate
         copy.date = picker.date
-        copy.addAction(UIAction { [weak self, weak copy] _ in if let self, let copy { self.picker.choose(copy.date) } }, for: .valueChanged)
-        let opened = DatePickerOverlay(copy, size: isTime ? CGSize(width: 224, height: 216) : copy.intrinsicContentSize, from: pill.convert(pill.bounds, to: window)) { pill.isOpen = false }
+        copy.addAction(
+            UIAction { [weak self, weak copy] _ in if let self, let copy { self.picker.choose(copy.date) } },
+            for: .valueChanged)
+        let opened = DatePickerOverlay(
+            copy, size: isTime ? CGSize(width: 224, height: 216) : copy.intrinsicContentSize,
+            from: pill.convert(pill.bounds, to: window)
+        ) { pill.isOpen = false }
         opened.tintColor = picker.tintColor
         opened.frame = window.bounds
         opened.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -101,7 +107,8 @@ final class DatePickerButtons: DatePickerFace {
         }
 
         override var defaultAccessibility: DefaultAccessibility {
-            DefaultAccessibility(isElement: true, role: .button, label: text, traits: isEnabled ? .button : [.button, .notEnabled])
+            DefaultAccessibility(
+                isElement: true, role: .button, label: text, traits: isEnabled ? .button : [.button, .notEnabled])
         }
     }
 }
@@ -134,11 +141,11 @@ final class DatePickerOverlay: UIView {
 
     required init?(coder: NSCoder) { fatalError("made by its picker") }
 
-
     override func layoutSubviews() {
         super.layoutSubviews()
         let edge: CGFloat = 16, gap: CGFloat = 10
-        let size = CGSize(width: min(contentSize.width + 2 * edge, bounds.width - 2 * edge), height: contentSize.height + 2 * 8)
+        let size = CGSize(
+            width: min(contentSize.width + 2 * edge, bounds.width - 2 * edge), height: contentSize.height + 2 * 8)
         let x = min(max(edge, source.midX - size.width / 2), bounds.width - edge - size.width)
         let below = source.maxY + gap
         let y = below + size.height <= bounds.height - edge ? below : max(edge, source.minY - gap - size.height)
@@ -162,6 +169,7 @@ final class DatePickerOverlay: UIView {
         guard let touch = touches.first, !card.frame.contains(touch.location(in: self)) else { return }
         closed()
         isUserInteractionEnabled = false
-        UIView.animate(withDuration: 0.2, animations: { self.card.alpha = 0 }, completion: { _ in self.removeFromSuperview() })
+        UIView.animate(
+            withDuration: 0.2, animations: { self.card.alpha = 0 }, completion: { _ in self.removeFromSuperview() })
     }
 }

@@ -14,7 +14,8 @@ final class DatePickerCalendar: DatePickerFace {
     /// The first day of the month in sight.
     private var month: Date
 
-    private static let headerHeight: CGFloat = 44, weekdayHeight: CGFloat = 20, rowHeight: CGFloat = 44, timeHeight: CGFloat = 50
+    private static let headerHeight: CGFloat = 44, weekdayHeight: CGFloat = 20, rowHeight: CGFloat = 44,
+        timeHeight: CGFloat = 50
     private static let rows = 6
 
     /// Month and year on wheels, in the days' place.
@@ -49,7 +50,9 @@ final class DatePickerCalendar: DatePickerFace {
             time.locale = picker.locale
             time.calendar = picker.calendar
             time.timeZone = picker.timeZone
-            time.addAction(UIAction { [weak self, weak time] _ in if let self, let time { self.picker.choose(time.date) } }, for: .valueChanged)
+            time.addAction(
+                UIAction { [weak self, weak time] _ in if let self, let time { self.picker.choose(time.date) } },
+                for: .valueChanged)
             self.time = time
             addSubview(time)
         }
@@ -60,7 +63,10 @@ final class DatePickerCalendar: DatePickerFace {
     required init?(coder: NSCoder) { fatalError("a face is made by its picker") }
 
     override var size: CGSize {
-        CGSize(width: 320, height: Self.headerHeight + Self.weekdayHeight + CGFloat(Self.rows) * Self.rowHeight + (showsTime ? Self.timeHeight : 0))
+        CGSize(
+            width: 320,
+            height: Self.headerHeight + Self.weekdayHeight + CGFloat(Self.rows) * Self.rowHeight
+                + (showsTime ? Self.timeHeight : 0))
     }
 
     private func makeWeekdays() {
@@ -77,7 +83,9 @@ final class DatePickerCalendar: DatePickerFace {
 
     override func dateChanged(animated: Bool) {
         let calendar = picker.usedCalendar
-        if !calendar.isDate(month, equalTo: picker.date, toGranularity: .month) { month = calendar.dateInterval(of: .month, for: picker.date)?.start ?? month }
+        if !calendar.isDate(month, equalTo: picker.date, toGranularity: .month) {
+            month = calendar.dateInterval(of: .month, for: picker.date)?.start ?? month
+        }
         time?.date = picker.date
         if let wheels, wheels.date != picker.date { wheels.date = picker.date }
         showMonth()
@@ -97,7 +105,9 @@ final class DatePickerCalendar: DatePickerFace {
             made.maximumDate = picker.maximumDate
             made.date = picker.date
             // The day stays what it was, or becomes the month's last.
-            made.addAction(UIAction { [weak self, weak made] _ in if let self, let made { picker.choose(made.date) } }, for: .valueChanged)
+            made.addAction(
+                UIAction { [weak self, weak made] _ in if let self, let made { picker.choose(made.date) } },
+                for: .valueChanged)
             wheels = made
             addSubview(made)
         }
@@ -105,7 +115,9 @@ final class DatePickerCalendar: DatePickerFace {
         for view in [weekdays, grid, earlier, later] as [UIView] { view.isHidden = isOpen }
         title.textColor = isOpen ? tintColor : .label
         let quarter: CGFloat = isRightToLeft ? -.pi / 2 : .pi / 2
-        UIView.animate(withDuration: 0.2) { self.more.transform = isOpen ? CGAffineTransform(rotationAngle: quarter) : .identity }
+        UIView.animate(withDuration: 0.2) {
+            self.more.transform = isOpen ? CGAffineTransform(rotationAngle: quarter) : .identity
+        }
         setNeedsLayout()
     }
 
@@ -125,7 +137,9 @@ final class DatePickerCalendar: DatePickerFace {
         for day in 0..<days {
             guard let date = calendar.date(byAdding: .day, value: day, to: month) else { continue }
             let isAllowed = picker.clamped(date) == date || calendar.isDate(picker.clamped(date), inSameDayAs: date)
-            let view = DayButton(day: day + 1, place: first + day, isChosen: calendar.isDate(date, inSameDayAs: picker.date), isToday: calendar.isDateInToday(date))
+            let view = DayButton(
+                day: day + 1, place: first + day, isChosen: calendar.isDate(date, inSameDayAs: picker.date),
+                isToday: calendar.isDateInToday(date))
             view.isEnabled = isAllowed
             view.accessibilityLabel = picker.formatter(template: "EEEEMMMMd").string(from: date)
             view.addAction(UIAction { [weak self] _ in self?.choose(date) }, for: .touchUpInside)
@@ -135,34 +149,44 @@ final class DatePickerCalendar: DatePickerFace {
     }
 
     private func choose(_ day: Date) {
-        let calendar = picker.usedCalendar, clock = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
-        picker.choose(calendar.date(bySettingHour: clock.hour ?? 0, minute: clock.minute ?? 0, second: clock.second ?? 0, of: day) ?? day)
+        let calendar = picker.usedCalendar,
+            clock = calendar.dateComponents([.hour, .minute, .second], from: picker.date)
+        picker.choose(
+            calendar.date(bySettingHour: clock.hour ?? 0, minute: clock.minute ?? 0, second: clock.second ?? 0, of: day)
+                ?? day)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width, column = width / 7
-        for part in [weekdays, grid, title, timeLabel, more, earlier, later, time] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
+        for part in [weekdays, grid, title, timeLabel, more, earlier, later, time] as [UIView?] {
+            part?.semanticContentAttribute = semanticContentAttribute
+        }
         title.frame = CGRect(x: 16, y: 0, width: max(0, width - 130), height: Self.headerHeight)
         let arrow = more.intrinsicContentSize
         // Not by frame: it turns while the wheels are open.
         more.bounds.size = arrow
         let end = title.frame.minX + min(title.intrinsicContentSize.width, title.frame.width) + 5 + arrow.width
-        more.center = CGPoint(x: isRightToLeft ? width - end + arrow.width / 2 : end - arrow.width / 2, y: title.frame.midY)
+        more.center = CGPoint(
+            x: isRightToLeft ? width - end + arrow.width / 2 : end - arrow.width / 2, y: title.frame.midY)
         header.frame = CGRect(x: 8, y: 0, width: end, height: Self.headerHeight)
         later.frame = CGRect(x: width - 44, y: 0, width: 44, height: Self.headerHeight)
         earlier.frame = CGRect(x: width - 88, y: 0, width: 44, height: Self.headerHeight)
         weekdays.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: Self.weekdayHeight)
-        for (index, label) in weekdays.subviews.enumerated() { label.frame = CGRect(x: CGFloat(index) * column, y: 0, width: column, height: Self.weekdayHeight) }
+        for (index, label) in weekdays.subviews.enumerated() {
+            label.frame = CGRect(x: CGFloat(index) * column, y: 0, width: column, height: Self.weekdayHeight)
+        }
         let top = Self.headerHeight + Self.weekdayHeight, below = showsTime ? Self.timeHeight : 0
         grid.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top - below))
         let row = grid.bounds.height / CGFloat(Self.rows)
         for case let day as DayButton in grid.subviews {
-            day.frame = CGRect(x: CGFloat(day.place % 7) * column, y: CGFloat(day.place / 7) * row, width: column, height: row)
+            day.frame = CGRect(
+                x: CGFloat(day.place % 7) * column, y: CGFloat(day.place / 7) * row, width: column, height: row)
         }
         timeLabel.frame = CGRect(x: 16, y: bounds.height - below, width: 100, height: below)
         time?.frame = CGRect(x: 120, y: bounds.height - below, width: max(0, width - 136), height: below)
-        wheels?.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight - below))
+        wheels?.frame = CGRect(
+            x: 0, y: Self.headerHeight, width: width, height: max(0, bounds.height - Self.headerHeight - below))
         mirrorIfNeeded([title, header, earlier, later, timeLabel] + (time.map { [$0] } ?? []))
         weekdays.mirrorIfNeeded(weekdays.subviews)
         grid.mirrorIfNeeded(grid.subviews)
@@ -206,7 +230,8 @@ final class DatePickerCalendar: DatePickerFace {
         override func layoutSubviews() {
             super.layoutSubviews()
             let side = min(bounds.width, bounds.height, 44)
-            circle.frame = CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+            circle.frame = CGRect(
+                x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
             circle.layer.cornerRadius = side / 2
             circle.isHidden = !isChosen
             circle.backgroundColor = isToday ? tintColor : tintColor.withAlphaComponent(0.12)
@@ -217,10 +242,13 @@ final class DatePickerCalendar: DatePickerFace {
                 label.frame.size.height -= height
                 circle.center = label.center
                 decoration.isUserInteractionEnabled = false
-                decoration.frame = CGRect(x: (bounds.width - size.width) / 2, y: bounds.height - height - 1, width: size.width, height: height)
+                decoration.frame = CGRect(
+                    x: (bounds.width - size.width) / 2, y: bounds.height - height - 1, width: size.width, height: height
+                )
             }
             label.font = isChosen ? UIFont.systemFont(ofSize: 24, weight: .medium) : UIFont.systemFont(ofSize: 20)
-            label.textColor = !isEnabled ? .tertiaryLabel : isChosen ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
+            label.textColor =
+                !isEnabled ? .tertiaryLabel : isChosen ? (isToday ? .white : tintColor) : isToday ? tintColor : .label
         }
 
         override var defaultAccessibility: DefaultAccessibility {
@@ -239,7 +267,9 @@ final class DatePickerCalendar: DatePickerFace {
             self.points = points
             super.init(frame: .zero)
             isOpaque = false
-            layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+            layer.contentDrawing = { [unowned self] context, bounds in
+                MainActor.assumeIsolated { paint(context, bounds) }
+            }
             layer.setNeedsDisplay()
         }
 
@@ -247,8 +277,10 @@ final class DatePickerCalendar: DatePickerFace {
 
         private func paint(_ context: CGContext, _ bounds: CGRect) {
             if isRightToLeft { context.mirror(in: bounds) }
-            let size = CGSize(width: 9, height: 17), origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
-            context.setStrokeColor(tintColor.withAlphaComponent(isHighlighted ? 0.3 : 1).resolvedColor(with: traitCollection).cgColor)
+            let size = CGSize(width: 9, height: 17),
+                origin = CGPoint(x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2)
+            context.setStrokeColor(
+                tintColor.withAlphaComponent(isHighlighted ? 0.3 : 1).resolvedColor(with: traitCollection).cgColor)
             context.setLineWidth(2.2)
             context.setLineCap(.round)
             context.setLineJoin(.round)
@@ -265,6 +297,8 @@ final class DatePickerCalendar: DatePickerFace {
             layer.setNeedsDisplay()
         }
 
-        override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: true, role: .button, traits: .button) }
+        override var defaultAccessibility: DefaultAccessibility {
+            DefaultAccessibility(isElement: true, role: .button, traits: .button)
+        }
     }
 }

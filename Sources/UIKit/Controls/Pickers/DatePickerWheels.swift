@@ -21,14 +21,19 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         return formatter
     }()
     private lazy var monthNames = picker.formatter(template: "MMMM").standaloneMonthSymbols
-    private lazy var halves: [String] = { let formatter = picker.formatter(template: "jmm"); return [formatter.amSymbol, formatter.pmSymbol] }()
+    private lazy var halves: [String] = {
+        let formatter = picker.formatter(template: "jmm")
+        return [formatter.amSymbol, formatter.pmSymbol]
+    }()
 
     override init(_ picker: UIDatePicker) {
         today = picker.usedCalendar.startOfDay(for: Date())
         super.init(picker)
         parts = Self.parts(picker)
         // A time is written as a number is, from the left, in every language: the minutes stay right of the hours.
-        if isRightToLeft, let hour = parts.firstIndex(of: .hour), let minute = parts.firstIndex(of: .minute) { parts.swapAt(hour, minute) }
+        if isRightToLeft, let hour = parts.firstIndex(of: .hour), let minute = parts.firstIndex(of: .minute) {
+            parts.swapAt(hour, minute)
+        }
         wheels.wheelLook = { [unowned self] in .init(alignment: alignment(self.parts[$0]), magnifiesMiddle: true) }
         wheels.dataSource = self
         wheels.delegate = self
@@ -63,13 +68,18 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         label.text = text
         label.font = UIFont.systemFont(ofSize: 17, weight: .semibold)
         if label.superview == nil { addSubview(label) }
-        let size = label.intrinsicContentSize, start = bounds.midX + (CGFloat(index) - CGFloat(parts.count) / 2) * Self.unitColumn
-        label.frame = mirrored(CGRect(x: start + Self.unitColumn / 2 + 18, y: bounds.midY - size.height / 2, width: size.width, height: size.height))
+        let size = label.intrinsicContentSize,
+            start = bounds.midX + (CGFloat(index) - CGFloat(parts.count) / 2) * Self.unitColumn
+        label.frame = mirrored(
+            CGRect(
+                x: start + Self.unitColumn / 2 + 18, y: bounds.midY - size.height / 2, width: size.width,
+                height: size.height))
     }
 
     private static func parts(_ picker: UIDatePicker) -> [Part] {
         func inOrder(_ template: String) -> [Part] {
-            let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: picker.usedLocale) ?? template
+            let format =
+                DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: picker.usedLocale) ?? template
             var parts: [Part] = []
             for letter in format {
                 let part: Part
@@ -123,7 +133,9 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
     private func row(_ part: Part) -> Int {
         let calendar = picker.usedCalendar, date = picker.date
         switch part {
-        case .day: return Self.reach + (calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0)
+        case .day:
+            return Self.reach
+                + (calendar.dateComponents([.day], from: today, to: calendar.startOfDay(for: date)).day ?? 0)
         case .dayOfMonth: return calendar.component(.day, from: date) - 1
         case .month: return calendar.component(.month, from: date) - 1
         case .year: return calendar.component(.year, from: date) - Self.years.lowerBound
@@ -142,10 +154,15 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
                 // From where the wheel stands, the nearest row of that value.
                 let count = count(part), present = wheels.selectedRow(inComponent: index)
                 let turn = present > 0 ? present / count : Self.turns / 2
-                row = [turn - 1, turn, turn + 1].filter { (0..<Self.turns).contains($0) }.map { $0 * count + row }.min { abs($0 - present) < abs($1 - present) } ?? row
+                row =
+                    [turn - 1, turn, turn + 1].filter { (0..<Self.turns).contains($0) }.map { $0 * count + row }.min {
+                        abs($0 - present) < abs($1 - present)
+                    } ?? row
                 if present <= 0 { row = Self.turns / 2 * count + self.row(part) }
             }
-            if wheels.selectedRow(inComponent: index) != row { wheels.selectRow(row, inComponent: index, animated: animated) }
+            if wheels.selectedRow(inComponent: index) != row {
+                wheels.selectRow(row, inComponent: index, animated: animated)
+            }
         }
     }
 
@@ -160,7 +177,8 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         switch part {
         case .day:
             if row == Self.reach { return SystemText.of("Today") }
-            return dayFormatter.string(from: picker.usedCalendar.date(byAdding: .day, value: row - Self.reach, to: today) ?? today)
+            return dayFormatter.string(
+                from: picker.usedCalendar.date(byAdding: .day, value: row - Self.reach, to: today) ?? today)
         case .dayOfMonth: return String(row + 1)
         case .month: return monthNames.indices.contains(row) ? monthNames[row] : String(row + 1)
         case .year: return String(row + Self.years.lowerBound)
@@ -176,7 +194,8 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
         title(parts[component], row % count(parts[component]))
     }
 
-    /// Days end and months begin in line, as measured where iOS 15 drew them: 40 points lie between a day and its month, and between the longest month and the year.
+    /// Days end and months begin in line, as measured where iOS 15 drew them: 40 points lie between a day and its
+    /// month, and between the longest month and the year.
     private func alignment(_ part: Part) -> NSTextAlignment {
         switch part {
         case .dayOfMonth: .right
@@ -198,12 +217,16 @@ final class DatePickerWheels: DatePickerFace, UIPickerViewDataSource, UIPickerVi
     }
 
     private lazy var monthWidth: CGFloat = {
-        let widest = monthNames.map { NSAttributedString(string: $0, attributes: [.font: PickerWheel.font]).size().width }.max() ?? 0
+        let widest =
+            monthNames.map { NSAttributedString(string: $0, attributes: [.font: PickerWheel.font]).size().width }.max()
+            ?? 0
         return (widest * PickerWheel.smallerRows).rounded(.up) + 2 * PickerWheel.textInset
     }()
 
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
-        func chosen(_ part: Part) -> Int? { self.parts.firstIndex(of: part).map { wheels.selectedRow(inComponent: $0) % count(part) } }
+        func chosen(_ part: Part) -> Int? {
+            self.parts.firstIndex(of: part).map { wheels.selectedRow(inComponent: $0) % count(part) }
+        }
         if let hours = chosen(.hours), let minutes = chosen(.minutes) {
             let duration = TimeInterval(hours * 3600 + minutes * picker.minuteInterval * 60)
             // Nothing is no length of time: the wheel goes on to the least.

@@ -62,7 +62,9 @@ final class PickerWheel: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         fit()
-        if !drum.isDragging, !drum.isDecelerating, !drum.isScrollAnimating { drum.contentOffset = CGPoint(x: 0, y: drum.offset(ofRow: max(0, selectedRow))) }
+        if !drum.isDragging, !drum.isDecelerating, !drum.isScrollAnimating {
+            drum.contentOffset = CGPoint(x: 0, y: drum.offset(ofRow: max(0, selectedRow)))
+        }
         placeRows()
     }
 
@@ -78,13 +80,15 @@ final class PickerWheel: UIView {
     /// More rows on either side than any wheel shows.
     private static let farthest = 1_000
 
-    /// Puts the rows in sight where the cylinder shows them: foreshortened and fainter, the further they are turned away.
+    /// Puts the rows in sight where the cylinder shows them: foreshortened and fainter, the further they are turned
+    /// away.
     func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
         let cylinder = cylinder, place = (drum.contentOffset.y + drum.contentInset.top) / rowHeight
         let reach = Int(bounded: (cylinder.radius * .pi / 2 / rowHeight).rounded(.up))
         let middle = min(max(Int(bounded: place.rounded()), 0), rowCount - 1)
-        let inSight = max(0, middle - min(reach, Self.farthest)) ... max(0, min(rowCount - 1, middle + min(reach, Self.farthest)))
+        let inSight =
+            max(0, middle - min(reach, Self.farthest))...max(0, min(rowCount - 1, middle + min(reach, Self.farthest)))
         for (row, view) in rows where !inSight.contains(row) {
             view.removeFromSuperview()
             spare.append(view)
@@ -100,21 +104,25 @@ final class PickerWheel: UIView {
             view.isHidden = seen == nil
             guard let seen else { continue }
             // The lens is as high as a row: what leaves it shrinks on its way.
-            let lens = magnifiesMiddle ? Self.smallerRows + (1 - Self.smallerRows) * max(0, 1 - abs(arc) / rowHeight) : 1
+            let lens =
+                magnifiesMiddle ? Self.smallerRows + (1 - Self.smallerRows) * max(0, 1 - abs(arc) / rowHeight) : 1
             let box = box(view, scale: lens)
             view.layer.transform = CATransform3DIdentity
             view.bounds = CGRect(x: 0, y: 0, width: box.width, height: rowHeight)
-            view.center = CGPoint(x: box.midX + (aside + box.midX - bounds.midX) * (seen.scale - 1), y: bounds.midY + seen.y)
+            view.center = CGPoint(
+                x: box.midX + (aside + box.midX - bounds.midX) * (seen.scale - 1), y: bounds.midY + seen.y)
             view.layer.transform = CATransform3DMakeScale(lens * seen.scale, lens * seen.scale * seen.foreshortening, 1)
             view.alpha = abs(arc) < rowHeight / 2 ? 1 : 0.4 * seen.foreshortening + 0.05
         }
         CATransaction.commit()
     }
 
-    /// The part of the column that a row's view fills: its text's width where texts begin or end in line, else all of it.
+    /// The part of the column that a row's view fills: its text's width where texts begin or end in line, else all of
+    /// it.
     private func box(_ view: UIView, scale: CGFloat) -> (midX: CGFloat, width: CGFloat) {
         guard alignment != .center, let label = view as? UILabel else { return (bounds.midX, rowWidth) }
-        let width = min(rowWidth, label.intrinsicContentSize.width), small = width * (magnifiesMiddle ? Self.smallerRows : 1)
+        let width = min(rowWidth, label.intrinsicContentSize.width),
+            small = width * (magnifiesMiddle ? Self.smallerRows : 1)
         let room = max(0, (bounds.width - 2 * Self.textInset - small) / 2)
         return (bounds.midX + ((alignment == .left) != isRightToLeft ? -room : room), width)
     }
@@ -131,7 +139,8 @@ final class PickerWheel: UIView {
     }
 
     func cameToRest() {
-        let row = min(max(Int(bounded: ((drum.contentOffset.y + drum.contentInset.top) / rowHeight).rounded()), 0), rowCount - 1)
+        let row = min(
+            max(Int(bounded: ((drum.contentOffset.y + drum.contentInset.top) / rowHeight).rounded()), 0), rowCount - 1)
         guard row != selectedRow, row >= 0 else { return }
         selectedRow = row
         picker?.wheel(self, chose: row)
@@ -144,7 +153,8 @@ final class PickerWheel: UIView {
     }
 
     override var defaultAccessibility: DefaultAccessibility {
-        DefaultAccessibility(isElement: rowCount > 0, role: .picker, value: (rows[selectedRow] as? UILabel)?.text, traits: .adjustable)
+        DefaultAccessibility(
+            isElement: rowCount > 0, role: .picker, value: (rows[selectedRow] as? UILabel)?.text, traits: .adjustable)
     }
 }
 
@@ -196,5 +206,7 @@ private final class PickerDrum: UIScrollView, UIScrollViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { wheel?.placeRows() }
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { wheel?.cameToRest() }
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) { wheel?.cameToRest() }
-    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) { if !decelerate { wheel?.cameToRest() } }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+        if !decelerate { wheel?.cameToRest() }
+    }
 }

@@ -4,13 +4,19 @@ import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UICalendarViewDelegate: NSObjectProtocol {
-    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration?
-    func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
+    func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView
+        .Decoration?
+    func calendarView(
+        _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents)
 }
 
 extension UICalendarViewDelegate {
-    public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents) -> UICalendarView.Decoration? { nil }
-    public func calendarView(_ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents) {}
+    public func calendarView(_ calendarView: UICalendarView, decorationFor dateComponents: DateComponents)
+        -> UICalendarView.Decoration?
+    { nil }
+    public func calendarView(
+        _ calendarView: UICalendarView, didChangeVisibleDateComponentsFrom previousDateComponents: DateComponents
+    ) {}
 }
 
 /// A calendar a month at a time, whose days can be chosen and decorated.
@@ -38,11 +44,18 @@ open class UICalendarView: UIView {
         }
 
         /// A dot.
-        public convenience init(color: UIColor?, size: UICalendarView.DecorationSize) { self.init(image: UIImage(systemName: "circle.fill"), color: color, size: size) }
+        public convenience init(color: UIColor?, size: UICalendarView.DecorationSize) {
+            self.init(image: UIImage(systemName: "circle.fill"), color: color, size: size)
+        }
 
-        public class func `default`(color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) -> Decoration { Decoration(color: color, size: size) }
-        public class func image(_ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) -> Decoration { Decoration(image: image, color: color, size: size) }
-        public class func customView(_ provider: @escaping () -> UIView) -> Decoration { Decoration(customViewProvider: provider) }
+        public class func `default`(color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium) -> Decoration
+        { Decoration(color: color, size: size) }
+        public class func image(_ image: UIImage?, color: UIColor? = nil, size: UICalendarView.DecorationSize = .medium)
+            -> Decoration
+        { Decoration(image: image, color: color, size: size) }
+        public class func customView(_ provider: @escaping () -> UIView) -> Decoration {
+            Decoration(customViewProvider: provider)
+        }
 
         /// In points; judged by eye.
         private static let sides: [UICalendarView.DecorationSize: CGFloat] = [.small: 6, .medium: 9, .large: 12]
@@ -68,8 +81,12 @@ open class UICalendarView: UIView {
     /// The first day of the month in sight.
     private var month = Date()
     private let title = UILabel(frame: .zero), weekdays = UIView(frame: .zero), grid = UIView(frame: .zero)
-    private let earlier = DatePickerCalendar.ArrowButton(points: [CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 1)])
-    private let later = DatePickerCalendar.ArrowButton(points: [CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.5), CGPoint(x: 0, y: 1)])
+    private let earlier = DatePickerCalendar.ArrowButton(points: [
+        CGPoint(x: 1, y: 0), CGPoint(x: 0, y: 0.5), CGPoint(x: 1, y: 1),
+    ])
+    private let later = DatePickerCalendar.ArrowButton(points: [
+        CGPoint(x: 0, y: 0), CGPoint(x: 1, y: 0.5), CGPoint(x: 0, y: 1),
+    ])
     private static let headerHeight: CGFloat = 44, weekdayHeight: CGFloat = 20, rowHeight: CGFloat = 48, rows = 6
 
     public override init(frame: CGRect) {
@@ -117,11 +134,15 @@ open class UICalendarView: UIView {
     }
 
     open func setVisibleDateComponents(_ dateComponents: DateComponents, animated: Bool) {
-        guard let date = usedCalendar.date(from: dateComponents), let start = usedCalendar.dateInterval(of: .month, for: date)?.start else { return }
+        guard let date = usedCalendar.date(from: dateComponents),
+            let start = usedCalendar.dateInterval(of: .month, for: date)?.start
+        else { return }
         show(start)
     }
 
-    private func turn(_ months: Int) { if let next = usedCalendar.date(byAdding: .month, value: months, to: month) { show(next) } }
+    private func turn(_ months: Int) {
+        if let next = usedCalendar.date(byAdding: .month, value: months, to: month) { show(next) }
+    }
 
     private func show(_ start: Date) {
         guard start != month else { return }
@@ -158,9 +179,13 @@ open class UICalendarView: UIView {
         for day in 0..<days {
             guard let date = calendar.date(byAdding: .day, value: day, to: month) else { continue }
             let parts = calendar.dateComponents([.calendar, .era, .year, .month, .day], from: date)
-            let view = DatePickerCalendar.DayButton(day: day + 1, place: first + day, isChosen: selectionBehavior?.contains(parts) == true, isToday: calendar.isDateInToday(date))
+            let view = DatePickerCalendar.DayButton(
+                day: day + 1, place: first + day, isChosen: selectionBehavior?.contains(parts) == true,
+                isToday: calendar.isDateInToday(date))
             let end = calendar.date(byAdding: .day, value: 1, to: date) ?? date
-            view.isEnabled = date <= availableDateRange.end && end > availableDateRange.start && selectionBehavior?.canSelect(parts) != false
+            view.isEnabled =
+                date <= availableDateRange.end && end > availableDateRange.start
+                && selectionBehavior?.canSelect(parts) != false
             view.isUserInteractionEnabled = selectionBehavior != nil
             view.accessibilityLabel = spoken.string(from: date)
             if wantsDateDecorations { view.decoration = delegate?.calendarView(self, decorationFor: parts)?.makeView() }
@@ -173,9 +198,13 @@ open class UICalendarView: UIView {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: Self.headerHeight + Self.weekdayHeight + CGFloat(Self.rows) * Self.rowHeight)
+        CGSize(
+            width: UIView.noIntrinsicMetric,
+            height: Self.headerHeight + Self.weekdayHeight + CGFloat(Self.rows) * Self.rowHeight)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: max(320, size.width), height: intrinsicContentSize.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: max(320, size.width), height: intrinsicContentSize.height)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -184,12 +213,15 @@ open class UICalendarView: UIView {
         later.frame = CGRect(x: width - 44, y: 0, width: 44, height: Self.headerHeight)
         earlier.frame = CGRect(x: width - 88, y: 0, width: 44, height: Self.headerHeight)
         weekdays.frame = CGRect(x: 0, y: Self.headerHeight, width: width, height: Self.weekdayHeight)
-        for (index, label) in weekdays.subviews.enumerated() { label.frame = CGRect(x: CGFloat(index) * column, y: 0, width: column, height: Self.weekdayHeight) }
+        for (index, label) in weekdays.subviews.enumerated() {
+            label.frame = CGRect(x: CGFloat(index) * column, y: 0, width: column, height: Self.weekdayHeight)
+        }
         let top = Self.headerHeight + Self.weekdayHeight
         grid.frame = CGRect(x: 0, y: top, width: width, height: max(0, bounds.height - top))
         let row = grid.bounds.height / CGFloat(Self.rows)
         for case let day as DatePickerCalendar.DayButton in grid.subviews {
-            day.frame = CGRect(x: CGFloat(day.place % 7) * column, y: CGFloat(day.place / 7) * row, width: column, height: row)
+            day.frame = CGRect(
+                x: CGFloat(day.place % 7) * column, y: CGFloat(day.place / 7) * row, width: column, height: row)
         }
         mirrorIfNeeded([title, earlier, later])
         weekdays.mirrorIfNeeded(weekdays.subviews)
@@ -219,11 +251,14 @@ open class UICalendarSelection: NSObject {
 @preconcurrency @MainActor
 public protocol UICalendarSelectionSingleDateDelegate: NSObjectProtocol {
     func dateSelection(_ selection: UICalendarSelectionSingleDate, didSelectDate dateComponents: DateComponents?)
-    func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool
+    func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
+        -> Bool
 }
 
 extension UICalendarSelectionSingleDateDelegate {
-    public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?) -> Bool { true }
+    public func dateSelection(_ selection: UICalendarSelectionSingleDate, canSelectDate dateComponents: DateComponents?)
+        -> Bool
+    { true }
 }
 
 /// One day at most.
@@ -250,13 +285,19 @@ open class UICalendarSelectionSingleDate: UICalendarSelection {
 public protocol UICalendarSelectionMultiDateDelegate: NSObjectProtocol {
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didSelectDate dateComponents: DateComponents)
     func multiDateSelection(_ selection: UICalendarSelectionMultiDate, didDeselectDate dateComponents: DateComponents)
-    func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool
-    func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool
+    func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents)
+        -> Bool
+    func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents)
+        -> Bool
 }
 
 extension UICalendarSelectionMultiDateDelegate {
-    public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents) -> Bool { true }
-    public func multiDateSelection(_ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents) -> Bool { true }
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canSelectDate dateComponents: DateComponents
+    ) -> Bool { true }
+    public func multiDateSelection(
+        _ selection: UICalendarSelectionMultiDate, canDeselectDate dateComponents: DateComponents
+    ) -> Bool { true }
 }
 
 /// Any number of days.
@@ -269,7 +310,9 @@ open class UICalendarSelectionMultiDate: UICalendarSelection {
     open func setSelectedDates(_ dateComponents: [DateComponents], animated: Bool) { selectedDates = dateComponents }
 
     override func contains(_ day: DateComponents) -> Bool { selectedDates.contains { Self.isSame($0, day) } }
-    override func canSelect(_ day: DateComponents) -> Bool { contains(day) || delegate?.multiDateSelection(self, canSelectDate: day) ?? true }
+    override func canSelect(_ day: DateComponents) -> Bool {
+        contains(day) || delegate?.multiDateSelection(self, canSelectDate: day) ?? true
+    }
 
     override func choose(_ day: DateComponents) {
         if contains(day) {

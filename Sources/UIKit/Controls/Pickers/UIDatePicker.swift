@@ -15,7 +15,9 @@ open class UIDatePicker: UIControl {
     private var storedDuration: TimeInterval = 60
 
     open var datePickerMode: Mode = .dateAndTime { didSet { if datePickerMode != oldValue { faceChanged() } } }
-    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic { didSet { if preferredDatePickerStyle != oldValue { faceChanged() } } }
+    open var preferredDatePickerStyle: UIDatePickerStyle = .automatic {
+        didSet { if preferredDatePickerStyle != oldValue { faceChanged() } }
+    }
     /// As iOS 14 chooses: buttons, but wheels for what they can't show.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
@@ -53,7 +55,9 @@ open class UIDatePicker: UIControl {
     private func rounded(_ date: Date) -> Date {
         guard minuteInterval > 1, datePickerMode == .time || datePickerMode == .dateAndTime else { return date }
         let parts = usedCalendar.dateComponents([.minute, .second, .nanosecond], from: date)
-        let beyond = Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0) / 1e9
+        let beyond =
+            Double((parts.minute ?? 0) % minuteInterval * 60 + (parts.second ?? 0)) + Double(parts.nanosecond ?? 0)
+            / 1e9
         return date.addingTimeInterval(-beyond)
     }
     open var locale: Locale? { didSet { faceChanged() } }
@@ -61,7 +65,9 @@ open class UIDatePicker: UIControl {
     open var timeZone: TimeZone? { didSet { faceChanged() } }
 
     /// An interval that divides an hour evenly, of 30 minutes at most; else 1, as Apple documents `minuteInterval`.
-    private static func usable(_ interval: Int) -> Int { (1...30).contains(interval) && 60 % interval == 0 ? interval : 1 }
+    private static func usable(_ interval: Int) -> Int {
+        (1...30).contains(interval) && 60 % interval == 0 ? interval : 1
+    }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -82,7 +88,11 @@ open class UIDatePicker: UIControl {
             minimumDate = nib.double(.minimum).map { Date(timeIntervalSinceReferenceDate: $0) }
             maximumDate = nib.double(.maximum).map { Date(timeIntervalSinceReferenceDate: $0) }
             if let duration = nib.double(.duration) { countDownDuration = duration }
-            if let date = nib.double(.date), nib.bool(.useCurrent) != true { self.date = Date(timeIntervalSinceReferenceDate: date) } else { date = Date() }
+            if let date = nib.double(.date), nib.bool(.useCurrent) != true {
+                self.date = Date(timeIntervalSinceReferenceDate: date)
+            } else {
+                date = Date()
+            }
         }
         faceChanged()
     }
@@ -127,7 +137,9 @@ open class UIDatePicker: UIControl {
         case .right: x = bounds.width - size.width
         case .center: x = (bounds.width - size.width) / 2
         }
-        face.frame = CGRect(x: x, y: ((bounds.height - size.height) / 2).roundedToPixel(UIScreen.mainScale), width: size.width, height: size.height)
+        face.frame = CGRect(
+            x: x, y: ((bounds.height - size.height) / 2).roundedToPixel(UIScreen.mainScale), width: size.width,
+            height: size.height)
     }
 
     /// What its faces are made of are elements.

@@ -108,7 +108,9 @@ open class UIPickerView: UIView {
         let height = delegate?.pickerView(self, rowHeightForComponent: wheel.index) ?? 0, look = wheelLook(wheel.index)
         wheel.alignment = look.alignment
         wheel.magnifiesMiddle = look.magnifiesMiddle
-        wheel.reload(rows: dataSource?.pickerView(self, numberOfRowsInComponent: wheel.index) ?? 0, rowHeight: height > 0 ? height : PickerWheel.standardRowHeight)
+        wheel.reload(
+            rows: dataSource?.pickerView(self, numberOfRowsInComponent: wheel.index) ?? 0,
+            rowHeight: height > 0 ? height : PickerWheel.standardRowHeight)
     }
 
     private func setNeedsReload() {
@@ -135,16 +137,26 @@ open class UIPickerView: UIView {
         return wheels.indices.contains(component) ? wheels[component].selectedRow : -1
     }
 
-    func wheel(_ wheel: PickerWheel, chose row: Int) { delegate?.pickerView(self, didSelectRow: row, inComponent: wheel.index) }
+    func wheel(_ wheel: PickerWheel, chose row: Int) {
+        delegate?.pickerView(self, didSelectRow: row, inComponent: wheel.index)
+    }
 
     func makeView(ofRow row: Int, for wheel: PickerWheel, reusing old: UIView?) -> UIView {
-        if let own = OptionalMethods.call("pickerView(_:viewForRow:forComponent:reusing:)", delegate, { delegate!.pickerView(self, viewForRow: row, forComponent: wheel.index, reusing: old) }) { return own }
+        if let own = OptionalMethods.call(
+            "pickerView(_:viewForRow:forComponent:reusing:)", delegate,
+            { delegate!.pickerView(self, viewForRow: row, forComponent: wheel.index, reusing: old) })
+        {
+            return own
+        }
         let label = old as? UILabel ?? UILabel(frame: .zero)
         label.font = PickerWheel.font
         label.textAlignment = .center
         label.textColor = textColor ?? .label
-        if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: wheel.index) { label.attributedText = text }
-        else { label.text = delegate?.pickerView(self, titleForRow: row, forComponent: wheel.index) ?? "?" }
+        if let text = delegate?.pickerView(self, attributedTitleForRow: row, forComponent: wheel.index) {
+            label.attributedText = text
+        } else {
+            label.text = delegate?.pickerView(self, titleForRow: row, forComponent: wheel.index) ?? "?"
+        }
         return label
     }
 
@@ -159,7 +171,9 @@ open class UIPickerView: UIView {
         let height = (wheels.first?.rowHeight ?? PickerWheel.standardRowHeight) + Self.barExcess
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        bar.frame = CGRect(x: Self.barInset, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.barInset), height: height)
+        bar.frame = CGRect(
+            x: Self.barInset, y: (bounds.height - height) / 2, width: max(0, bounds.width - 2 * Self.barInset),
+            height: height)
         bar.backgroundColor = UIColor.tertiarySystemFill.resolvedColor(with: traitCollection).cgColor
         CATransaction.commit()
         let room = max(0, bounds.width - 2 * Self.barInset)
@@ -189,8 +203,10 @@ public protocol UIPickerViewDelegate: NSObjectProtocol {
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat
     func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String?
-    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString?
-    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView
+    func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+        -> NSAttributedString?
+    func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
+        -> UIView
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
 }
 
@@ -199,8 +215,14 @@ extension UIPickerViewDelegate {
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
     /// 0: the standard height.
     public func pickerView(_ pickerView: UIPickerView, rowHeightForComponent component: Int) -> CGFloat { 0 }
-    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? { nil }
-    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int) -> NSAttributedString? { nil }
-    public func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?) -> UIView { OptionalMethods.missing(UIView()) }
+    public func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        nil
+    }
+    public func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
+        -> NSAttributedString?
+    { nil }
+    public func pickerView(
+        _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+    ) -> UIView { OptionalMethods.missing(UIView()) }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
 }

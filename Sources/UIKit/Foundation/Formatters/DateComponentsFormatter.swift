@@ -1,7 +1,7 @@
 import Foundation
 
-/// Writes durations: “1:05:30”, “1h 5m 30s”, “1 hour, 5 minutes”. Foundation for Linux has only its name. Years and months
-/// have English words only.
+/// Writes durations: “1:05:30”, “1h 5m 30s”, “1 hour, 5 minutes”. Foundation for Linux has only its name. Years and
+/// months have English words only.
 open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     public enum UnitsStyle: Int, Sendable { case positional, abbreviated, short, full, spellOut, brief }
 
@@ -86,7 +86,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let isNegative = parts.contains { $0.value < 0 }
         parts = parts.map { ($0.unit, abs($0.value)) }
         parts = withoutZeros(parts)
-        if collapsesLargestUnit, parts.count > 1, let ratio = Self.ratio(parts[0].unit, parts[1].unit), parts[0].value == 1 {
+        if collapsesLargestUnit, parts.count > 1, let ratio = Self.ratio(parts[0].unit, parts[1].unit),
+            parts[0].value == 1
+        {
             parts[1].value += ratio
             parts.removeFirst()
         }
@@ -116,17 +118,24 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
         let rule = zeroFormattingBehavior.contains(.default) ? standard : zeroFormattingBehavior
         var parts = parts
         if rule.contains(.dropLeading) { while parts.count > 1, parts[0].value == 0 { parts.removeFirst() } }
-        if rule.contains(.dropTrailing) { while parts.count > 1, parts[parts.count - 1].value == 0 { parts.removeLast() } }
+        if rule.contains(.dropTrailing) {
+            while parts.count > 1, parts[parts.count - 1].value == 0 { parts.removeLast() }
+        }
         if rule.contains(.dropMiddle), parts.count > 2 {
-            parts = parts.enumerated().filter { $0.offset == 0 || $0.offset == parts.count - 1 || $0.element.value != 0 }.map(\.element)
+            parts = parts.enumerated().filter {
+                $0.offset == 0 || $0.offset == parts.count - 1 || $0.element.value != 0
+            }.map(\.element)
         }
         return parts
     }
 
     private func positional(_ parts: [Part]) -> String {
         let pads = zeroFormattingBehavior.contains(.pad)
-        let clock = parts.filter { ["hour", "minute", "second"].contains($0.unit.full) }, days = parts.filter { !["hour", "minute", "second"].contains($0.unit.full) }
-        let time = clock.enumerated().map { index, part in index > 0 || pads && clock.count > 1 ? String(format: "%02d", part.value) : "\(part.value)" }.joined(separator: ":")
+        let clock = parts.filter { ["hour", "minute", "second"].contains($0.unit.full) },
+            days = parts.filter { !["hour", "minute", "second"].contains($0.unit.full) }
+        let time = clock.enumerated().map { index, part in
+            index > 0 || pads && clock.count > 1 ? String(format: "%02d", part.value) : "\(part.value)"
+        }.joined(separator: ":")
         return (days.map { "\($0.value)\($0.unit.letter)" } + (time.isEmpty ? [] : [time])).joined(separator: " ")
     }
 
@@ -136,7 +145,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             switch unitsStyle {
             case .abbreviated: "\(value)\(unit.letter)"
             case .brief: "\(value)\(unit.brief)" + (unit.full == "day" && value != 1 ? "s" : "")
-            case .short: "\(value) \(unit.short)" + (["day", "year", "month", "week"].contains(unit.full) && value != 1 ? "s" : "")
+            case .short:
+                "\(value) \(unit.short)"
+                    + (["day", "year", "month", "week"].contains(unit.full) && value != 1 ? "s" : "")
             case .spellOut: Self.spelled(value) + " " + unit.full + (value == 1 ? "" : "s")
             default: "\(value) \(unit.full)" + (value == 1 ? "" : "s")
             }
@@ -147,7 +158,9 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
     /// Other languages' words for what has a fixed length, which Foundation's style for durations knows.
     private func translated(_ parts: [Part]) -> String? {
         let locale = calendar?.locale ?? .device
-        guard locale.language.languageCode != .english, !locale.identifier.isEmpty, unitsStyle != .spellOut else { return nil }
+        guard locale.language.languageCode != .english, !locale.identifier.isEmpty, unitsStyle != .spellOut else {
+            return nil
+        }
         var total = 0, units: Set<Duration.UnitsFormatStyle.Unit> = []
         for (unit, value) in parts {
             let (seconds, kind): (Int, Duration.UnitsFormatStyle.Unit)
@@ -162,8 +175,11 @@ open class DateComponentsFormatter: Formatter, @unchecked Sendable {
             total += seconds * value
             units.insert(kind)
         }
-        let width: Duration.UnitsFormatStyle.UnitWidth = unitsStyle == .full ? .wide : unitsStyle == .short ? .abbreviated : .narrow
-        return Duration.UnitsFormatStyle(allowedUnits: units, width: width, zeroValueUnits: .show(length: 1)).locale(locale).format(.seconds(total))
+        let width: Duration.UnitsFormatStyle.UnitWidth =
+            unitsStyle == .full ? .wide : unitsStyle == .short ? .abbreviated : .narrow
+        return Duration.UnitsFormatStyle(allowedUnits: units, width: width, zeroValueUnits: .show(length: 1)).locale(
+            locale
+        ).format(.seconds(total))
     }
 
     private static func spelled(_ value: Int) -> String {

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Foundation's `NumberFormatter` as on a device: it begins with the device's locale, and the least and the most digits after the point hold
-/// together and in whatever order they are set. Apps know it as `NumberFormatter`.
+/// Foundation's `NumberFormatter` as on a device: it begins with the device's locale, and the least and the most digits
+/// after the point hold together and in whatever order they are set. Apps know it as `NumberFormatter`.
 ///
-/// Foundation for Linux forgets the most digits as soon as a least number is asked for. So a number is rounded here, and its own count of digits
-/// is asked for.
+/// Foundation for Linux forgets the most digits as soon as a least number is asked for. So a number is rounded here,
+/// and its own count of digits is asked for.
 open class DeviceNumberFormatter: NumberFormatter, @unchecked Sendable {
     private var leastFraction: Int?
     private var mostFraction: Int?
@@ -97,7 +97,9 @@ open class DeviceNumberFormatter: NumberFormatter, @unchecked Sendable {
     // MARK: Writing
 
     open override func string(from number: NSNumber) -> String? {
-        guard writesOwnFraction, number.doubleValue.isFinite, var value = Decimal(string: number.stringValue) else { return super.string(from: number) }
+        guard writesOwnFraction, number.doubleValue.isFinite, var value = Decimal(string: number.stringValue) else {
+            return super.string(from: number)
+        }
         let factor = multiplier?.decimalValue ?? (numberStyle == .percent ? 100 : 1)
         value *= factor
         if let step = roundingIncrement?.decimalValue, step > 0 { value = rounded(value / step, 0) * step }
@@ -120,15 +122,16 @@ open class DeviceNumberFormatter: NumberFormatter, @unchecked Sendable {
 
     private func rounded(_ value: Decimal, _ digits: Int) -> Decimal {
         let isNegative = value < 0
-        let mode: Decimal.RoundingMode = switch roundingMode {
-        case .ceiling: .up
-        case .floor: .down
-        case .down: isNegative ? .up : .down
-        case .up: isNegative ? .down : .up
-        case .halfEven: .bankers
-        case .halfUp, .halfDown: .plain
-        @unknown default: .bankers
-        }
+        let mode: Decimal.RoundingMode =
+            switch roundingMode {
+            case .ceiling: .up
+            case .floor: .down
+            case .down: isNegative ? .up : .down
+            case .up: isNegative ? .down : .up
+            case .halfEven: .bankers
+            case .halfUp, .halfDown: .plain
+            @unknown default: .bankers
+            }
         var value = value, result = Decimal()
         if roundingMode == .halfDown {
             // Halves go towards zero: away from it from the other side.
@@ -158,19 +161,28 @@ open class DeviceNumberFormatter: NumberFormatter, @unchecked Sendable {
         copy.usesGroupingSeparator = usesGroupingSeparator
         copy.roundingMode = roundingMode
         copy.usesSignificantDigits = usesSignificantDigits
-        if usesSignificantDigits { (copy.minimumSignificantDigits, copy.maximumSignificantDigits) = (minimumSignificantDigits, maximumSignificantDigits) }
+        if usesSignificantDigits {
+            (copy.minimumSignificantDigits, copy.maximumSignificantDigits) = (
+                minimumSignificantDigits, maximumSignificantDigits
+            )
+        }
         (copy.zeroSymbol, copy.minimum, copy.maximum) = (zeroSymbol, minimum, maximum)
         if copy.multiplier != multiplier { copy.multiplier = multiplier }
         if copy.formatWidth != formatWidth { copy.formatWidth = formatWidth }
         if setsIntegerDigits { copy.minimumIntegerDigits = minimumIntegerDigits }
         if copy.currencyCode != currencyCode { copy.currencyCode = currencyCode }
-        for text in Self.texts where copy[keyPath: text] != self[keyPath: text] { copy[keyPath: text] = self[keyPath: text] }
+        for text in Self.texts where copy[keyPath: text] != self[keyPath: text] {
+            copy[keyPath: text] = self[keyPath: text]
+        }
         (copy.leastFraction, copy.mostFraction) = (leastFraction, mostFraction)
         return copy
     }
 
     private static var texts: [ReferenceWritableKeyPath<NumberFormatter, String?>] {
-        [\.currencySymbol, \.decimalSeparator, \.groupingSeparator, \.positivePrefix, \.positiveSuffix, \.negativePrefix, \.negativeSuffix, \.percentSymbol, \.minusSign,
-         \.plusSign, \.paddingCharacter]
+        [
+            \.currencySymbol, \.decimalSeparator, \.groupingSeparator, \.positivePrefix, \.positiveSuffix,
+            \.negativePrefix, \.negativeSuffix, \.percentSymbol, \.minusSign,
+            \.plusSign, \.paddingCharacter,
+        ]
     }
 }

@@ -9,23 +9,34 @@ open class NSExpression: NSObject {
     private init(_ expression: PredicateExpression) { self.expression = expression }
 
     /// Traps with iOS's message where the format can't be read.
-    public convenience init(format expressionFormat: String, _ args: Any?...) { self.init(format: expressionFormat, given: args) }
-    public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) { self.init(format: expressionFormat, given: arguments) }
+    public convenience init(format expressionFormat: String, _ args: Any?...) {
+        self.init(format: expressionFormat, given: args)
+    }
+    public convenience init(format expressionFormat: String, argumentArray arguments: [Any]) {
+        self.init(format: expressionFormat, given: arguments)
+    }
 
     private convenience init(format: String, given arguments: [Any?]) {
         var parser = PredicateParser(format, arguments)
         do { self.init(try parser.parseExpression()) } catch {
-            fatalError("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse the format string \"\(format)\"': \(error)")
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse the format string \"\(format)\"': \(error)"
+            )
         }
     }
 
     public convenience init(forConstantValue obj: Any?) { self.init(.constant(obj)) }
     public convenience init(forKeyPath keyPath: String) { self.init(.keyPath(keyPath)) }
     public convenience init(forVariable string: String) { self.init(.variable(string)) }
-    public convenience init(forAggregate subexpressions: [NSExpression]) { self.init(.aggregate(subexpressions.map(\.expression))) }
+    public convenience init(forAggregate subexpressions: [NSExpression]) {
+        self.init(.aggregate(subexpressions.map(\.expression)))
+    }
     /// - Parameter name: such as `sum:`, `max:` or `sqrt:`.
     public convenience init(forFunction name: String, arguments parameters: [Any]) {
-        self.init(.function(name.lowercased().replacingOccurrences(of: ":", with: ""), parameters.map { ($0 as? NSExpression)?.expression ?? .constant($0) }))
+        self.init(
+            .function(
+                name.lowercased().replacingOccurrences(of: ":", with: ""),
+                parameters.map { ($0 as? NSExpression)?.expression ?? .constant($0) }))
     }
     public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.object) }
 

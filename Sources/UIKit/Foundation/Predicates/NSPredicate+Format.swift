@@ -6,17 +6,25 @@ extension NSPredicate {
     /// A predicate from a format such as `name BEGINSWITH[c] %@ AND age >= %d`.
     ///
     /// Traps with iOS's message where the format can't be read.
-    public convenience init(format predicateFormat: String, _ arguments: Any?...) { self.init(format: predicateFormat, given: arguments) }
+    public convenience init(format predicateFormat: String, _ arguments: Any?...) {
+        self.init(format: predicateFormat, given: arguments)
+    }
 
-    public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) { self.init(format: predicateFormat, given: arguments ?? []) }
+    public convenience init(format predicateFormat: String, argumentArray arguments: [Any]?) {
+        self.init(format: predicateFormat, given: arguments ?? [])
+    }
 
     private convenience init(format: String, given arguments: [Any?]) {
         var parser = PredicateParser(format, arguments)
         do {
             let test = try parser.parse()
-            self.init(block: { object, variables in test.evaluate(PredicateContext(object: object, variables: variables ?? [:])) })
+            self.init(block: { object, variables in
+                test.evaluate(PredicateContext(object: object, variables: variables ?? [:]))
+            })
         } catch {
-            fatalError("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse the format string \"\(format)\"': \(error)")
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Unable to parse the format string \"\(format)\"': \(error)"
+            )
         }
     }
 }
@@ -30,7 +38,9 @@ extension NSSortDescriptor {
     public convenience init(key: String?, ascending: Bool, selector: Selector?) {
         let name = selector?.name ?? ""
         // As the Finder sorts: “Item 2” before “Item 10”.
-        let options: String.CompareOptions = name.hasPrefix("localizedStandard") ? [.caseInsensitive, .numeric] : name.contains("aseInsensitive") ? .caseInsensitive : []
+        let options: String.CompareOptions =
+            name.hasPrefix("localizedStandard")
+            ? [.caseInsensitive, .numeric] : name.contains("aseInsensitive") ? .caseInsensitive : []
         self.init(key: key, ascending: ascending) { one, other in
             if let one = one as? String, let other = other as? String { return one.compare(other, options: options) }
             return PredicateValue.sorted(one, other)
@@ -38,7 +48,9 @@ extension NSSortDescriptor {
     }
 
     public convenience init(key: String?, ascending: Bool, comparator: @escaping (Any, Any) -> ComparisonResult) {
-        func value(_ object: Any) -> Any { key.flatMap { PredicateValue.value(at: $0, of: object) } ?? (key == nil ? object : NSNull()) }
+        func value(_ object: Any) -> Any {
+            key.flatMap { PredicateValue.value(at: $0, of: object) } ?? (key == nil ? object : NSNull())
+        }
         self.init(keyPath: \Any.self, ascending: ascending, comparator: { comparator(value($0), value($1)) })
     }
 }

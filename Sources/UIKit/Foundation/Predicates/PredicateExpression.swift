@@ -25,8 +25,14 @@ indirect enum PredicateExpression {
         case .aggregate(let parts): return parts.map { $0.value(context) as Any }
         case .arithmetic(let sign, let left, let right):
             let (leftValue, rightValue) = (left.value(context), right.value(context))
-            if let left = PredicateValue.whole(leftValue), let right = PredicateValue.whole(rightValue), let result = Self.calculate(sign, left, right) { return result }
-            guard let left = PredicateValue.number(leftValue), let right = PredicateValue.number(rightValue) else { return nil }
+            if let left = PredicateValue.whole(leftValue), let right = PredicateValue.whole(rightValue),
+                let result = Self.calculate(sign, left, right)
+            {
+                return result
+            }
+            guard let left = PredicateValue.number(leftValue), let right = PredicateValue.number(rightValue) else {
+                return nil
+            }
             switch sign {
             case "+": return left + right
             case "-": return left - right
@@ -51,11 +57,15 @@ indirect enum PredicateExpression {
         return isTooLarge ? nil : value
     }
 
-    static let functions: Set<String> = ["now", "uppercase", "lowercase", "abs", "sqrt", "floor", "ceiling", "length", "count", "sum", "min", "max", "average"]
+    static let functions: Set<String> = [
+        "now", "uppercase", "lowercase", "abs", "sqrt", "floor", "ceiling", "length", "count", "sum", "min", "max",
+        "average",
+    ]
 
     private static func call(_ name: String, _ values: [Any?]) -> Any? {
         let first = values.first ?? nil
-        let numbers = (values.count > 1 ? values : PredicateValue.elements(first) ?? values).compactMap(PredicateValue.number)
+        let numbers = (values.count > 1 ? values : PredicateValue.elements(first) ?? values).compactMap(
+            PredicateValue.number)
         switch name {
         case "now": return Date()
         case "uppercase": return (first as? String)?.uppercased()
@@ -97,7 +107,8 @@ enum PredicateValue {
         if let dictionary = owner as? NSDictionary { return dictionary.object(forKey: key) }
         if key == "length", let text = owner as? String { return text.utf16.count }
         if let object = owner as? NSObject { return object.value(forKey: key) }
-        return Mirror(reflecting: owner).children.first { $0.label == key }.map(\.value).flatMap(KeyValueConversion.flatten)
+        return Mirror(reflecting: owner).children.first { $0.label == key }.map(\.value).flatMap(
+            KeyValueConversion.flatten)
     }
 
     private static func collected(_ name: Substring, _ owner: Any) -> Any? {
@@ -135,7 +146,9 @@ enum PredicateValue {
     }
 
     static func order(_ one: Any?, _ other: Any?) -> ComparisonResult? {
-        func compare<Value: Comparable>(_ one: Value, _ other: Value) -> ComparisonResult { one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame }
+        func compare<Value: Comparable>(_ one: Value, _ other: Value) -> ComparisonResult {
+            one < other ? .orderedAscending : one > other ? .orderedDescending : .orderedSame
+        }
         if let one = one as? String, let other = other as? String { return one.compare(other) }
         if let one = one as? Date, let other = other as? Date { return compare(one, other) }
         // Not every large whole number has a Double of its own.
@@ -149,7 +162,9 @@ enum PredicateValue {
     /// As arrays are sorted: what is missing comes first.
     static func sorted(_ one: Any?, _ other: Any?) -> ComparisonResult {
         let isMissing = one == nil || one is NSNull, isOtherMissing = other == nil || other is NSNull
-        if isMissing || isOtherMissing { return isMissing == isOtherMissing ? .orderedSame : isMissing ? .orderedAscending : .orderedDescending }
+        if isMissing || isOtherMissing {
+            return isMissing == isOtherMissing ? .orderedSame : isMissing ? .orderedAscending : .orderedDescending
+        }
         return order(one, other) ?? .orderedSame
     }
 

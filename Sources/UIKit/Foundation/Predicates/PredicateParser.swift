@@ -23,7 +23,9 @@ struct PredicateParser {
     mutating func parse() throws -> PredicateTest {
         tokens = try Self.tokens(of: format)
         let test = try either()
-        if position < tokens.count { throw Problem(description: "what comes after “\(tokens[position])” isn't part of it") }
+        if position < tokens.count {
+            throw Problem(description: "what comes after “\(tokens[position])” isn't part of it")
+        }
         return test
     }
 
@@ -31,13 +33,18 @@ struct PredicateParser {
     mutating func parseExpression() throws -> PredicateExpression {
         tokens = try Self.tokens(of: format)
         let value = try sum()
-        if position < tokens.count { throw Problem(description: "what comes after “\(tokens[position])” isn't part of it") }
+        if position < tokens.count {
+            throw Problem(description: "what comes after “\(tokens[position])” isn't part of it")
+        }
         return value
     }
 
     // MARK: Tokens
 
-    private static let signs = ["==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||", "**", "=", "<", ">", "!", "(", ")", "{", "}", ",", "+", "-", "*", "/", "[", "]"]
+    private static let signs = [
+        "==", "!=", "<>", "<=", "=<", ">=", "=>", "&&", "||", "**", "=", "<", ">", "!", "(", ")", "{", "}", ",", "+",
+        "-", "*", "/", "[", "]",
+    ]
 
     private static func tokens(of format: String) throws -> [Token] {
         var tokens: [Token] = [], rest = Substring(format)
@@ -48,13 +55,22 @@ struct PredicateParser {
                 rest.removeFirst()
                 var text = "", isClosed = false
                 while let next = rest.popFirst() {
-                    if next == "\\", let escaped = rest.popFirst() { text.append(escaped) } else if next == first { isClosed = true; break } else { text.append(next) }
+                    if next == "\\", let escaped = rest.popFirst() {
+                        text.append(escaped)
+                    } else if next == first {
+                        isClosed = true
+                        break
+                    } else {
+                        text.append(next)
+                    }
                 }
                 guard isClosed else { throw Problem(description: "the text \(text) has no end") }
                 tokens.append(.text(text))
             } else if first == "%" {
                 let kind = rest.dropFirst().prefix { "lhqztj0123456789.".contains($0) }
-                guard let letter = rest.dropFirst(1 + kind.count).first else { throw Problem(description: "% at the end") }
+                guard let letter = rest.dropFirst(1 + kind.count).first else {
+                    throw Problem(description: "% at the end")
+                }
                 tokens.append(.argument(String(letter)))
                 rest = rest.dropFirst(2 + kind.count)
             } else if first == "$" {
@@ -124,7 +140,8 @@ struct PredicateParser {
 
     private var beginsComparison: Bool {
         switch next {
-        case .sign(let sign): ["==", "=", "!=", "<>", "<", ">", "<=", "=<", ">=", "=>", "+", "-", "*", "/", "**"].contains(sign)
+        case .sign(let sign):
+            ["==", "=", "!=", "<>", "<", ">", "<=", "=<", ">=", "=>", "+", "-", "*", "/", "**"].contains(sign)
         case .word(let word): PredicateTest.Operator(rawValue: word.uppercased()) != nil
         default: false
         }
@@ -137,7 +154,9 @@ struct PredicateParser {
             position += 1
         }
         let left = try sum()
-        guard let comparison = try comparisonOperator() else { throw Problem(description: "a comparison is missing after \(left)") }
+        guard let comparison = try comparisonOperator() else {
+            throw Problem(description: "a comparison is missing after \(left)")
+        }
         let options = try self.options()
         return .comparison(quantifier, left, comparison, options, try sum())
     }
@@ -172,14 +191,26 @@ struct PredicateParser {
     private mutating func sum() throws -> PredicateExpression {
         var value = try product()
         while true {
-            if take("+") { value = .arithmetic("+", value, try product()) } else if take("-") { value = .arithmetic("-", value, try product()) } else { return value }
+            if take("+") {
+                value = .arithmetic("+", value, try product())
+            } else if take("-") {
+                value = .arithmetic("-", value, try product())
+            } else {
+                return value
+            }
         }
     }
 
     private mutating func product() throws -> PredicateExpression {
         var value = try power()
         while true {
-            if take("*") { value = .arithmetic("*", value, try power()) } else if take("/") { value = .arithmetic("/", value, try power()) } else { return value }
+            if take("*") {
+                value = .arithmetic("*", value, try power())
+            } else if take("/") {
+                value = .arithmetic("/", value, try power())
+            } else {
+                return value
+            }
         }
     }
 
@@ -219,7 +250,9 @@ struct PredicateParser {
     }
 
     private mutating func argument(_ kind: String) throws -> PredicateExpression {
-        guard !arguments.isEmpty else { throw Problem(description: "there are fewer arguments than the format asks for") }
+        guard !arguments.isEmpty else {
+            throw Problem(description: "there are fewer arguments than the format asks for")
+        }
         let value = arguments.removeFirst().flatMap(KeyValueConversion.flatten)
         guard kind == "K" else { return .constant(value) }
         guard let path = value as? String else { throw Problem(description: "the argument of %K isn't a key path") }

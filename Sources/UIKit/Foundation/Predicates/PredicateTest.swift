@@ -6,7 +6,8 @@ indirect enum PredicateTest {
 
     enum Operator: String {
         case equal = "==", different = "!=", less = "<", lessOrEqual = "<=", greater = ">", greaterOrEqual = ">="
-        case between = "BETWEEN", `in` = "IN", contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like = "LIKE", matches = "MATCHES"
+        case between = "BETWEEN", `in` = "IN", contains = "CONTAINS", begins = "BEGINSWITH", ends = "ENDSWITH", like =
+            "LIKE", matches = "MATCHES"
     }
 
     case constant(Bool)
@@ -33,7 +34,9 @@ indirect enum PredicateTest {
         }
     }
 
-    private static func holds(_ left: Any?, _ comparison: Operator, _ options: String.CompareOptions, _ right: Any?) -> Bool {
+    private static func holds(_ left: Any?, _ comparison: Operator, _ options: String.CompareOptions, _ right: Any?)
+        -> Bool
+    {
         switch comparison {
         case .equal: return same(left, right, options)
         case .different: return !same(left, right, options)
@@ -52,12 +55,16 @@ indirect enum PredicateTest {
         }
     }
 
-    private static func holds(_ text: String, _ comparison: Operator, _ options: String.CompareOptions, _ pattern: String) -> Bool {
+    private static func holds(
+        _ text: String, _ comparison: Operator, _ options: String.CompareOptions, _ pattern: String
+    ) -> Bool {
         switch comparison {
         case .begins: return pattern.isEmpty || text.range(of: pattern, options: options.union(.anchored)) != nil
-        case .ends: return pattern.isEmpty || text.range(of: pattern, options: options.union([.anchored, .backwards])) != nil
+        case .ends:
+            return pattern.isEmpty || text.range(of: pattern, options: options.union([.anchored, .backwards])) != nil
         case .like:
-            let escaped = NSRegularExpression.escapedPattern(for: pattern).replacingOccurrences(of: "\\*", with: ".*").replacingOccurrences(of: "\\?", with: ".")
+            let escaped = NSRegularExpression.escapedPattern(for: pattern).replacingOccurrences(of: "\\*", with: ".*")
+                .replacingOccurrences(of: "\\?", with: ".")
             return matches(text, escaped, options)
         default: return matches(text, pattern, options)
         }
@@ -65,11 +72,16 @@ indirect enum PredicateTest {
 
     /// The whole text has to match.
     private static func matches(_ text: String, _ pattern: String, _ options: String.CompareOptions) -> Bool {
-        func plain(_ text: String) -> String { options.contains(.diacriticInsensitive) ? text.folding(options: .diacriticInsensitive, locale: nil) : text }
+        func plain(_ text: String) -> String {
+            options.contains(.diacriticInsensitive) ? text.folding(options: .diacriticInsensitive, locale: nil) : text
+        }
         var flags: NSRegularExpression.Options = .dotMatchesLineSeparators
         if options.contains(.caseInsensitive) { flags.insert(.caseInsensitive) }
-        guard let expression = try? NSRegularExpression(pattern: "\\A(?:" + plain(pattern) + ")\\z", options: flags) else {
-            fatalError("*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Can't do regex matching, reason: (Can't open pattern U_REGEX_RULE_SYNTAX (string \(text), pattern \(pattern), case 0, canon 0))'")
+        guard let expression = try? NSRegularExpression(pattern: "\\A(?:" + plain(pattern) + ")\\z", options: flags)
+        else {
+            fatalError(
+                "*** Terminating app due to uncaught exception 'NSInvalidArgumentException', reason: 'Can't do regex matching, reason: (Can't open pattern U_REGEX_RULE_SYNTAX (string \(text), pattern \(pattern), case 0, canon 0))'"
+            )
         }
         let text = plain(text)
         return expression.firstMatch(in: text, range: NSRange(text.startIndex..., in: text)) != nil
@@ -84,7 +96,9 @@ indirect enum PredicateTest {
     }
 
     private static func same(_ one: Any?, _ other: Any?, _ options: String.CompareOptions) -> Bool {
-        if !options.isEmpty, let one = one as? String, let other = other as? String { return one.compare(other, options: options) == .orderedSame }
+        if !options.isEmpty, let one = one as? String, let other = other as? String {
+            return one.compare(other, options: options) == .orderedSame
+        }
         return PredicateValue.equal(one, other)
     }
 }

@@ -35,14 +35,19 @@ final class AlertButton: UIControl {
     func update() {
         isEnabled = alertAction.isEnabled
         accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
-        label.textColor = !isEnabled ? .tertiaryLabel : alertAction.titleTextColor ?? (alertAction.style == .destructive ? .systemRed : tintColor)
+        label.textColor =
+            !isEnabled
+            ? .tertiaryLabel
+            : alertAction.titleTextColor ?? (alertAction.style == .destructive ? .systemRed : tintColor)
         picture.image = alertAction.image
         picture.tintColor = label.textColor
         setNeedsLayout()
     }
 
     /// Of the title, with its room on both sides.
-    var fittingWidth: CGFloat { label.sizeThatFits(CGSize(width: CGFloat.infinity, height: look.buttonHeight)).width + 2 * Self.side }
+    var fittingWidth: CGFloat {
+        label.sizeThatFits(CGSize(width: CGFloat.infinity, height: look.buttonHeight)).width + 2 * Self.side
+    }
 
     override func tintColorDidChange() {
         super.tintColorDidChange()
@@ -56,6 +61,9 @@ final class AlertButton: UIControl {
         label.frame = bounds.insetBy(dx: Self.side, dy: 0)
         // At the leading side, whatever the title's width (as iOS places it; its distance is assumed).
         let size = picture.image?.size ?? .zero
-        picture.frame = mirrored(CGRect(x: 2 * Self.side, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height), in: bounds)
+        picture.frame = mirrored(
+            CGRect(
+                x: 2 * Self.side, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                height: size.height), in: bounds)
     }
 }

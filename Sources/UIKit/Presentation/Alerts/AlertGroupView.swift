@@ -41,7 +41,9 @@ final class AlertGroupView: UIView {
         look.pairsButtons && buttons.count == 2 && buttons.allSatisfy { $0.fittingWidth <= width / 2 }
     }
 
-    private func buttonsHeight(_ width: CGFloat) -> CGFloat { CGFloat(isPaired(width) ? 1 : buttons.count) * look.buttonHeight }
+    private func buttonsHeight(_ width: CGFloat) -> CGFloat {
+        CGFloat(isPaired(width) ? 1 : buttons.count) * look.buttonHeight
+    }
 
     func fittingHeight(width: CGFloat) -> CGFloat { (header?.fittingHeight(width: width) ?? 0) + buttonsHeight(width) }
 
@@ -59,7 +61,9 @@ final class AlertGroupView: UIView {
         for (index, button) in buttons.enumerated() {
             if isPaired {
                 button.frame = CGRect(x: CGFloat(index) * width / 2, y: 0, width: width / 2, height: look.buttonHeight)
-                lines[index].frame = index == 0 ? CGRect(x: 0, y: headerHeight, width: width, height: hair)
+                lines[index].frame =
+                    index == 0
+                    ? CGRect(x: 0, y: headerHeight, width: width, height: hair)
                     : CGRect(x: width / 2, y: 0, width: hair, height: look.buttonHeight)
             } else {
                 let y = CGFloat(index) * look.buttonHeight

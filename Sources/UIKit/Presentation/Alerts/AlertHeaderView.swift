@@ -14,7 +14,8 @@ final class AlertHeaderView: UIScrollView {
     static let fieldInset: CGFloat = 7
 
     init(_ alert: UIAlertController, look: AlertLook) {
-        let title = alert.attributedTitle?.string ?? alert.title, message = alert.attributedMessage?.string ?? alert.message
+        let title = alert.attributedTitle?.string ?? alert.title,
+            message = alert.attributedMessage?.string ?? alert.message
         self.look = look
         fields = alert.textFields ?? []
         content = alert.contentViewController
@@ -37,7 +38,9 @@ final class AlertHeaderView: UIScrollView {
             label.attributedText = text
             label.leastLineHeight = 0
             // As labels do: what the text says nothing of stays as it was.
-            if text.length > 0, text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil { label.textAlignment = .center }
+            if text.length > 0, text.attribute(.paragraphStyle, at: 0, effectiveRange: nil) == nil {
+                label.textAlignment = .center
+            }
         }
         if let content { addSubview(content.view) }
         titleLabel.accessibilityTraits = .header
@@ -83,14 +86,21 @@ final class AlertHeaderView: UIScrollView {
         }
         if !fields.isEmpty {
             if y > look.insets.top { y += Self.fieldGap }
-            result.fields = CGRect(x: look.insets.left, y: y, width: room, height: Self.fieldHeight * CGFloat(fields.count))
+            result.fields = CGRect(
+                x: look.insets.left, y: y, width: room, height: Self.fieldHeight * CGFloat(fields.count))
             y = result.fields.maxY
         }
         result.height = (y + look.insets.bottom).rounded(.up)
         if let content {
             // From edge to edge, right above the buttons, as high as its controller wants to be.
             let isAlone = y == look.insets.top, wanted = content.preferredContentSize.height
-            let height = wanted > 0 ? wanted : content.view.systemLayoutSizeFitting(CGSize(width: width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+            let height =
+                wanted > 0
+                ? wanted
+                : content.view.systemLayoutSizeFitting(
+                    CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+                    verticalFittingPriority: .fittingSizeLevel
+                ).height
             result.content = CGRect(x: 0, y: isAlone ? 0 : result.height, width: width, height: height)
             result.height = result.content.maxY
         }
@@ -107,11 +117,13 @@ final class AlertHeaderView: UIScrollView {
         fieldBox.frame = places.fields
         content?.view.frame = places.content
         for (index, field) in fields.enumerated() {
-            field.frame = CGRect(x: 0, y: CGFloat(index) * Self.fieldHeight, width: places.fields.width, height: Self.fieldHeight)
+            field.frame = CGRect(
+                x: 0, y: CGFloat(index) * Self.fieldHeight, width: places.fields.width, height: Self.fieldHeight)
         }
         let hair = 1 / max(1, traitCollection.displayScale)
         for (index, line) in fieldLines.enumerated() {
-            line.frame = CGRect(x: 0, y: CGFloat(index + 1) * Self.fieldHeight, width: places.fields.width, height: hair)
+            line.frame = CGRect(
+                x: 0, y: CGFloat(index + 1) * Self.fieldHeight, width: places.fields.width, height: hair)
         }
         contentSize = CGSize(width: bounds.width, height: places.height)
     }

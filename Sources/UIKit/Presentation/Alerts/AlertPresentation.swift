@@ -6,11 +6,16 @@ final class AlertPresentationController: UIPresentationController {
     private static let margin: CGFloat = 24
 
     override var shouldRemovePresentersView: Bool { false }
-    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle { .none }
+    override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
+        .none
+    }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        guard let containerView, let view = presentedView as? AlertView else { return super.frameOfPresentedViewInContainerView }
-        // In the middle of the safe area, as measured where iOS drew one below a camera, or of what the keyboard leaves of it.
+        guard let containerView, let view = presentedView as? AlertView else {
+            return super.frameOfPresentedViewInContainerView
+        }
+        // In the middle of the safe area, as measured where iOS drew one below a camera, or of what the keyboard leaves
+        // of it.
         var insets = containerView.safeAreaInsets
         insets.bottom = max(insets.bottom, KeyboardHost.overlap(of: containerView))
         let safe = containerView.bounds.inset(by: insets)
@@ -24,7 +29,9 @@ final class AlertPresentationController: UIPresentationController {
 
     override func dismissalTransitionWillBegin() { dimming.uncover(alongside: transition) }
 
-    override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning { AlertAnimator(isPresenting: presenting) }
+    override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
+        AlertAnimator(isPresenting: presenting)
+    }
 }
 
 /// Shows a sheet of actions: from below on telephones and in compact width, else as a popover.
@@ -32,7 +39,8 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     private var alert: UIAlertController? { presentedViewController as? UIAlertController }
 
     override func adaptivePresentationStyle(for traitCollection: UITraitCollection) -> UIModalPresentationStyle {
-        traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular ? .none : .overFullScreen
+        traitCollection.userInterfaceIdiom == .pad && traitCollection.horizontalSizeClass == .regular
+            ? .none : .overFullScreen
     }
 
     override var missingAnchorMessage: String { Self.missingAnchorMessage(for: presentedViewController) }
@@ -50,7 +58,9 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
     override var pushesPresenterBack: Bool { false }
 
     override var frameOfPresentedViewInContainerView: CGRect {
-        guard let containerView, let view = presentedView as? AlertView else { return super.frameOfPresentedViewInContainerView }
+        guard let containerView, let view = presentedView as? AlertView else {
+            return super.frameOfPresentedViewInContainerView
+        }
         view.isInPopover = isPanel
         let bounds = containerView.bounds, insets = containerView.safeAreaInsets
         if isPanel {
@@ -58,9 +68,13 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
             return super.frameOfPresentedViewInContainerView
         }
         let gap = AlertLook.sheetGap
-        let room = CGSize(width: min(bounds.width, bounds.height) - 2 * gap, height: bounds.height - insets.top - max(insets.bottom, gap) - gap)
+        let room = CGSize(
+            width: min(bounds.width, bounds.height) - 2 * gap,
+            height: bounds.height - insets.top - max(insets.bottom, gap) - gap)
         let size = view.fittingSize(in: room)
-        return CGRect(x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - max(insets.bottom, gap) - size.height, width: size.width, height: size.height)
+        return CGRect(
+            x: ((bounds.width - size.width) / 2).rounded(), y: bounds.height - max(insets.bottom, gap) - size.height,
+            width: size.width, height: size.height)
     }
 
     override func presentationTransitionWillBegin() {
@@ -91,10 +105,14 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
 
     init(isPresenting: Bool) { self.isPresenting = isPresenting }
 
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { isPresenting ? 0.25 : 0.2 }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        isPresenting ? 0.25 : 0.2
+    }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
-        guard let view = context.view(forKey: isPresenting ? .to : .from) else { return context.completeTransition(true) }
+        guard let view = context.view(forKey: isPresenting ? .to : .from) else {
+            return context.completeTransition(true)
+        }
         if isPresenting {
             UIView.performWithoutAnimation {
                 context.containerView.addSubview(view)
@@ -102,12 +120,15 @@ final class AlertAnimator: NSObject, UIViewControllerAnimatedTransitioning {
                 view.transform = CGAffineTransform(scaleX: Self.entryScale, y: Self.entryScale)
             }
         }
-        UIView.animate(withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut, animations: {
-            view.alpha = self.isPresenting ? 1 : 0
-            view.transform = .identity
-        }, completion: { _ in
-            context.completeTransition(!context.transitionWasCancelled)
-            view.alpha = 1
-        })
+        UIView.animate(
+            withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut,
+            animations: {
+                view.alpha = self.isPresenting ? 1 : 0
+                view.transform = .identity
+            },
+            completion: { _ in
+                context.completeTransition(!context.transitionWasCancelled)
+                view.alpha = 1
+            })
     }
 }

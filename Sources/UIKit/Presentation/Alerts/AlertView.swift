@@ -16,7 +16,9 @@ final class AlertView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    private var look: AlertLook { (controller.preferredStyle == .alert ? AlertLook.alert : .sheet).scaled(for: traitCollection) }
+    private var look: AlertLook {
+        (controller.preferredStyle == .alert ? AlertLook.alert : .sheet).scaled(for: traitCollection)
+    }
 
     override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
@@ -28,12 +30,21 @@ final class AlertView: UIView {
         let look = look, cancel = controller.cancelAction, others = controller.actions.filter { $0.style != .cancel }
         let header = AlertHeaderView(controller, look: look)
         if look.separatesCancel {
-            groups = [AlertGroupView(header: header, buttons: others.map(button), look: look, color: isInPopover ? nil : AlertLook.panelColor)]
-            if let cancel, !isInPopover { groups.append(AlertGroupView(header: nil, buttons: [button(cancel)], look: look, color: AlertLook.cancelColor)) }
+            groups = [
+                AlertGroupView(
+                    header: header, buttons: others.map(button), look: look,
+                    color: isInPopover ? nil : AlertLook.panelColor)
+            ]
+            if let cancel, !isInPopover {
+                groups.append(
+                    AlertGroupView(header: nil, buttons: [button(cancel)], look: look, color: AlertLook.cancelColor))
+            }
         } else {
             // Of two buttons the cancel button is the left one, of more the last.
             let ordered = others.count == 1 ? [cancel].compactMap { $0 } + others : others + [cancel].compactMap { $0 }
-            groups = [AlertGroupView(header: header, buttons: ordered.map(button), look: look, color: AlertLook.panelColor)]
+            groups = [
+                AlertGroupView(header: header, buttons: ordered.map(button), look: look, color: AlertLook.panelColor)
+            ]
         }
         for (index, group) in groups.enumerated() { insertSubview(group, at: index) }
         setNeedsLayout()
@@ -60,7 +71,9 @@ final class AlertView: UIView {
 
     /// The height that an app's constraint gives the view: a known way to make room for views of its own.
     private var askedHeight: CGFloat? {
-        constraints.first { $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.isActive }?.constant
+        constraints.first {
+            $0.firstItem === self && $0.firstAttribute == .height && $0.secondItem == nil && $0.isActive
+        }?.constant
     }
 
     override func layoutSubviews() {

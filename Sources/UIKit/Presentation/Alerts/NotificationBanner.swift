@@ -19,11 +19,13 @@ package final class NotificationBanner: UIControl {
         let banner = NotificationBanner(frame: window.bounds)
         banner.title.text = title.isEmpty ? SystemAlert.appName : title
         banner.body.text = [subtitle, body].filter { !$0.isEmpty }.joined(separator: "\n")
-        banner.accessibilityLabel = [banner.title.text ?? "", subtitle, body].filter { !$0.isEmpty }.joined(separator: ", ")
-        banner.addAction(UIAction { _ in
-            hide()
-            onTouch()
-        }, for: .touchUpInside)
+        banner.accessibilityLabel = [banner.title.text ?? "", subtitle, body].filter { !$0.isEmpty }.joined(
+            separator: ", ")
+        banner.addAction(
+            UIAction { _ in
+                hide()
+                onTouch()
+            }, for: .touchUpInside)
         window.addSubview(banner)
         window.isHidden = false
         shown = (window, Clock.shared.schedule(after: 5) { MainActor.assumeIsolated { hide() } })

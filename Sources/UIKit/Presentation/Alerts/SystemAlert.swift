@@ -1,6 +1,7 @@
 import Foundation
 
-/// Alerts of the system's own: whether the app may do what needs a person's permission. They stand above all that the app shows.
+/// Alerts of the system's own: whether the app may do what needs a person's permission. They stand above all that the
+/// app shows.
 @MainActor
 package enum SystemAlert {
     private static var waiting: [UIAlertController] = []
@@ -9,17 +10,21 @@ package enum SystemAlert {
     /// The name that a person knows the app by.
     package static var appName: String {
         let info = Bundle.main.infoDictionary
-        return ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { info?[$0] as? String }.first { !$0.isEmpty } ?? ProcessInfo.processInfo.processName
+        return ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { info?[$0] as? String }.first { !$0.isEmpty }
+            ?? ProcessInfo.processInfo.processName
     }
 
     /// Asks, after the questions asked before are answered. `answer` gets the number of the button.
-    package static func ask(_ title: String, message: String?, buttons: [String], answer: @escaping @MainActor (Int) -> Void) {
+    package static func ask(
+        _ title: String, message: String?, buttons: [String], answer: @escaping @MainActor (Int) -> Void
+    ) {
         let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
         for (index, button) in buttons.enumerated() {
-            alert.addAction(UIAlertAction(title: button, style: .default) { _ in
-                answer(index)
-                next()
-            })
+            alert.addAction(
+                UIAlertAction(title: button, style: .default) { _ in
+                    answer(index)
+                    next()
+                })
         }
         waiting.append(alert)
         if window == nil { DispatchQueue.main.async { MainActor.assumeIsolated { if window == nil { next() } } } }

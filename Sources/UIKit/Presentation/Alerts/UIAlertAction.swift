@@ -9,7 +9,8 @@ open class UIAlertAction: NSObject, NSCopying, ClassTableProviding {
     open private(set) var style: Style
     open var isEnabled = true { didSet { if isEnabled != oldValue { button?.update() } } }
     let handler: ((UIAlertAction) -> Void)?
-    /// Of the title, in place of the alert's tint, and before the title. No API of Apple's, but keys that apps set by name.
+    /// Of the title, in place of the alert's tint, and before the title. No API of Apple's, but keys that apps set by
+    /// name.
     var titleTextColor: UIColor? { didSet { button?.update() } }
     var image: UIImage? { didSet { button?.update() } }
     /// The control that shows the action.

@@ -1,6 +1,7 @@
 import QuartzCore
 
-/// Tells or asks something: an alert in the middle of the screen, or a sheet of actions from below (beside its anchor on tablets).
+/// Tells or asks something: an alert in the middle of the screen, or a sheet of actions from below (beside its anchor
+/// on tablets).
 ///
 /// A tap on a button dismisses the alert and then calls the action's handler; a dismissal from code calls none.
 @preconcurrency @MainActor
@@ -13,7 +14,8 @@ open class UIAlertController: UIViewController {
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
 
-    /// Title and message with attributes of their own, and what stands below them. No API of Apple's, but keys that apps set by name.
+    /// Title and message with attributes of their own, and what stands below them. No API of Apple's, but keys that
+    /// apps set by name.
     var attributedTitle: NSAttributedString? { didSet { contentChanged() } }
     var attributedMessage: NSAttributedString? { didSet { contentChanged() } }
     var contentViewController: UIViewController? {
@@ -51,7 +53,9 @@ open class UIAlertController: UIViewController {
     open var preferredAction: UIAlertAction? {
         didSet {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
-                Misuse.raise(.internalInconsistency, "The preferred action \(preferredAction) is none of the actions of \(brief).")
+                Misuse.raise(
+                    .internalInconsistency,
+                    "The preferred action \(preferredAction) is none of the actions of \(brief).")
             }
             contentChanged()
         }
@@ -68,7 +72,9 @@ open class UIAlertController: UIViewController {
 
     open func addAction(_ action: UIAlertAction) {
         if action.style == .cancel, cancelAction != nil {
-            Misuse.raise(.internalInconsistency, "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+            Misuse.raise(
+                .internalInconsistency,
+                "UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
         }
         actions.append(action)
         contentChanged()
@@ -76,7 +82,9 @@ open class UIAlertController: UIViewController {
 
     open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
         guard preferredStyle == .alert else {
-            Misuse.raise(.internalInconsistency, "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
+            Misuse.raise(
+                .internalInconsistency,
+                "Text fields can only be added to an alert controller of style UIAlertControllerStyleAlert")
         }
         let field = AlertTextField(frame: .zero)
         textFields = (textFields ?? []) + [field]
@@ -109,8 +117,11 @@ open class UIAlertController: UIViewController {
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        if (title ?? "").isEmpty, (message ?? "").isEmpty, attributedTitle == nil, attributedMessage == nil, contentViewController == nil, actions.isEmpty {
-            Misuse.raise(.internalInconsistency, "UIAlertController must have a title, a message or an action to display")
+        if (title ?? "").isEmpty, (message ?? "").isEmpty, attributedTitle == nil, attributedMessage == nil,
+            contentViewController == nil, actions.isEmpty
+        {
+            Misuse.raise(
+                .internalInconsistency, "UIAlertController must have a title, a message or an action to display")
         }
     }
 
@@ -150,7 +161,8 @@ open class UIAlertController: UIViewController {
 
     /// Return in a field goes to the next one, and in the last does what Return does in the alert.
     func returnPressed(in field: UITextField, _ press: DisplayEvent.KeyPress) {
-        guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count else { return handleKey(press) }
+        guard let fields = textFields, let index = fields.firstIndex(where: { $0 === field }), index + 1 < fields.count
+        else { return handleKey(press) }
         fields[index + 1].becomeFirstResponder()
     }
 }
@@ -165,7 +177,9 @@ final class AlertTextField: UITextField {
 
     required init?(coder: NSCoder) { nil }
 
-    override func textRect(forBounds bounds: CGRect) -> CGRect { super.textRect(forBounds: bounds).insetBy(dx: AlertHeaderView.fieldInset, dy: 0) }
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+        super.textRect(forBounds: bounds).insetBy(dx: AlertHeaderView.fieldInset, dy: 0)
+    }
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
         super.handleKey(press)

@@ -80,15 +80,20 @@ final class CameraController: UIViewController {
     func aim() {
         guard isViewLoaded else { return }
         let isFront = picker?.cameraDevice == .front
-        photo = isAllowed && picker?.wantsOnlyVideo == false ? Self.view(Self.taken + (isFront ? 4 : 0), isMirrored: isFront) : nil
+        photo =
+            isAllowed && picker?.wantsOnlyVideo == false
+            ? Self.view(Self.taken + (isFront ? 4 : 0), isMirrored: isFront) : nil
         finder.image = photo
         finder.transform = picker?.cameraViewTransform ?? .identity
-        notice.text = !isAllowed ? "\(SystemAlert.appName) may not use the camera." : photo == nil ? "Videos aren’t recorded here." : nil
+        notice.text =
+            !isAllowed
+            ? "\(SystemAlert.appName) may not use the camera." : photo == nil ? "Videos aren’t recorded here." : nil
         showControls()
     }
 
     private static func view(_ number: Int, isMirrored: Bool) -> UIImage {
-        let scene = SamplePhotos.scene(number), size = CGSize(width: scene.size.height * 0.75, height: scene.size.height)
+        let scene = SamplePhotos.scene(number),
+            size = CGSize(width: scene.size.height * 0.75, height: scene.size.height)
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
         format.opaque = true
@@ -112,7 +117,10 @@ final class CameraController: UIViewController {
 
     /// Cancels or, after a photo, goes back to the camera.
     private func turnBack() {
-        guard case .taken = state else { picker?.cancel(); return }
+        guard case .taken = state else {
+            picker?.cancel()
+            return
+        }
         state = .aiming
         aim()
     }
@@ -131,7 +139,10 @@ final class CameraController: UIViewController {
         (left.isHidden, right.isHidden) = (!isShown, !isShown || isAiming)
         for control in [shutter, turn, flash, mode] { control.isHidden = !isShown || !isAiming }
         flash.isHidden = flash.isHidden || picker.cameraDevice == .front
-        flash.setImage(UIImage(systemName: ["bolt.slash.fill", "bolt.badge.a.fill", "bolt.fill"][picker.cameraFlashMode.rawValue + 1]), for: .normal)
+        flash.setImage(
+            UIImage(
+                systemName: ["bolt.slash.fill", "bolt.badge.a.fill", "bolt.fill"][picker.cameraFlashMode.rawValue + 1]),
+            for: .normal)
         shutter.isEnabled = photo != nil
         shutter.alpha = photo == nil ? 0.4 : 1
     }
@@ -146,7 +157,9 @@ final class CameraController: UIViewController {
         let width = view.bounds.width, safe = view.safeAreaInsets
         let bottom = max(view.bounds.height - safe.bottom - 130, view.bounds.height * 0.6)
         finder.transform = .identity
-        finder.frame = CGRect(x: 0, y: max(safe.top, min(safe.top + 44, bottom - width * 4 / 3)), width: width, height: min(width * 4 / 3, bottom - safe.top))
+        finder.frame = CGRect(
+            x: 0, y: max(safe.top, min(safe.top + 44, bottom - width * 4 / 3)), width: width,
+            height: min(width * 4 / 3, bottom - safe.top))
         finder.transform = picker?.cameraViewTransform ?? .identity
         notice.frame = finder.frame.insetBy(dx: 24, dy: 0)
         mode.frame = CGRect(x: 0, y: bottom + 8, width: width, height: 18)

@@ -35,7 +35,8 @@ package final class PhotoGridController: UIViewController {
 
     package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let columns = max(3, (view.bounds.width / 160).rounded(.down)), side = ((view.bounds.width - Self.gap * (columns - 1)) / columns)
+        let columns = max(3, (view.bounds.width / 160).rounded(.down)),
+            side = ((view.bounds.width - Self.gap * (columns - 1)) / columns)
         for (index, button) in buttons.enumerated() {
             let column = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
             button.frame = CGRect(x: column * (side + Self.gap), y: row * (side + Self.gap), width: side, height: side)

@@ -49,12 +49,20 @@ open class UIActivity: NSObject {
 @preconcurrency @MainActor
 public protocol UIActivityItemSource: NSObjectProtocol {
     func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
-    func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any?
-    func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String
+    func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any?
+    func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String
 }
 
 extension UIActivityItemSource {
-    public func activityViewController(_ activityViewController: UIActivityViewController, subjectForActivityType activityType: UIActivity.ActivityType?) -> String { "" }
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController,
+        subjectForActivityType activityType: UIActivity.ActivityType?
+    ) -> String { "" }
 }
 
 /// Puts text, addresses and pictures onto the pasteboard.
@@ -63,7 +71,9 @@ final class CopyActivity: UIActivity {
     override var activityType: ActivityType? { .copyToPasteboard }
     override var activityTitle: String? { "Copy" }
     override var activityImage: UIImage? { UIImage(systemName: "doc.on.doc") }
-    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { $0 is String || $0 is URL || $0 is UIImage || $0 is NSAttributedString } }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { $0 is String || $0 is URL || $0 is UIImage || $0 is NSAttributedString }
+    }
     override func prepare(withActivityItems activityItems: [Any]) { items = activityItems }
     override func perform() {
         UIPasteboard.general.items = items.compactMap { item in
@@ -85,8 +95,12 @@ final class SaveImageActivity: UIActivity {
     override var activityType: ActivityType? { .saveToCameraRoll }
     override var activityTitle: String? { images.count > 1 ? "Save \(images.count) Images" : "Save Image" }
     override var activityImage: UIImage? { UIImage(systemName: "square.and.arrow.down") }
-    override func canPerform(withActivityItems activityItems: [Any]) -> Bool { activityItems.contains { $0 is UIImage } }
-    override func prepare(withActivityItems activityItems: [Any]) { images = activityItems.compactMap { $0 as? UIImage } }
+    override func canPerform(withActivityItems activityItems: [Any]) -> Bool {
+        activityItems.contains { $0 is UIImage }
+    }
+    override func prepare(withActivityItems activityItems: [Any]) {
+        images = activityItems.compactMap { $0 as? UIImage }
+    }
     override func perform() {
         images.forEach(SamplePhotos.save)
         activityDidFinish(true)

@@ -24,9 +24,13 @@ open class UIActivityItemProvider: Operation, @unchecked Sendable {
 }
 
 extension UIActivityItemProvider: UIActivityItemSource {
-    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any { placeholderItem ?? "" }
+    public func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any {
+        placeholderItem ?? ""
+    }
     /// Nothing before an activity has been chosen: the placeholder says enough then.
-    public func activityViewController(_ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?) -> Any? {
+    public func activityViewController(
+        _ activityViewController: UIActivityViewController, itemForActivityType activityType: UIActivity.ActivityType?
+    ) -> Any? {
         activityType.flatMap { make(for: $0) }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import QuartzCore
 
-/// Offers what can be done with text, addresses, pictures: copying, saving, and the app's own activities. There are no other apps here to share with.
+/// Offers what can be done with text, addresses, pictures: copying, saving, and the app's own activities. There are no
+/// other apps here to share with.
 @preconcurrency @MainActor
 open class UIActivityViewController: UIViewController {
     public typealias CompletionWithItemsHandler = (UIActivity.ActivityType?, Bool, [Any]?, (any Error)?) -> Void
@@ -61,12 +62,14 @@ open class UIActivityViewController: UIViewController {
     private func items(for type: UIActivity.ActivityType?) -> [Any] {
         items.compactMap { item in
             guard let source = item as? UIActivityItemSource else { return item }
-            return source.activityViewController(self, itemForActivityType: type) ?? (type == nil ? source.activityViewControllerPlaceholderItem(self) : nil)
+            return source.activityViewController(self, itemForActivityType: type)
+                ?? (type == nil ? source.activityViewControllerPlaceholderItem(self) : nil)
         }
     }
 
     private func header(_ shared: [Any]) -> UIView {
-        let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 70)), picture = UIImageView(frame: CGRect(x: 20, y: 22, width: 44, height: 44))
+        let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 70)),
+            picture = UIImageView(frame: CGRect(x: 20, y: 22, width: 44, height: 44))
         let image = shared.lazy.compactMap { $0 as? UIImage }.first
         picture.image = image ?? UIImage(systemName: "doc.text")
         picture.contentMode = image == nil ? .center : .scaleAspectFill

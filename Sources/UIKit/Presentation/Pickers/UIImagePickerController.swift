@@ -3,16 +3,20 @@ import QuartzCore
 
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: NSObjectProtocol {
-    func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
+    func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
     func imagePickerControllerDidCancel(_ picker: UIImagePickerController)
 }
 
 extension UIImagePickerControllerDelegate {
-    public func imagePickerController(_ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]) { picker.dismiss(animated: true) }
+    public func imagePickerController(
+        _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any]
+    ) { picker.dismiss(animated: true) }
     public func imagePickerControllerDidCancel(_ picker: UIImagePickerController) { picker.dismiss(animated: true) }
 }
 
-/// Lets a person choose a photo of an album of sample photos, or take one with a camera that sees the same landscapes. Videos aren't recorded.
+/// Lets a person choose a photo of an album of sample photos, or take one with a camera that sees the same landscapes.
+/// Videos aren't recorded.
 ///
 /// With `STORYBOARD_CAMERA=none` in the environment there is no camera, as in Apple's simulator.
 ///
@@ -23,7 +27,9 @@ open class UIImagePickerController: UINavigationController {
     public enum CameraDevice: Int, Sendable { case rear, front }
     public enum CameraCaptureMode: Int, Sendable { case photo, video }
     public enum CameraFlashMode: Int, Sendable { case off = -1, auto, on }
-    public enum QualityType: Int, Sendable { case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540 }
+    public enum QualityType: Int, Sendable {
+        case typeHigh, typeMedium, typeLow, type640x480, typeIFrame1280x720, typeIFrame960x540
+    }
 
     public struct InfoKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
@@ -40,18 +46,24 @@ open class UIImagePickerController: UINavigationController {
     }
 
     open class func isSourceTypeAvailable(_ sourceType: SourceType) -> Bool { sourceType != .camera || hasCamera }
-    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? { isSourceTypeAvailable(sourceType) ? [imageType] : nil }
+    open class func availableMediaTypes(for sourceType: SourceType) -> [String]? {
+        isSourceTypeAvailable(sourceType) ? [imageType] : nil
+    }
     open class func isCameraDeviceAvailable(_ cameraDevice: CameraDevice) -> Bool { hasCamera }
     open class func isFlashAvailable(for cameraDevice: CameraDevice) -> Bool { hasCamera && cameraDevice == .rear }
     /// Photos only.
-    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? { hasCamera ? [NSNumber(value: CameraCaptureMode.photo.rawValue)] : nil }
+    open class func availableCaptureModes(for cameraDevice: CameraDevice) -> [NSNumber]? {
+        hasCamera ? [NSNumber(value: CameraCaptureMode.photo.rawValue)] : nil
+    }
 
     private static var hasCamera: Bool { ProcessInfo.processInfo.environment["STORYBOARD_CAMERA"] != "none" }
     private static let imageType = "public.image"
 
     open var sourceType: SourceType = .photoLibrary {
         didSet {
-            if !Self.isSourceTypeAvailable(sourceType) { Misuse.raise(.invalidArgument, "Source type \(sourceType.rawValue) not available") }
+            if !Self.isSourceTypeAvailable(sourceType) {
+                Misuse.raise(.invalidArgument, "Source type \(sourceType.rawValue) not available")
+            }
             guard (sourceType == .camera) != (oldValue == .camera) else { return }
             setNavigationBarHidden(sourceType == .camera, animated: false)
             viewControllers = [sourceType == .camera ? CameraController() : makeGrid()]
@@ -63,7 +75,9 @@ open class UIImagePickerController: UINavigationController {
     open var videoQuality: QualityType = .typeMedium
     open var videoMaximumDuration: TimeInterval = 600
     open var cameraDevice: CameraDevice = .rear { didSet { camera?.aim() } }
-    open var cameraCaptureMode: CameraCaptureMode = .photo { didSet { if cameraCaptureMode == .video { refuseVideo() } } }
+    open var cameraCaptureMode: CameraCaptureMode = .photo {
+        didSet { if cameraCaptureMode == .video { refuseVideo() } }
+    }
     open var cameraFlashMode: CameraFlashMode = .auto { didSet { camera?.showControls() } }
     open var showsCameraControls = true { didSet { camera?.showControls() } }
     /// Shown above what the camera sees.
@@ -86,7 +100,9 @@ open class UIImagePickerController: UINavigationController {
     /// Whether the app asked for videos and nothing else.
     var wantsOnlyVideo: Bool { cameraCaptureMode == .video || !mediaTypes.contains(Self.imageType) }
     private var camera: CameraController? { viewControllers.first as? CameraController }
-    private func refuseVideo() { Log.ignored("UIImagePickerController.startVideoCapture()", "the camera takes photos only") }
+    private func refuseVideo() {
+        Log.ignored("UIImagePickerController.startVideoCapture()", "the camera takes photos only")
+    }
 
     public convenience init() {
         self.init(nibName: nil, bundle: nil)
@@ -95,7 +111,8 @@ open class UIImagePickerController: UINavigationController {
 
     private func makeGrid() -> UIViewController {
         let grid = PhotoGridController()
-        grid.navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
+        grid.navigationItem.leftBarButtonItem = UIBarButtonItem(
+            systemItem: .cancel, primaryAction: UIAction { [weak self] _ in self?.cancel() })
         grid.didTouch = { [weak self] photo in self?.pick(photo.image) }
         return grid
     }
@@ -105,14 +122,27 @@ open class UIImagePickerController: UINavigationController {
     /// The person touched a photo. Editing would crop it; here the middle square is what was chosen.
     func pick(_ image: UIImage) {
         var info: [InfoKey: Any] = [.mediaType: Self.imageType, .originalImage: image]
-        if sourceType == .camera { info[.mediaMetadata] = ["Orientation": 1] as [String: Any] } else if let file = Self.file(of: image) { info[.imageURL] = file }
+        if sourceType == .camera {
+            info[.mediaMetadata] = ["Orientation": 1] as [String: Any]
+        } else if let file = Self.file(of: image) {
+            info[.imageURL] = file
+        }
         if allowsEditing {
             let side = min(image.size.width, image.size.height)
-            let rect = CGRect(x: ((image.size.width - side) / 2).rounded(), y: ((image.size.height - side) / 2).rounded(), width: side, height: side)
+            let rect = CGRect(
+                x: ((image.size.width - side) / 2).rounded(), y: ((image.size.height - side) / 2).rounded(),
+                width: side, height: side)
             info[.cropRect] = rect
-            info[.editedImage] = image.cgImage?.cropping(to: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))).map { UIImage(cgImage: $0, scale: image.scale, orientation: .up) } ?? image
+            info[.editedImage] =
+                image.cgImage?.cropping(to: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))).map {
+                    UIImage(cgImage: $0, scale: image.scale, orientation: .up)
+                } ?? image
         }
-        if let pickerDelegate { pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info) } else { dismiss(animated: true) }
+        if let pickerDelegate {
+            pickerDelegate.imagePickerController(self, didFinishPickingMediaWithInfo: info)
+        } else {
+            dismiss(animated: true)
+        }
     }
 
     /// A copy in the app's temporary folder, as of iOS's library.

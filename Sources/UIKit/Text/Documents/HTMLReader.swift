@@ -1,8 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// A page of HTML as an attributed string, as iOS gives it: twelve points of Times unless the page says otherwise, blocks as paragraphs, lists with marks.
-/// Tables become lines, pictures nothing.
+/// A page of HTML as an attributed string, as iOS gives it: twelve points of Times unless the page says otherwise,
+/// blocks as paragraphs, lists with marks. Tables become lines, pictures nothing.
 struct HTMLReader {
     private struct Style {
         var family = "Times New Roman", size: CGFloat = 12, isBold = false, isItalic = false, isMono = false
@@ -41,7 +41,10 @@ struct HTMLReader {
 
     // MARK: Elements
 
-    private static let blocks: Set<String> = ["p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "center", "section", "article", "header", "footer", "table", "tr", "dl", "dt", "dd", "address", "form"]
+    private static let blocks: Set<String> = [
+        "p", "div", "h1", "h2", "h3", "h4", "h5", "h6", "ul", "ol", "li", "blockquote", "pre", "center", "section",
+        "article", "header", "footer", "table", "tr", "dl", "dt", "dd", "address", "form",
+    ]
     private static let alone: Set<String> = ["br", "hr", "img", "input", "meta", "link", "wbr"]
     private static let headings: [String: CGFloat] = ["h1": 2, "h2": 1.5, "h3": 1.17, "h4": 1, "h5": 0.83, "h6": 0.67]
 
@@ -49,7 +52,10 @@ struct HTMLReader {
         if Self.blocks.contains(name) { breakLine() }
         switch name {
         case "br": return append("\n")
-        case "hr": breakLine(); append("\u{2014}\u{2014}\u{2014}\n"); return
+        case "hr":
+            breakLine()
+            append("\u{2014}\u{2014}\u{2014}\n")
+            return
         case "html", "body": return take(rules[name] ?? [:], attributes)
         case _ where Self.alone.contains(name): return
         case "p", "li": while let open = stack.last?.name, open == name { end(open) }
@@ -71,16 +77,25 @@ struct HTMLReader {
         case "mark": style.background = .yellow
         case "blockquote": style.indent += 40
         case "p": style.spacing = style.size
-        case "a": if let address = attributes["href"] { (style.link, style.color, style.underline) = (address, UIColor(red: 0, green: 0, blue: 0.933, alpha: 1), true) }
+        case "a":
+            if let address = attributes["href"] {
+                (style.link, style.color, style.underline) = (
+                    address, UIColor(red: 0, green: 0, blue: 0.933, alpha: 1), true
+                )
+            }
         case "ul", "ol":
             lists.append((name == "ol", Int(attributes["start"] ?? "") ?? 1))
             style.indent += 36
         case "font":
             if let color = attributes["color"].flatMap(Self.color) { style.color = color }
             if let face = attributes["face"] { style.family = Self.family(face) }
-            if let size = attributes["size"].flatMap(Int.init) { style.size = [7.5, 10, 12, 13.5, 18, 24, 36][min(max(size, 1), 7) - 1] }
+            if let size = attributes["size"].flatMap(Int.init) {
+                style.size = [7.5, 10, 12, 13.5, 18, 24, 36][min(max(size, 1), 7) - 1]
+            }
         default:
-            if let factor = Self.headings[name] { (style.size, style.isBold, style.spacing) = (style.size * factor, true, style.size * 0.67) }
+            if let factor = Self.headings[name] {
+                (style.size, style.isBold, style.spacing) = (style.size * factor, true, style.size * 0.67)
+            }
         }
         take(rules[name] ?? [:], attributes)
         if name == "li" { mark() }
@@ -112,7 +127,9 @@ struct HTMLReader {
     /// Blocks stand on lines of their own.
     private mutating func breakLine() {
         guard !endsLine else { return }
-        while result.string.hasSuffix(" ") { result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1)) }
+        while result.string.hasSuffix(" ") {
+            result.deleteCharacters(in: NSRange(location: result.length - 1, length: 1))
+        }
         append("\n")
     }
 
@@ -141,7 +158,11 @@ struct HTMLReader {
     private var attributes: [NSAttributedString.Key: Any] {
         var attributes = defaults
         attributes[.font] = font
-        if let color = style.color { attributes[.foregroundColor] = color } else if defaults[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.black }
+        if let color = style.color {
+            attributes[.foregroundColor] = color
+        } else if defaults[.foregroundColor] == nil {
+            attributes[.foregroundColor] = UIColor.black
+        }
         if let color = style.background { attributes[.backgroundColor] = color }
         if style.underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if style.strike { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
@@ -152,13 +173,24 @@ struct HTMLReader {
         paragraph.paragraphSpacing = style.spacing
         if style.indent > 0 {
             paragraph.headIndent = style.indent
-            if lists.isEmpty { paragraph.firstLineHeadIndent = style.indent } else { paragraph.tabStops = [NSTextTab(textAlignment: .left, location: style.indent - 25), NSTextTab(textAlignment: .left, location: style.indent)] }
+            if lists.isEmpty {
+                paragraph.firstLineHeadIndent = style.indent
+            } else {
+                paragraph.tabStops = [
+                    NSTextTab(textAlignment: .left, location: style.indent - 25),
+                    NSTextTab(textAlignment: .left, location: style.indent),
+                ]
+            }
         }
         attributes[.paragraphStyle] = paragraph
         return attributes
     }
 
-    private var font: UIFont { DocumentFont.named(style.isMono ? "Courier New" : style.family, size: style.size, isBold: style.isBold, isItalic: style.isItalic) }
+    private var font: UIFont {
+        DocumentFont.named(
+            style.isMono ? "Courier New" : style.family, size: style.size, isBold: style.isBold,
+            isItalic: style.isItalic)
+    }
 
     // MARK: Style sheets
 
@@ -169,7 +201,9 @@ struct HTMLReader {
             let parts = rule.components(separatedBy: "{")
             guard parts.count == 2 else { continue }
             for selector in parts[0].components(separatedBy: ",") {
-                rules[selector.trimmingCharacters(in: .whitespacesAndNewlines).lowercased(), default: [:]].merge(declarations(parts[1])) { $1 }
+                rules[selector.trimmingCharacters(in: .whitespacesAndNewlines).lowercased(), default: [:]].merge(
+                    declarations(parts[1])
+                ) { $1 }
             }
         }
         return rules
@@ -180,7 +214,9 @@ struct HTMLReader {
         for declaration in text.components(separatedBy: ";") {
             guard let colon = declaration.firstIndex(of: ":") else { continue }
             let name = declaration[..<colon].trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
-            found[name] = declaration[declaration.index(after: colon)...].replacingOccurrences(of: "!important", with: "").trimmingCharacters(in: .whitespacesAndNewlines)
+            found[name] = declaration[declaration.index(after: colon)...].replacingOccurrences(
+                of: "!important", with: ""
+            ).trimmingCharacters(in: .whitespacesAndNewlines)
         }
         return found
     }
@@ -192,41 +228,69 @@ struct HTMLReader {
         if let value = wanted["font-weight"] { style.isBold = value.hasPrefix("bold") || (Int(value) ?? 400) >= 600 }
         if let value = wanted["font-style"] { style.isItalic = value == "italic" || value == "oblique" }
         if let color = wanted["color"].flatMap(Self.color) { style.color = color }
-        if let color = (wanted["background-color"] ?? wanted["background"]).flatMap(Self.color) { style.background = color }
-        if let value = wanted["text-decoration"] { (style.underline, style.strike) = (value.contains("underline"), value.contains("line-through")) }
-        if let value = wanted["text-align"] ?? attributes["align"] { style.alignment = ["center": .center, "right": .right, "justify": .justified, "left": .left][value.lowercased()] ?? style.alignment }
-        if let value = wanted["margin-bottom"] ?? wanted["margin"]?.components(separatedBy: " ").first, let length = Self.length(value, of: style.size) { style.spacing = length }
+        if let color = (wanted["background-color"] ?? wanted["background"]).flatMap(Self.color) {
+            style.background = color
+        }
+        if let value = wanted["text-decoration"] {
+            (style.underline, style.strike) = (value.contains("underline"), value.contains("line-through"))
+        }
+        if let value = wanted["text-align"] ?? attributes["align"] {
+            style.alignment =
+                ["center": .center, "right": .right, "justify": .justified, "left": .left][value.lowercased()]
+                ?? style.alignment
+        }
+        if let value = wanted["margin-bottom"] ?? wanted["margin"]?.components(separatedBy: " ").first,
+            let length = Self.length(value, of: style.size)
+        {
+            style.spacing = length
+        }
     }
 
-    private static func family(_ list: String) -> String { list.components(separatedBy: ",")[0].trimmingCharacters(in: CharacterSet(charactersIn: "'\" ")) }
+    private static func family(_ list: String) -> String {
+        list.components(separatedBy: ",")[0].trimmingCharacters(in: CharacterSet(charactersIn: "'\" "))
+    }
 
     private static func length(_ text: String, of size: CGFloat) -> CGFloat? {
-        let named: [String: CGFloat] = ["small": 10, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24, "0": 0]
+        let named: [String: CGFloat] = [
+            "small": 10, "medium": 12, "large": 13.5, "x-large": 18, "xx-large": 24, "0": 0,
+        ]
         if let known = named[text] { return known }
-        for (unit, factor) in [("px", 1), ("pt", 1), ("rem", 12), ("em", size), ("%", size / 100)] as [(String, CGFloat)] where text.hasSuffix(unit) {
+        for (unit, factor) in [("px", 1), ("pt", 1), ("rem", 12), ("em", size), ("%", size / 100)]
+            as [(String, CGFloat)] where text.hasSuffix(unit)
+        {
             return Double(text.dropLast(unit.count).trimmingCharacters(in: .whitespaces)).map { CGFloat($0) * factor }
         }
         return Double(text).map { CGFloat($0) }
     }
 
     private static let names: [String: UInt32] = [
-        "black": 0, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "blue": 0x0000FF, "yellow": 0xFFFF00, "orange": 0xFFA500, "purple": 0x800080, "gray": 0x808080, "grey": 0x808080,
-        "silver": 0xC0C0C0, "maroon": 0x800000, "navy": 0x000080, "teal": 0x008080, "olive": 0x808000, "lime": 0x00FF00, "aqua": 0x00FFFF, "cyan": 0x00FFFF, "fuchsia": 0xFF00FF,
-        "magenta": 0xFF00FF, "pink": 0xFFC0CB, "brown": 0xA52A2A, "gold": 0xFFD700, "lightgray": 0xD3D3D3, "darkgray": 0xA9A9A9, "darkred": 0x8B0000, "darkblue": 0x00008B, "darkgreen": 0x006400,
+        "black": 0, "white": 0xFFFFFF, "red": 0xFF0000, "green": 0x008000, "blue": 0x0000FF, "yellow": 0xFFFF00,
+        "orange": 0xFFA500, "purple": 0x800080, "gray": 0x808080, "grey": 0x808080,
+        "silver": 0xC0C0C0, "maroon": 0x800000, "navy": 0x000080, "teal": 0x008080, "olive": 0x808000, "lime": 0x00FF00,
+        "aqua": 0x00FFFF, "cyan": 0x00FFFF, "fuchsia": 0xFF00FF,
+        "magenta": 0xFF00FF, "pink": 0xFFC0CB, "brown": 0xA52A2A, "gold": 0xFFD700, "lightgray": 0xD3D3D3,
+        "darkgray": 0xA9A9A9, "darkred": 0x8B0000, "darkblue": 0x00008B, "darkgreen": 0x006400,
     ]
 
     private static func color(_ text: String) -> UIColor? {
         let text = text.lowercased().trimmingCharacters(in: .whitespaces)
-        func made(_ value: UInt32) -> UIColor { UIColor(red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255, blue: CGFloat(value & 255) / 255, alpha: 1) }
+        func made(_ value: UInt32) -> UIColor {
+            UIColor(
+                red: CGFloat(value >> 16 & 255) / 255, green: CGFloat(value >> 8 & 255) / 255,
+                blue: CGFloat(value & 255) / 255, alpha: 1)
+        }
         if let known = names[text] { return made(known) }
         if text.hasPrefix("#") {
             var digits = String(text.dropFirst())
             if digits.count == 3 { digits = digits.map { "\($0)\($0)" }.joined() }
             return digits.count >= 6 ? UInt32(digits.prefix(6), radix: 16).map(made) : nil
         }
-        guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let close = text.firstIndex(of: ")") else { return nil }
+        guard text.hasPrefix("rgb"), let open = text.firstIndex(of: "("), let close = text.firstIndex(of: ")") else {
+            return nil
+        }
         let parts = text[text.index(after: open)..<close].split { ", /".contains($0) }.compactMap { Double($0) }
         guard parts.count >= 3 else { return nil }
-        return UIColor(red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255, alpha: parts.count > 3 ? parts[3] : 1)
+        return UIColor(
+            red: parts[0] / 255, green: parts[1] / 255, blue: parts[2] / 255, alpha: parts.count > 3 ? parts[3] : 1)
     }
 }

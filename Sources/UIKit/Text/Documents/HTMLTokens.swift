@@ -18,7 +18,9 @@ enum HTMLToken {
                 rest = rest.range(of: "-->").map { rest[$0.upperBound...] } ?? ""
                 continue
             }
-            guard let close = end(of: rest), let after = rest.dropFirst().first, after.isLetter || after == "/" || after == "!" || after == "?" else {
+            guard let close = end(of: rest), let after = rest.dropFirst().first,
+                after.isLetter || after == "/" || after == "!" || after == "?"
+            else {
                 tokens.append(.text("<"))
                 rest = rest.dropFirst()
                 continue
@@ -34,8 +36,14 @@ enum HTMLToken {
             if name == "style" || silent.contains(name) {
                 let stop = rest.range(of: "</\(name)", options: .caseInsensitive)
                 let skipped = rest[..<(stop?.lowerBound ?? rest.endIndex)]
-                if name == "style" { sheets.append(String(skipped)) } else if name == "head" { sheets += HTMLToken.tokens(of: String(skipped)).sheets }
-                rest = stop.flatMap { rest[$0.upperBound...].firstIndex(of: ">") }.map { rest[rest.index(after: $0)...] } ?? ""
+                if name == "style" {
+                    sheets.append(String(skipped))
+                } else if name == "head" {
+                    sheets += HTMLToken.tokens(of: String(skipped)).sheets
+                }
+                rest =
+                    stop.flatMap { rest[$0.upperBound...].firstIndex(of: ">") }.map { rest[rest.index(after: $0)...] }
+                    ?? ""
                 continue
             }
             tokens.append(.start(name, attributes(inside.dropFirst(name.count))))
@@ -49,7 +57,13 @@ enum HTMLToken {
         var quote: Character?
         for index in tag.indices {
             let character = tag[index]
-            if let open = quote { if character == open { quote = nil } } else if character == "\"" || character == "'" { quote = character } else if character == ">" { return index }
+            if let open = quote {
+                if character == open { quote = nil }
+            } else if character == "\"" || character == "'" {
+                quote = character
+            } else if character == ">" {
+                return index
+            }
         }
         return tag.firstIndex(of: ">")
     }
@@ -61,7 +75,10 @@ enum HTMLToken {
             let name = rest.prefix { !$0.isWhitespace && $0 != "=" && $0 != "/" }
             guard !name.isEmpty else { return found }
             rest = rest.dropFirst(name.count).drop { $0.isWhitespace }
-            guard rest.first == "=" else { found[name.lowercased()] = ""; continue }
+            guard rest.first == "=" else {
+                found[name.lowercased()] = ""
+                continue
+            }
             rest = rest.dropFirst().drop { $0.isWhitespace }
             let value: Substring
             if let quote = rest.first, quote == "\"" || quote == "'" {
@@ -78,12 +95,18 @@ enum HTMLToken {
     // MARK: Entities
 
     private static let named: [String: Character] = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®", "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
-        "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·", "deg": "°", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢",
-        "sect": "§", "para": "¶", "times": "×", "divide": "÷", "plusmn": "±", "frac12": "½", "frac14": "¼", "frac34": "¾", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓",
-        "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é", "egrave": "è", "ecirc": "ê", "euml": "ë", "aacute": "á", "agrave": "à",
-        "acirc": "â", "aring": "å", "atilde": "ã", "iacute": "í", "igrave": "ì", "icirc": "î", "oacute": "ó", "ograve": "ò", "ocirc": "ô", "otilde": "õ", "uacute": "ú", "ugrave": "ù",
-        "ucirc": "û", "ccedil": "ç", "ntilde": "ñ", "oslash": "ø", "aelig": "æ", "iexcl": "¡", "iquest": "¿", "Eacute": "É", "Ccedil": "Ç", "Ntilde": "Ñ", "shy": "\u{AD}",
+        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "copy": "©", "reg": "®",
+        "trade": "™", "hellip": "…", "mdash": "—", "ndash": "–",
+        "lsquo": "‘", "rsquo": "’", "ldquo": "“", "rdquo": "”", "laquo": "«", "raquo": "»", "bull": "•", "middot": "·",
+        "deg": "°", "euro": "€", "pound": "£", "yen": "¥", "cent": "¢",
+        "sect": "§", "para": "¶", "times": "×", "divide": "÷", "plusmn": "±", "frac12": "½", "frac14": "¼",
+        "frac34": "¾", "larr": "←", "uarr": "↑", "rarr": "→", "darr": "↓",
+        "auml": "ä", "ouml": "ö", "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é",
+        "egrave": "è", "ecirc": "ê", "euml": "ë", "aacute": "á", "agrave": "à",
+        "acirc": "â", "aring": "å", "atilde": "ã", "iacute": "í", "igrave": "ì", "icirc": "î", "oacute": "ó",
+        "ograve": "ò", "ocirc": "ô", "otilde": "õ", "uacute": "ú", "ugrave": "ù",
+        "ucirc": "û", "ccedil": "ç", "ntilde": "ñ", "oslash": "ø", "aelig": "æ", "iexcl": "¡", "iquest": "¿",
+        "Eacute": "É", "Ccedil": "Ç", "Ntilde": "Ñ", "shy": "\u{AD}",
     ]
 
     static func decoded(_ text: Substring) -> String {
@@ -93,7 +116,10 @@ enum HTMLToken {
             result += rest[..<start]
             rest = rest[rest.index(after: start)...]
             let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "#" }
-            guard let character = character(String(name)) else { result += "&"; continue }
+            guard let character = character(String(name)) else {
+                result += "&"
+                continue
+            }
             result.append(character)
             rest = rest.dropFirst(name.count)
             if rest.first == ";" { rest = rest.dropFirst() }
@@ -105,6 +131,8 @@ enum HTMLToken {
         if let known = named[name] { return known }
         guard name.hasPrefix("#") else { return nil }
         let digits = name.dropFirst(), isHex = digits.first == "x" || digits.first == "X"
-        return UInt32(isHex ? String(digits.dropFirst()) : String(digits), radix: isHex ? 16 : 10).flatMap(Unicode.Scalar.init).map(Character.init)
+        return UInt32(isHex ? String(digits.dropFirst()) : String(digits), radix: isHex ? 16 : 10).flatMap(
+            Unicode.Scalar.init
+        ).map(Character.init)
     }
 }

@@ -30,11 +30,18 @@ extension NSAttributedString {
     /// A text from a file: plain, a page of HTML, or rich text (RTF) as its words with fonts, colours, links and lists.
     ///
     /// - Throws: where the type is none of these, or the file isn't of the type.
-    public convenience init(data: Data, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?) throws {
-        let encoding = (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) } ?? (options[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) }
+    public convenience init(
+        data: Data, options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
+        let encoding =
+            (options[.characterEncoding] as? UInt).map { String.Encoding(rawValue: $0) }
+            ?? (options[.characterEncoding] as? NSNumber).map { String.Encoding(rawValue: $0.uintValue) }
             ?? options[.characterEncoding] as? String.Encoding
         let text = encoding.flatMap { String(data: data, encoding: $0) } ?? String(decoding: data, as: UTF8.self)
-        let type = options[.documentType] as? DocumentType ?? (options[.documentType] as? String).map(DocumentType.init) ?? Self.kind(of: text)
+        let type =
+            options[.documentType] as? DocumentType ?? (options[.documentType] as? String).map(DocumentType.init)
+            ?? Self.kind(of: text)
         let defaults = options[.defaultAttributes] as? [NSAttributedString.Key: Any] ?? [:]
         switch type {
         case .html: self.init(attributedString: HTMLReader(defaults).read(text))
@@ -42,28 +49,39 @@ extension NSAttributedString {
         case .rtf:
             guard let read = RTFReader(data, defaults).read() else { throw CocoaError(.fileReadCorruptFile) }
             self.init(attributedString: read)
-        default: throw CocoaError(.fileReadUnknown, userInfo: [NSLocalizedDescriptionKey: "texts of the type \(type.rawValue) can't be read here"])
+        default:
+            throw CocoaError(
+                .fileReadUnknown,
+                userInfo: [NSLocalizedDescriptionKey: "texts of the type \(type.rawValue) can't be read here"])
         }
         dict?.pointee = [DocumentAttributeKey.documentType.rawValue: type.rawValue] as NSDictionary
     }
 
-    public convenience init(url: URL, options: [DocumentReadingOptionKey: Any] = [:], documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?) throws {
+    public convenience init(
+        url: URL, options: [DocumentReadingOptionKey: Any] = [:],
+        documentAttributes dict: UnsafeMutablePointer<NSDictionary?>?
+    ) throws {
         try self.init(data: Data(contentsOf: url), options: options, documentAttributes: dict)
     }
 
     private static func kind(of text: String) -> DocumentType {
         let start = text.prefix(200).lowercased()
-        return start.contains("<html") || start.contains("<!doctype html") ? .html : start.hasPrefix("{\\rtf") ? .rtf : .plain
+        return start.contains("<html") || start.contains("<!doctype html")
+            ? .html : start.hasPrefix("{\\rtf") ? .rtf : .plain
     }
 
     /// The file for a text: plain, or HTML.
     public func data(from range: NSRange, documentAttributes dict: [DocumentAttributeKey: Any] = [:]) throws -> Data {
         let part = attributedSubstring(from: range)
-        let type = dict[.documentType] as? DocumentType ?? (dict[.documentType] as? String).map(DocumentType.init) ?? .plain
+        let type =
+            dict[.documentType] as? DocumentType ?? (dict[.documentType] as? String).map(DocumentType.init) ?? .plain
         switch type {
         case .plain: return Data(part.string.utf8)
         case .html: return Data(HTMLWriter.page(part).utf8)
-        default: throw CocoaError(.fileWriteUnknown, userInfo: [NSLocalizedDescriptionKey: "texts can't be written as \(type.rawValue) here"])
+        default:
+            throw CocoaError(
+                .fileWriteUnknown,
+                userInfo: [NSLocalizedDescriptionKey: "texts can't be written as \(type.rawValue) here"])
         }
     }
 }
@@ -96,7 +114,9 @@ private enum HTMLWriter {
         if (attributes[.underlineStyle] as? Int ?? 0) != 0 { result = "<u>\(result)</u>" }
         if (attributes[.strikethroughStyle] as? Int ?? 0) != 0 { result = "<s>\(result)</s>" }
         if !style.isEmpty { result = "<span style=\"\(style.joined(separator: "; "))\">\(result)</span>" }
-        if let link = attributes[.link] { result = "<a href=\"\(escaped((link as? URL)?.absoluteString ?? "\(link)"))\">\(result)</a>" }
+        if let link = attributes[.link] {
+            result = "<a href=\"\(escaped((link as? URL)?.absoluteString ?? "\(link)"))\">\(result)</a>"
+        }
         return result
     }
 
@@ -106,6 +126,7 @@ private enum HTMLWriter {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;").replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
+        text.replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
+            .replacingOccurrences(of: ">", with: "&gt;").replacingOccurrences(of: "\"", with: "&quot;")
     }
 }

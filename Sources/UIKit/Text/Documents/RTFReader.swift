@@ -1,17 +1,26 @@
 import CoreGraphics
 import Foundation
 
-/// A file in the Rich Text Format as an attributed string: fonts, sizes, colours, underlines, paragraphs and links. Tables become lines, pictures nothing.
+/// A file in the Rich Text Format as an attributed string: fonts, sizes, colours, underlines, paragraphs and links.
+/// Tables become lines, pictures nothing.
 struct RTFReader {
     private struct Style {
-        var font = 0, size: CGFloat = 12, isBold = false, isItalic = false, underline = false, strike = false, raise: CGFloat = 0
+        var font = 0, size: CGFloat = 12, isBold = false, isItalic = false, underline = false, strike = false,
+            raise: CGFloat = 0
         var color = 0, background = 0, link: String?
-        var alignment = NSTextAlignment.natural, head: CGFloat = 0, firstLine: CGFloat = 0, tail: CGFloat = 0, before: CGFloat = 0, after: CGFloat = 0
+        var alignment = NSTextAlignment.natural, head: CGFloat = 0, firstLine: CGFloat = 0, tail: CGFloat = 0,
+            before: CGFloat = 0, after: CGFloat = 0
 
         /// `\pard`: what belongs to paragraphs is as at the beginning.
-        mutating func forgetParagraph() { (alignment, head, firstLine, tail, before, after) = (.natural, 0, 0, 0, 0, 0) }
+        mutating func forgetParagraph() {
+            (alignment, head, firstLine, tail, before, after) = (.natural, 0, 0, 0, 0, 0)
+        }
         /// `\plain`: what belongs to characters.
-        mutating func forgetCharacters() { (font, size, isBold, isItalic, underline, strike, raise, color, background) = (0, 12, false, false, false, false, 0, 0, 0) }
+        mutating func forgetCharacters() {
+            (font, size, isBold, isItalic, underline, strike, raise, color, background) = (
+                0, 12, false, false, false, false, 0, 0, 0
+            )
+        }
     }
 
     private enum Destination { case text, fonts, colors, instruction, skipped }
@@ -22,7 +31,8 @@ struct RTFReader {
     private var at = 0
     private var style = Style()
     private var destination = Destination.text
-    /// How many characters after a Unicode one are for readers that don't know it, and how many of them are still to come.
+    /// How many characters after a Unicode one are for readers that don't know it, and how many of them are still to
+    /// come.
     private var fallback = 1, skipping = 0
     private var groups: [Group] = []
     private var fonts: [Int: String] = [:], font = 0, fontName = ""
@@ -67,7 +77,9 @@ struct RTFReader {
             fonts[font] = fontName.trimmingCharacters(in: .whitespaces)
             fontName = ""
         case UInt8(ascii: ";") where destination == .colors:
-            colors.append(parts.contains { $0 != nil } ? UIColor(red: parts[0] ?? 0, green: parts[1] ?? 0, blue: parts[2] ?? 0, alpha: 1) : nil)
+            colors.append(
+                parts.contains { $0 != nil }
+                    ? UIColor(red: parts[0] ?? 0, green: parts[1] ?? 0, blue: parts[2] ?? 0, alpha: 1) : nil)
             parts = [nil, nil, nil]
         default: put(byte)
         }
@@ -127,7 +139,8 @@ struct RTFReader {
     private mutating func symbol(_ byte: UInt8) {
         switch byte {
         case UInt8(ascii: "'"):
-            guard at + 1 < bytes.count, let code = UInt8(String(decoding: bytes[at..<at + 2], as: UTF8.self), radix: 16) else { return }
+            guard at + 1 < bytes.count, let code = UInt8(String(decoding: bytes[at..<at + 2], as: UTF8.self), radix: 16)
+            else { return }
             at += 2
             put(code)
         case UInt8(ascii: "*"): destination = .skipped
@@ -140,10 +153,14 @@ struct RTFReader {
     }
 
     private static let characters = [
-        "par": "\n", "line": "\u{2028}", "tab": "\t", "emdash": "—", "endash": "–", "bullet": "•", "lquote": "‘", "rquote": "’", "ldblquote": "“", "rdblquote": "”",
+        "par": "\n", "line": "\u{2028}", "tab": "\t", "emdash": "—", "endash": "–", "bullet": "•", "lquote": "‘",
+        "rquote": "’", "ldblquote": "“", "rdblquote": "”",
         "sect": "\n", "page": "\u{C}", "cell": "\t", "row": "\n",
     ]
-    private static let skipped: Set = ["stylesheet", "info", "pict", "header", "footer", "headerl", "headerr", "footerl", "footerr", "footnote", "generator", "themedata", "listtext", "xmlnstbl"]
+    private static let skipped: Set = [
+        "stylesheet", "info", "pict", "header", "footer", "headerl", "headerr", "footerl", "footerr", "footnote",
+        "generator", "themedata", "listtext", "xmlnstbl",
+    ]
 
     private mutating func take(_ word: String, _ value: Int?) {
         if let text = Self.characters[word] { return put(text) }
@@ -165,7 +182,12 @@ struct RTFReader {
         case "fldinst": (destination, instruction) = (.instruction, "")
         case "fldrslt": (destination, style.link, link) = (.text, link, nil)
         case _ where Self.skipped.contains(word): destination = .skipped
-        case "ansicpg": encoding = [65001: .utf8, 1250: .windowsCP1250, 1251: .windowsCP1251, 1253: .windowsCP1253, 1254: .windowsCP1254, 10000: .macOSRoman][value ?? 0] ?? .windowsCP1252
+        case "ansicpg":
+            encoding =
+                [
+                    65001: .utf8, 1250: .windowsCP1250, 1251: .windowsCP1251, 1253: .windowsCP1253,
+                    1254: .windowsCP1254, 10000: .macOSRoman,
+                ][value ?? 0] ?? .windowsCP1252
         case "mac": encoding = .macOSRoman
         case "f": if destination == .fonts { font = value ?? 0 } else { style.font = value ?? 0 }
         case "fs": style.size = CGFloat(value ?? 24) / 2
@@ -209,7 +231,8 @@ struct RTFReader {
     private static func link(in instruction: String) -> String? {
         guard let word = instruction.range(of: "HYPERLINK") else { return nil }
         let rest = instruction[word.upperBound...].trimmingCharacters(in: .whitespaces)
-        return rest.hasPrefix("\"") ? rest.dropFirst().prefix { $0 != "\"" }.description : rest.components(separatedBy: " ").first
+        return rest.hasPrefix("\"")
+            ? rest.dropFirst().prefix { $0 != "\"" }.description : rest.components(separatedBy: " ").first
     }
 
     // MARK: Attributes
@@ -218,8 +241,13 @@ struct RTFReader {
 
     private var attributes: [NSAttributedString.Key: Any] {
         var attributes = defaults
-        attributes[.font] = DocumentFont.named(fonts[style.font] ?? "Helvetica", size: style.size, isBold: style.isBold, isItalic: style.isItalic)
-        if let color = color(style.color) { attributes[.foregroundColor] = color } else if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = UIColor.black }
+        attributes[.font] = DocumentFont.named(
+            fonts[style.font] ?? "Helvetica", size: style.size, isBold: style.isBold, isItalic: style.isItalic)
+        if let color = color(style.color) {
+            attributes[.foregroundColor] = color
+        } else if attributes[.foregroundColor] == nil {
+            attributes[.foregroundColor] = UIColor.black
+        }
         if style.background > 0, let color = color(style.background) { attributes[.backgroundColor] = color }
         if style.underline { attributes[.underlineStyle] = NSUnderlineStyle.single.rawValue }
         if style.strike { attributes[.strikethroughStyle] = NSUnderlineStyle.single.rawValue }
@@ -227,7 +255,9 @@ struct RTFReader {
         if let link = style.link { attributes[.link] = URL(string: link) ?? link }
         let paragraph = NSMutableParagraphStyle()
         paragraph.alignment = style.alignment
-        (paragraph.headIndent, paragraph.firstLineHeadIndent, paragraph.tailIndent) = (style.head, style.head + style.firstLine, -style.tail)
+        (paragraph.headIndent, paragraph.firstLineHeadIndent, paragraph.tailIndent) = (
+            style.head, style.head + style.firstLine, -style.tail
+        )
         (paragraph.paragraphSpacingBefore, paragraph.paragraphSpacing) = (style.before, style.after)
         attributes[.paragraphStyle] = paragraph
         return attributes

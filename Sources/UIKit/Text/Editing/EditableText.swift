@@ -61,17 +61,24 @@ extension EditableText {
 
     /// Every change by the keyboard, the menu or an input method goes through here, so that it can be taken back.
     @discardableResult
-    func edit(_ range: NSRange, _ text: String, named name: String = "Typing", insteadOf former: String? = nil) -> Bool {
-        let length = wholeLength, range = NSRange(location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
+    func edit(_ range: NSRange, _ text: String, named name: String = "Typing", insteadOf former: String? = nil) -> Bool
+    {
+        let length = wholeLength,
+            range = NSRange(
+                location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
         let old = former ?? (editedString as NSString).substring(with: range), selection = editedSelection
-        let continuesTyping = editing.typedUpTo == range.location && range.length == 0 && text.count == 1 && !text.contains(where: \.isNewline)
+        let continuesTyping =
+            editing.typedUpTo == range.location && range.length == 0 && text.count == 1
+            && !text.contains(where: \.isNewline)
         editing.gestures?.hideMenu()
         editing.inputDelegate?.textWillChange(self)
         guard putIn(text, at: range) else { return false }
         editing.inputDelegate?.textDidChange(self)
         editing.anchor = nil
         editing.typedUpTo = text.count == 1 ? range.location + text.utf16.count : nil
-        if continuesTyping, let run = editing.run { run.length += text.utf16.count } else {
+        if continuesTyping, let run = editing.run {
+            run.length += text.utf16.count
+        } else {
             let run = TextEditing.TypingRun(text.utf16.count)
             editing.run = run
             registerUndo(at: range.location, run, old, selection, name)
@@ -79,7 +86,9 @@ extension EditableText {
         return true
     }
 
-    private func registerUndo(at start: Int, _ run: TextEditing.TypingRun, _ old: String, _ selection: NSRange, _ name: String) {
+    private func registerUndo(
+        at start: Int, _ run: TextEditing.TypingRun, _ old: String, _ selection: NSRange, _ name: String
+    ) {
         guard let manager = undoManager else { return }
         manager.registerUndo(withTarget: self as UIView) { view in
             MainActor.assumeIsolated {
@@ -97,7 +106,10 @@ extension EditableText {
 
     func removeBackward() {
         let selection = editedSelection
-        if selection.length > 0 { edit(selection, ""); return }
+        if selection.length > 0 {
+            edit(selection, "")
+            return
+        }
         guard selection.location > 0 else { return }
         edit((editedString as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1), "")
     }
@@ -128,19 +140,24 @@ extension EditableText {
 
     func pasteText() {
         guard mayEdit, let text = UIPasteboard.textToPaste else { return }
-        edit(editedSelection, breaksLines ? text : text.split(whereSeparator: \.isNewline).joined(separator: " "), named: "Paste")
+        edit(
+            editedSelection, breaksLines ? text : text.split(whereSeparator: \.isNewline).joined(separator: " "),
+            named: "Paste")
     }
 
     func selectWord() {
         let offset = editedSelection.location
-        editedSelection = TextUnits.word(in: editedString, at: offset) ?? NSRange(location: max(0, offset - 1), length: min(1, wholeLength))
+        editedSelection =
+            TextUnits.word(in: editedString, at: offset)
+            ?? NSRange(location: max(0, offset - 1), length: min(1, wholeLength))
     }
 
     // MARK: Keys
 
     /// True where the key was one that text editing knows.
     func takeKey(_ press: DisplayEvent.KeyPress) -> Bool {
-        let commands = !press.modifiers.isDisjoint(with: [.command, .control]), extends = press.modifiers.contains(.shift)
+        let commands = !press.modifiers.isDisjoint(with: [.command, .control]),
+            extends = press.modifiers.contains(.shift)
         let selection = editedSelection
         if commands, press.key.count == 1 {
             switch press.key.lowercased() {
@@ -155,26 +172,44 @@ extension EditableText {
             return true
         }
         let byWord = commands || press.modifiers.contains(.alternate)
-        let text = editedString as NSString, active = extends && editing.anchor == selection.location ? NSMaxRange(selection) : selection.location
+        let text = editedString as NSString,
+            active = extends && editing.anchor == selection.location ? NSMaxRange(selection) : selection.location
         switch press.key {
         case "Backspace":
             if byWord, selection.length == 0, mayEdit {
                 let start = TextUnits.wordEdge(in: editedString, from: selection.location, forward: false)
                 edit(NSRange(location: start, length: selection.location - start), "")
-            } else { deleteBackward() }
+            } else {
+                deleteBackward()
+            }
         case "Delete":
             guard mayEdit else { return true }
-            if selection.length > 0 { edit(selection, "") } else if selection.location < text.length { edit(text.rangeOfComposedCharacterSequence(at: selection.location), "") }
+            if selection.length > 0 {
+                edit(selection, "")
+            } else if selection.location < text.length {
+                edit(text.rangeOfComposedCharacterSequence(at: selection.location), "")
+            }
         case "ArrowLeft":
             if selection.length > 0, !extends { return go(selection.location) }
             let from = extends ? active : selection.location
-            go(from == 0 ? 0 : byWord ? TextUnits.wordEdge(in: editedString, from: from, forward: false) : text.rangeOfComposedCharacterSequence(at: from - 1).location, extends)
+            go(
+                from == 0
+                    ? 0
+                    : byWord
+                        ? TextUnits.wordEdge(in: editedString, from: from, forward: false)
+                        : text.rangeOfComposedCharacterSequence(at: from - 1).location, extends)
         case "ArrowRight":
             if selection.length > 0, !extends { return go(NSMaxRange(selection)) }
             let from = extends ? (editing.anchor == nil ? NSMaxRange(selection) : active) : NSMaxRange(selection)
-            go(from >= text.length ? text.length : byWord ? TextUnits.wordEdge(in: editedString, from: from, forward: true) : NSMaxRange(text.rangeOfComposedCharacterSequence(at: from)), extends)
+            go(
+                from >= text.length
+                    ? text.length
+                    : byWord
+                        ? TextUnits.wordEdge(in: editedString, from: from, forward: true)
+                        : NSMaxRange(text.rangeOfComposedCharacterSequence(at: from)), extends)
         case "ArrowUp" where breaksLines: go(offset(from: extends ? active : selection.location, lines: -1), extends)
-        case "ArrowDown" where breaksLines: go(offset(from: extends ? active : NSMaxRange(selection), lines: 1), extends)
+        case "ArrowDown" where breaksLines:
+            go(offset(from: extends ? active : NSMaxRange(selection), lines: 1), extends)
         case "Home", "ArrowUp": go(0, extends)
         case "End", "ArrowDown": go(text.length, extends)
         default: return false
@@ -191,7 +226,9 @@ extension EditableText {
             editedSelection = NSRange(location: place, length: 0)
             return true
         }
-        let fixed = editing.anchor ?? (place < editedSelection.location ? NSMaxRange(editedSelection) : editedSelection.location)
+        let fixed =
+            editing.anchor
+            ?? (place < editedSelection.location ? NSMaxRange(editedSelection) : editedSelection.location)
         editedSelection = NSRange(location: min(fixed, place), length: abs(fixed - place))
         editing.anchor = fixed
         return true
@@ -209,9 +246,13 @@ extension EditableText {
         editing.inputDelegate?.textDidChange(self)
         let marked = NSRange(location: range.location, length: text.utf16.count)
         // The app may have answered by putting in another text.
-        guard NSMaxRange(marked) <= wholeLength, (editedString as NSString).substring(with: marked) == text else { return unmark() }
+        guard NSMaxRange(marked) <= wholeLength, (editedString as NSString).substring(with: marked) == text else {
+            return unmark()
+        }
         editing.markedRange = text.isEmpty ? nil : marked
-        editedSelection = NSRange(location: range.location + min(selection.location, text.utf16.count), length: min(selection.length, max(0, text.utf16.count - selection.location)))
+        editedSelection = NSRange(
+            location: range.location + min(selection.location, text.utf16.count),
+            length: min(selection.length, max(0, text.utf16.count - selection.location)))
         editingLookChanged()
     }
 
@@ -224,7 +265,10 @@ extension EditableText {
 
     /// Typed text takes the place of what was proposed, else of the selection.
     func type(_ text: String) {
-        guard let marked = editing.markedRange else { edit(editedSelection, text); return }
+        guard let marked = editing.markedRange else {
+            edit(editedSelection, text)
+            return
+        }
         editing.markedRange = nil
         edit(marked, text, insteadOf: editing.replacedByMark)
         editingLookChanged()
@@ -236,7 +280,8 @@ extension EditableText {
     func place(_ position: UITextPosition) -> Int { (position as? TextOffset)?.offset ?? 0 }
     func span(_ from: Int, _ to: Int) -> TextSpan { TextSpan(NSRange(location: min(from, to), length: abs(to - from))) }
 
-    /// Offsets count UTF-16 units, as ranges do. One that would part a character goes on to its edge: nothing that is edited there can leave half of it.
+    /// Offsets count UTF-16 units, as ranges do. One that would part a character goes on to its edge: nothing that is
+    /// edited there can leave half of it.
     func moved(_ position: UITextPosition, by units: Int) -> UITextPosition? {
         let text = editedString as NSString, target = place(position) + units
         guard (0...text.length).contains(target) else { return nil }
@@ -257,8 +302,12 @@ extension EditableText {
 
     private func moved(_ position: UITextPosition, characters: Int) -> UITextPosition? {
         let text = editedString, units = text.utf16
-        guard let start = units.index(units.startIndex, offsetBy: place(position), limitedBy: units.endIndex)?.samePosition(in: text),
-              let end = text.index(start, offsetBy: characters, limitedBy: characters < 0 ? text.startIndex : text.endIndex) else { return nil }
+        guard
+            let start = units.index(units.startIndex, offsetBy: place(position), limitedBy: units.endIndex)?
+                .samePosition(in: text),
+            let end = text.index(
+                start, offsetBy: characters, limitedBy: characters < 0 ? text.startIndex : text.endIndex)
+        else { return nil }
         return TextOffset(end.utf16Offset(in: text))
     }
 

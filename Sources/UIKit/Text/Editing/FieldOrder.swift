@@ -1,9 +1,11 @@
 import CoreGraphics
 
-/// What the Tab key of a hardware keyboard goes through: the fields and texts of a screen that can be edited, line by line, and around at the end.
+/// What the Tab key of a hardware keyboard goes through: the fields and texts of a screen that can be edited, line by
+/// line, and around at the end.
 @MainActor
 enum FieldOrder {
-    /// The one behind the field, or before it; nil where it is alone. Only what is there is found: UIKit doesn't scroll for it.
+    /// The one behind the field, or before it; nil where it is alone. Only what is there is found: UIKit doesn't scroll
+    /// for it.
     static func next(to field: UIView, isBackward: Bool) -> UIView? {
         let fields = lines(of: screen(of: field)).flatMap { $0 }
         guard fields.count > 1, let index = fields.firstIndex(where: { $0 === field }) else { return nil }
@@ -14,7 +16,11 @@ enum FieldOrder {
     private static func screen(of field: UIView) -> UIView {
         var view = field
         while let parent = view.superview {
-            if let controller = view.viewController, controller.presentingViewController != nil, controller.parent == nil { return view }
+            if let controller = view.viewController, controller.presentingViewController != nil,
+                controller.parent == nil
+            {
+                return view
+            }
             view = parent
         }
         return view
@@ -28,11 +34,20 @@ enum FieldOrder {
     }
 
     private static func lines(of screen: UIView) -> [[UIView]] {
-        let placed = fields(in: screen).map { (view: $0, frame: $0.convert($0.bounds, to: screen)) }.sorted { $0.frame.midY < $1.frame.midY }
+        let placed = fields(in: screen).map { (view: $0, frame: $0.convert($0.bounds, to: screen)) }.sorted {
+            $0.frame.midY < $1.frame.midY
+        }
         var lines: [[(view: UIView, frame: CGRect)]] = []
         for field in placed {
-            if let first = lines.last?.first, field.frame.midY < first.frame.maxY { lines[lines.count - 1].append(field) } else { lines.append([field]) }
+            if let first = lines.last?.first, field.frame.midY < first.frame.maxY {
+                lines[lines.count - 1].append(field)
+            } else {
+                lines.append([field])
+            }
         }
-        return lines.map { $0.sorted { screen.isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(\.view) }
+        return lines.map {
+            $0.sorted { screen.isRightToLeft ? $0.frame.maxX > $1.frame.maxX : $0.frame.minX < $1.frame.minX }.map(
+                \.view)
+        }
     }
 }

@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// What fingers do to a text that is being edited: a tap puts the caret, two select a word, three all of it; a finger that rests moves the
-/// caret; handles at both ends change the selection; a tap on the caret or the selection brings the edit menu.
+/// What fingers do to a text that is being edited: a tap puts the caret, two select a word, three all of it; a finger
+/// that rests moves the caret; handles at both ends change the selection; a tap on the caret or the selection brings
+/// the edit menu.
 @MainActor
 final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let text: any EditableText
@@ -44,7 +45,9 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: A finger that rests
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { text.maySelect && (text.isFirstResponder || !text.mayEdit) }
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        text.maySelect && (text.isFirstResponder || !text.mayEdit)
+    }
 
     private func pressed() {
         let offset = text.textOffset(at: press.location(in: text))
@@ -64,7 +67,9 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
     /// Puts a handle at either end of the selection, or takes both away.
     func placeHandles() {
         let selection = text.editedSelection
-        guard text.isFirstResponder, selection.length > 0, let first = text.selectionPlaces(selection).first, let last = text.selectionPlaces(selection).last else {
+        guard text.isFirstResponder, selection.length > 0, let first = text.selectionPlaces(selection).first,
+            let last = text.selectionPlaces(selection).last
+        else {
             for handle in handles { handle.removeFromSuperview() }
             return handles = []
         }
@@ -78,7 +83,8 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
 
     func moveEnd(isStart: Bool, to point: CGPoint) {
         let selection = text.editedSelection, offset = text.textOffset(at: point)
-        let start = isStart ? min(offset, NSMaxRange(selection) - 1) : selection.location, end = isStart ? NSMaxRange(selection) : max(offset, selection.location + 1)
+        let start = isStart ? min(offset, NSMaxRange(selection) - 1) : selection.location,
+            end = isStart ? NSMaxRange(selection) : max(offset, selection.location + 1)
         guard end > start else { return }
         hideMenu()
         text.editedSelection = NSRange(location: start, length: end - start)
@@ -89,8 +95,13 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
     func showMenu() {
         if menu.view == nil { text.addInteraction(menu) }
         let selection = text.editedSelection
-        let place = selection.length > 0 ? text.selectionPlaces(selection).reduce(CGRect.null) { $0.union($1) } : text.caretPlace(at: selection.location)
-        menu.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: place.midX, y: place.minY)), beside: place)
+        let place =
+            selection.length > 0
+            ? text.selectionPlaces(selection).reduce(CGRect.null) { $0.union($1) }
+            : text.caretPlace(at: selection.location)
+        menu.presentEditMenu(
+            with: UIEditMenuConfiguration(identifier: nil, sourcePoint: CGPoint(x: place.midX, y: place.minY)),
+            beside: place)
     }
 
     func hideMenu() { menu.dismissMenu() }
@@ -133,14 +144,19 @@ final class SelectionHandle: UIView {
     func place(at point: CGPoint, height: CGFloat, _ color: UIColor) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
-        frame = CGRect(x: point.x - Self.reach, y: point.y - Self.reach, width: 2 * Self.reach, height: height + 2 * Self.reach)
+        frame = CGRect(
+            x: point.x - Self.reach, y: point.y - Self.reach, width: 2 * Self.reach, height: height + 2 * Self.reach)
         line.frame = CGRect(x: Self.reach - 1, y: Self.reach, width: 2, height: height)
-        knob.frame = CGRect(x: Self.reach - Self.dot / 2, y: isStart ? Self.reach - Self.dot + 1 : Self.reach + height - 1, width: Self.dot, height: Self.dot)
+        knob.frame = CGRect(
+            x: Self.reach - Self.dot / 2, y: isStart ? Self.reach - Self.dot + 1 : Self.reach + height - 1,
+            width: Self.dot, height: Self.dot)
         let shown = color.resolvedColor(with: traitCollection).cgColor
         (line.backgroundColor, knob.backgroundColor) = (shown, shown)
         CATransaction.commit()
     }
 
     /// Only near the dot: between the handles a finger means the text.
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { knob.frame.insetBy(dx: -14, dy: -8).contains(point) }
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        knob.frame.insetBy(dx: -14, dy: -8).contains(point)
+    }
 }

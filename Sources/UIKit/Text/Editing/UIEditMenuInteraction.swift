@@ -10,7 +10,9 @@ open class UIEditMenuConfiguration: NSObject {
     /// In the interaction's view.
     public let sourcePoint: CGPoint
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic
-    public init(identifier: AnyHashable?, sourcePoint: CGPoint) { (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint) }
+    public init(identifier: AnyHashable?, sourcePoint: CGPoint) {
+        (self.identifier, self.sourcePoint) = (identifier ?? AnyHashable(UUID()), sourcePoint)
+    }
 }
 
 @preconcurrency @MainActor
@@ -23,17 +25,36 @@ extension ContextMenuAnimator: UIEditMenuInteractionAnimating {}
 
 @preconcurrency @MainActor
 public protocol UIEditMenuInteractionDelegate: NSObjectProtocol {
-    func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu?
-    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect
-    func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
-    func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating)
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu?
+    func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration)
+        -> CGRect
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating)
 }
 
 extension UIEditMenuInteractionDelegate {
-    public func editMenuInteraction(_ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration, suggestedActions: [UIMenuElement]) -> UIMenu? { UIMenu(children: suggestedActions) }
-    public func editMenuInteraction(_ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration) -> CGRect { .null }
-    public func editMenuInteraction(_ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating) {}
-    public func editMenuInteraction(_ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration, animator: any UIEditMenuInteractionAnimating) {}
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? { UIMenu(children: suggestedActions) }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect { .null }
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
+    public func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) {}
 }
 
 /// Shows the edit menu: what the responder can do of cutting, copying and pasting, and what the app adds.
@@ -51,18 +72,26 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 
     open func presentEditMenu(with configuration: UIEditMenuConfiguration) {
         let given = delegate?.editMenuInteraction(self, targetRectFor: configuration) ?? .null
-        presentEditMenu(with: configuration, beside: given.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : given)
+        presentEditMenu(
+            with: configuration, beside: given.isNull ? CGRect(origin: configuration.sourcePoint, size: .zero) : given)
     }
 
     func presentEditMenu(with configuration: UIEditMenuConfiguration, beside place: CGRect) {
         dismissMenu()
         guard let view, let window = view.window else { return }
         let suggested = EditCommands.actions(for: window.firstResponder ?? view, sender: self)
-        guard let menu = delegate == nil ? UIMenu(children: suggested) : delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested), !menu.actions.isEmpty else { return }
+        guard
+            let menu = delegate == nil
+                ? UIMenu(children: suggested)
+                : delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested),
+            !menu.actions.isEmpty
+        else { return }
         self.configuration = configuration
         let animator = ContextMenuAnimator(nil)
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        bar = EditMenuBar.open(menu.actions, beside: view.convert(place, to: nil), in: window) { [weak self] in self?.closed() }
+        bar = EditMenuBar.open(menu.actions, beside: view.convert(place, to: nil), in: window) { [weak self] in
+            self?.closed()
+        }
         animator.runAnimations()
         animator.complete()
     }
@@ -71,7 +100,9 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
     open func reloadVisibleMenu() { if bar != nil, let configuration { presentEditMenu(with: configuration) } }
     open func updateVisibleMenuPosition(animated: Bool) { reloadVisibleMenu() }
     /// Where the finger was that asked for the menu.
-    open func location(in view: UIView?) -> CGPoint { self.view?.convert(configuration?.sourcePoint ?? .zero, to: view) ?? .zero }
+    open func location(in view: UIView?) -> CGPoint {
+        self.view?.convert(configuration?.sourcePoint ?? .zero, to: view) ?? .zero
+    }
 
     private func closed() {
         guard let configuration else { return }
@@ -88,18 +119,22 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
 @MainActor
 enum EditCommands {
     static let standard: [(String, Selector)] = [
-        ("Cut", Selector("cut:")), ("Copy", Selector("copy:")), ("Paste", Selector("paste:")), ("Select", Selector("select:")), ("Select All", Selector("selectAll:")), ("Delete", Selector("delete:")),
+        ("Cut", Selector("cut:")), ("Copy", Selector("copy:")), ("Paste", Selector("paste:")),
+        ("Select", Selector("select:")), ("Select All", Selector("selectAll:")), ("Delete", Selector("delete:")),
     ]
 
     static let selectors = Set(standard.map(\.1.description))
 
     /// Those that the responder can perform now, and the app's own of the same kind.
     static func actions(for responder: UIResponder, sender: Any) -> [UIAction] {
-        let commands = standard.filter { $0.0 != "Delete" || !(responder is any EditableText) }.map { (SystemText.of($0.0), $0.1) } + (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
+        let commands =
+            standard.filter { $0.0 != "Delete" || !(responder is any EditableText) }.map { (SystemText.of($0.0), $0.1) }
+            + (UIMenuController.shared.menuItems ?? []).map { ($0.title, $0.action) }
         return commands.filter { responder.target(forAction: $0.1, withSender: sender) != nil }.map { title, selector in
             UIAction(title: title) { [weak responder] _ in
                 guard let responder else { return }
-                UIApplication.shared.sendAction(selector, to: responder.target(forAction: selector, withSender: sender), from: sender, for: nil)
+                UIApplication.shared.sendAction(
+                    selector, to: responder.target(forAction: selector, withSender: sender), from: sender, for: nil)
             }
         }
     }
@@ -114,7 +149,9 @@ final class EditMenuBar: UIView, FloatingMenu {
     private var buttons: [UIButton] = []
     private var isClosing = false
 
-    static func open(_ actions: [UIAction], beside place: CGRect, in window: UIWindow, closed: @escaping () -> Void) -> EditMenuBar {
+    static func open(_ actions: [UIAction], beside place: CGRect, in window: UIWindow, closed: @escaping () -> Void)
+        -> EditMenuBar
+    {
         let bar = EditMenuBar(actions, window, closed)
         bar.put(beside: place, window)
         window.addSubview(bar)
@@ -139,10 +176,11 @@ final class EditMenuBar: UIView, FloatingMenu {
             button.setTitle(action.title, for: .normal)
             button.setTitleColor(.label, for: .normal)
             button.titleLabel?.font = .systemFont(ofSize: 15)
-            button.addAction(UIAction { [unowned self] _ in
-                close()
-                action.perform(from: nil)
-            }, for: .touchUpInside)
+            button.addAction(
+                UIAction { [unowned self] _ in
+                    close()
+                    action.perform(from: nil)
+                }, for: .touchUpInside)
             card.contentView.addSubview(button)
             buttons.append(button)
         }
@@ -153,7 +191,8 @@ final class EditMenuBar: UIView, FloatingMenu {
     private func put(beside place: CGRect, _ window: UIWindow) {
         var x: CGFloat = 0
         let room = window.bounds.width - 2 * Self.edge
-        let wanted = buttons.map { $0.intrinsicContentSize.width + 28 }, factor = min(1, room / max(1, wanted.reduce(0, +)))
+        let wanted = buttons.map { $0.intrinsicContentSize.width + 28 },
+            factor = min(1, room / max(1, wanted.reduce(0, +)))
         for (index, button) in buttons.enumerated() {
             let width = wanted[index] * factor
             button.frame = CGRect(x: x, y: 0, width: width, height: Self.height)
@@ -165,7 +204,10 @@ final class EditMenuBar: UIView, FloatingMenu {
             x += width
         }
         let top = window.safeAreaInsets.top + Self.edge, above = place.minY - Self.gap - Self.height - 12
-        frame = CGRect(x: min(max(Self.edge, place.midX - x / 2), Self.edge + room - x), y: above >= top ? above : min(place.maxY + Self.gap + 12, window.bounds.height - Self.height - Self.edge), width: x, height: Self.height)
+        frame = CGRect(
+            x: min(max(Self.edge, place.midX - x / 2), Self.edge + room - x),
+            y: above >= top ? above : min(place.maxY + Self.gap + 12, window.bounds.height - Self.height - Self.edge),
+            width: x, height: Self.height)
         card.frame = bounds
         layer.shadowPath = CGPath(roundedRect: bounds, cornerWidth: 10, cornerHeight: 10, transform: nil)
     }

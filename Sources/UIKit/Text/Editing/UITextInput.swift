@@ -20,8 +20,12 @@ public enum UITextGranularity: Int, Sendable { case character, word, sentence, p
 public struct UITextDirection: RawRepresentable, Hashable, Sendable {
     public var rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
-    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
-    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection { UITextDirection(rawValue: direction.rawValue) }
+    public static func storage(_ direction: UITextStorageDirection) -> UITextDirection {
+        UITextDirection(rawValue: direction.rawValue)
+    }
+    public static func layout(_ direction: UITextLayoutDirection) -> UITextDirection {
+        UITextDirection(rawValue: direction.rawValue)
+    }
 }
 
 /// A rectangle of a selection, one for each line.
@@ -46,10 +50,19 @@ public protocol UITextInputDelegate: AnyObject {
 /// Finds the borders of words, sentences, paragraphs and lines.
 @preconcurrency @MainActor
 public protocol UITextInputTokenizer: NSObjectProtocol {
-    func rangeEnclosingPosition(_ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextRange?
-    func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
-    func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextPosition?
-    func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool
+    func rangeEnclosingPosition(
+        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextRange?
+    func isPosition(
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool
+    func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition?
+    func isPosition(
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> Bool
 }
 
 /// A view that talks with keyboards and input methods about its text.
@@ -87,7 +100,9 @@ public protocol UITextInput: UIKeyInput {
 final class TextOffset: UITextPosition {
     let offset: Int
     init(_ offset: Int) { self.offset = offset }
-    override func isEqual(_ object: Any?) -> Bool { MainActor.assumeIsolated { (object as? TextOffset)?.offset == offset } }
+    override func isEqual(_ object: Any?) -> Bool {
+        MainActor.assumeIsolated { (object as? TextOffset)?.offset == offset }
+    }
     override var hash: Int { MainActor.assumeIsolated { offset } }
 }
 
@@ -105,7 +120,9 @@ final class TextSpan: UITextRange {
 @MainActor
 final class SelectionRect: UITextSelectionRect {
     private let place: CGRect, isFirst: Bool, isLast: Bool
-    init(_ place: CGRect, isFirst: Bool, isLast: Bool) { (self.place, self.isFirst, self.isLast) = (place, isFirst, isLast) }
+    init(_ place: CGRect, isFirst: Bool, isLast: Bool) {
+        (self.place, self.isFirst, self.isLast) = (place, isFirst, isLast)
+    }
     override var rect: CGRect { place }
     override var containsStart: Bool { isFirst }
     override var containsEnd: Bool { isLast }
@@ -123,40 +140,63 @@ open class UITextInputStringTokenizer: NSObject, UITextInputTokenizer {
         switch granularity {
         case .character: return offset < text.length ? text.rangeOfComposedCharacterSequence(at: offset) : nil
         case .word: return TextUnits.word(in: input.editedString, at: offset)
-        case .paragraph, .sentence, .line: return text.paragraphRange(for: NSRange(location: min(offset, text.length), length: 0))
+        case .paragraph, .sentence, .line:
+            return text.paragraphRange(for: NSRange(location: min(offset, text.length), length: 0))
         case .document: return NSRange(location: 0, length: text.length)
         }
     }
 
-    public func rangeEnclosingPosition(_ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextRange? {
+    public func rangeEnclosingPosition(
+        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextRange? {
         guard let place = position as? TextOffset else { return nil }
         return unit(granularity, at: place.offset).map { TextSpan($0) }
     }
 
-    public func isPosition(_ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool {
+    public func isPosition(
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> Bool {
         guard let place = (position as? TextOffset)?.offset else { return false }
-        return [place, place - 1].contains { offset in offset >= 0 && unit(granularity, at: offset).map { $0.location == place || NSMaxRange($0) == place } == true }
+        return [place, place - 1].contains { offset in
+            offset >= 0 && unit(granularity, at: offset).map { $0.location == place || NSMaxRange($0) == place } == true
+        }
     }
 
-    public func position(from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection) -> UITextPosition? {
+    public func position(
+        from position: UITextPosition, toBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+    ) -> UITextPosition? {
         guard let place = (position as? TextOffset)?.offset, let input else { return nil }
-        if granularity == .word { return TextOffset(TextUnits.wordEdge(in: input.editedString, from: place, forward: direction.rawValue % 2 == 0)) }
-        return unit(granularity, at: place).map { TextOffset(direction.rawValue % 2 == 0 ? NSMaxRange($0) : $0.location) }
+        if granularity == .word {
+            return TextOffset(
+                TextUnits.wordEdge(in: input.editedString, from: place, forward: direction.rawValue % 2 == 0))
+        }
+        return unit(granularity, at: place).map {
+            TextOffset(direction.rawValue % 2 == 0 ? NSMaxRange($0) : $0.location)
+        }
     }
 
-    public func isPosition(_ position: UITextPosition, withinTextUnit granularity: UITextGranularity, inDirection direction: UITextDirection) -> Bool {
+    public func isPosition(
+        _ position: UITextPosition, withinTextUnit granularity: UITextGranularity,
+        inDirection direction: UITextDirection
+    ) -> Bool {
         (position as? TextOffset).flatMap { unit(granularity, at: $0.offset) } != nil
     }
 }
 
 /// Words of a text, in UTF-16 units.
 enum TextUnits {
-    private static func isWord(_ character: Character) -> Bool { character.isLetter || character.isNumber || character == "'" || character == "’" || character == "_" }
+    private static func isWord(_ character: Character) -> Bool {
+        character.isLetter || character.isNumber || character == "'" || character == "’" || character == "_"
+    }
 
     /// The word at or before an offset; nil between words.
     static func word(in text: String, at offset: Int) -> NSRange? {
         let units = text.utf16
-        guard let start = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count), limitedBy: units.endIndex)?.samePosition(in: text) else { return nil }
+        guard
+            let start = units.index(
+                units.startIndex, offsetBy: min(max(offset, 0), units.count), limitedBy: units.endIndex)?.samePosition(
+                    in: text)
+        else { return nil }
         var from = start, to = start
         while to < text.endIndex, isWord(text[to]) { to = text.index(after: to) }
         while from > text.startIndex, isWord(text[text.index(before: from)]) { from = text.index(before: from) }
@@ -166,7 +206,11 @@ enum TextUnits {
     /// Where the next word ends, or the one before begins.
     static func wordEdge(in text: String, from offset: Int, forward: Bool) -> Int {
         let units = text.utf16
-        guard var at = units.index(units.startIndex, offsetBy: min(max(offset, 0), units.count), limitedBy: units.endIndex)?.samePosition(in: text) else { return offset }
+        guard
+            var at = units.index(
+                units.startIndex, offsetBy: min(max(offset, 0), units.count), limitedBy: units.endIndex)?.samePosition(
+                    in: text)
+        else { return offset }
         if forward {
             while at < text.endIndex, !isWord(text[at]) { at = text.index(after: at) }
             while at < text.endIndex, isWord(text[at]) { at = text.index(after: at) }

@@ -7,10 +7,12 @@ struct KeyColors {
     let background, key, function, shadow, text: UIColor
 
     static let light = KeyColors(
-        background: UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1), key: .white, function: UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1),
+        background: UIColor(red: 0.82, green: 0.835, blue: 0.86, alpha: 1), key: .white,
+        function: UIColor(red: 0.67, green: 0.69, blue: 0.73, alpha: 1),
         shadow: UIColor(red: 0.537, green: 0.541, blue: 0.553, alpha: 1), text: .black)
     static let dark = KeyColors(
-        background: UIColor(white: 0.17, alpha: 1), key: UIColor(white: 0.42, alpha: 1), function: UIColor(white: 0.28, alpha: 1), shadow: UIColor(white: 0.08, alpha: 1), text: .white)
+        background: UIColor(white: 0.17, alpha: 1), key: UIColor(white: 0.42, alpha: 1),
+        function: UIColor(white: 0.28, alpha: 1), shadow: UIColor(white: 0.08, alpha: 1), text: .white)
 }
 
 /// One key: a plate with a word or a sign on it. Touches go on to the keyboard.
@@ -39,14 +41,24 @@ final class KeyView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    func show(title: String, style: Style, colors: KeyColors, shift: KeyboardView.Shift, isEnabled: Bool, isTablet: Bool) {
+    func show(
+        title: String, style: Style, colors: KeyColors, shift: KeyboardView.Shift, isEnabled: Bool, isTablet: Bool
+    ) {
         let isDark = colors.text == .white
-        guard shown != Shown(title: title, style: style, isDark: isDark, shift: shift, isEnabled: isEnabled, isTablet: isTablet) else { return }
-        shown = Shown(title: title, style: style, isDark: isDark, shift: shift, isEnabled: isEnabled, isTablet: isTablet)
+        guard
+            shown
+                != Shown(
+                    title: title, style: style, isDark: isDark, shift: shift, isEnabled: isEnabled, isTablet: isTablet)
+        else { return }
+        shown = Shown(
+            title: title, style: style, isDark: isDark, shift: shift, isEnabled: isEnabled, isTablet: isTablet)
         (self.title, self.style, self.colors, self.shift, isPad) = (title, style, colors, shift, isTablet)
         accessibilityLabel = name
         accessibilityTraits = isEnabled ? [.keyboardKey, .button] : [.keyboardKey, .button, .notEnabled]
-        textColor = style == .blue ? (isEnabled ? .white : colors.text.withAlphaComponent(0.4)) : isEnabled ? colors.text : colors.text.withAlphaComponent(0.35)
+        textColor =
+            style == .blue
+            ? (isEnabled ? .white : colors.text.withAlphaComponent(0.4))
+            : isEnabled ? colors.text : colors.text.withAlphaComponent(0.35)
         self.isEnabled = isEnabled
         press(false)
         layer.setNeedsDisplay()
@@ -77,14 +89,16 @@ final class KeyView: UIView {
 
     /// Function keys turn light under the finger, the others (on tablets and pads) dark.
     func press(_ isPressed: Bool) {
-        let plate: UIColor? = switch (style, isPressed) {
-        case (.plain, _): nil
-        case (.blue, false): isEnabled ? .systemBlue : colors.function
-        case (.blue, true), (.function, true): colors.key
-        case (.key, true): colors.function
-        case (.key, false): colors.key
-        case (.function, false): key == .shift && shift != .off ? (colors.text == .white ? .white : colors.key) : colors.function
-        }
+        let plate: UIColor? =
+            switch (style, isPressed) {
+            case (.plain, _): nil
+            case (.blue, false): isEnabled ? .systemBlue : colors.function
+            case (.blue, true), (.function, true): colors.key
+            case (.key, true): colors.function
+            case (.key, false): colors.key
+            case (.function, false):
+                key == .shift && shift != .off ? (colors.text == .white ? .white : colors.key) : colors.function
+            }
         layer.backgroundColor = plate?.cgColor
         layer.shadowColor = colors.shadow.cgColor
         layer.shadowOpacity = plate == nil ? 0 : 1
@@ -93,7 +107,8 @@ final class KeyView: UIView {
     // MARK: Drawing
 
     private func layout(_ text: String, _ size: CGFloat, _ weight: UIFont.Weight = .regular) -> TextLayout {
-        let attributes = TextAttributes(font: UIFont.systemFont(ofSize: size, weight: weight).textFont, color: ink.cgColor)
+        let attributes = TextAttributes(
+            font: UIFont.systemFont(ofSize: size, weight: weight).textFont, color: ink.cgColor)
         return TextLayout([TextRun(text: text, attributes: attributes)], width: .infinity, options: ParagraphOptions())
     }
 
@@ -103,17 +118,29 @@ final class KeyView: UIView {
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         func write(_ text: String, _ size: CGFloat, up: CGFloat = 0, _ weight: UIFont.Weight = .regular) {
             var layout = layout(text, size, weight)
-            if layout.size.width > bounds.width - 4 { layout = self.layout(text, size * (bounds.width - 4) / layout.size.width, weight) }
-            layout.draw(in: context, at: CGPoint(x: (bounds.width - layout.size.width) / 2, y: (bounds.height - layout.size.height) / 2 - up))
+            if layout.size.width > bounds.width - 4 {
+                layout = self.layout(text, size * (bounds.width - 4) / layout.size.width, weight)
+            }
+            layout.draw(
+                in: context,
+                at: CGPoint(x: (bounds.width - layout.size.width) / 2, y: (bounds.height - layout.size.height) / 2 - up)
+            )
         }
         context.setStrokeColor(ink.cgColor)
         context.setFillColor(ink.cgColor)
         switch key {
-        case .text where title.count == 1: write(title, isPad ? 24 : bounds.height < 36 ? 21 : title == title.lowercased() && title != title.uppercased() ? 25 : 22.5, up: title == title.lowercased() ? 1 : 0)
+        case .text where title.count == 1:
+            write(
+                title,
+                isPad
+                    ? 24
+                    : bounds.height < 36 ? 21 : title == title.lowercased() && title != title.uppercased() ? 25 : 22.5,
+                up: title == title.lowercased() ? 1 : 0)
         case .digit(let digit, let letters):
             write(digit, 25, up: letters.isEmpty && digit != "1" ? 0 : 6)
             write(letters.map(String.init).joined(separator: " "), 10, up: -13, .bold)
-        case .shift, .delete, .globe, .emoji, .microphone, .hide: KeySymbol.draw(key, filled: shift != .off, locked: shift == .locked, in: bounds, context)
+        case .shift, .delete, .globe, .emoji, .microphone, .hide:
+            KeySymbol.draw(key, filled: shift != .off, locked: shift == .locked, in: bounds, context)
         case .blank: break
         default: write(title, isPad ? 18 : 16)
         }
@@ -132,15 +159,24 @@ private enum KeySymbol {
         func lines(_ points: [(CGFloat, CGFloat)], closed: Bool = false) {
             context.beginPath()
             for (index, point) in points.enumerated() {
-                if index == 0 { context.move(to: CGPoint(x: point.0, y: point.1)) } else { context.addLine(to: CGPoint(x: point.0, y: point.1)) }
+                if index == 0 {
+                    context.move(to: CGPoint(x: point.0, y: point.1))
+                } else {
+                    context.addLine(to: CGPoint(x: point.0, y: point.1))
+                }
             }
             if closed { context.closePath() }
         }
         switch key {
         case .shift:
-            lines([(0, -9), (9, 0), (4.5, 0), (4.5, locked ? 5 : 7.5), (-4.5, locked ? 5 : 7.5), (-4.5, 0), (-9, 0)], closed: true)
+            lines(
+                [(0, -9), (9, 0), (4.5, 0), (4.5, locked ? 5 : 7.5), (-4.5, locked ? 5 : 7.5), (-4.5, 0), (-9, 0)],
+                closed: true)
             if filled { context.drawPath(using: .fillStroke) } else { context.strokePath() }
-            if locked { lines([(-4.5, 8.5), (4.5, 8.5)]); context.strokePath() }
+            if locked {
+                lines([(-4.5, 8.5), (4.5, 8.5)])
+                context.strokePath()
+            }
         case .delete:
             lines([(-11, 0), (-4, -7.5), (9, -7.5), (9, 7.5), (-4, 7.5)], closed: true)
             context.strokePath()
@@ -158,12 +194,18 @@ private enum KeySymbol {
             }
         case .emoji:
             context.strokeEllipse(in: CGRect(x: -9.5, y: -9.5, width: 19, height: 19))
-            for x in [-3.4, 3.4] as [CGFloat] { context.fillEllipse(in: CGRect(x: x - 1.4, y: -4.5, width: 2.8, height: 3.6)) }
+            for x in [-3.4, 3.4] as [CGFloat] {
+                context.fillEllipse(in: CGRect(x: x - 1.4, y: -4.5, width: 2.8, height: 3.6))
+            }
             context.beginPath()
-            context.addArc(center: CGPoint(x: 0, y: 1), radius: 5, startAngle: .pi * 0.1, endAngle: .pi * 0.9, clockwise: false)
+            context.addArc(
+                center: CGPoint(x: 0, y: 1), radius: 5, startAngle: .pi * 0.1, endAngle: .pi * 0.9, clockwise: false)
             context.strokePath()
         case .microphone:
-            context.addPath(CGPath(roundedRect: CGRect(x: -3.6, y: -11, width: 7.2, height: 13), cornerWidth: 3.6, cornerHeight: 3.6, transform: nil))
+            context.addPath(
+                CGPath(
+                    roundedRect: CGRect(x: -3.6, y: -11, width: 7.2, height: 13), cornerWidth: 3.6, cornerHeight: 3.6,
+                    transform: nil))
             context.strokePath()
             context.beginPath()
             context.addArc(center: CGPoint(x: 0, y: -1.5), radius: 6.8, startAngle: 0, endAngle: .pi, clockwise: false)
@@ -173,9 +215,14 @@ private enum KeySymbol {
             lines([(-4, 10), (4, 10)])
             context.strokePath()
         case .hide:
-            context.addPath(CGPath(roundedRect: CGRect(x: -12, y: -10, width: 24, height: 14), cornerWidth: 2.5, cornerHeight: 2.5, transform: nil))
+            context.addPath(
+                CGPath(
+                    roundedRect: CGRect(x: -12, y: -10, width: 24, height: 14), cornerWidth: 2.5, cornerHeight: 2.5,
+                    transform: nil))
             context.strokePath()
-            for x in [-7, -2.3, 2.3, 7] as [CGFloat] { context.fillEllipse(in: CGRect(x: x - 1, y: -7, width: 2, height: 2)) }
+            for x in [-7, -2.3, 2.3, 7] as [CGFloat] {
+                context.fillEllipse(in: CGRect(x: x - 1, y: -7, width: 2, height: 2))
+            }
             lines([(-6, 0.5), (6, 0.5)])
             context.strokePath()
             lines([(-4, 8), (0, 11), (4, 8)])
@@ -208,23 +255,31 @@ final class KeyPopUp: UIView {
     required init?(coder: NSCoder) { nil }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
-        let head = CGRect(x: 1, y: 1, width: bounds.width - 2, height: bounds.height - key.height - 12), neck = key.minY - 6
+        let head = CGRect(x: 1, y: 1, width: bounds.width - 2, height: bounds.height - key.height - 12),
+            neck = key.minY - 6
         let path = CGMutablePath()
         path.addRoundedRect(in: head, cornerWidth: 10, cornerHeight: 10)
         path.move(to: CGPoint(x: head.minX + 1, y: head.maxY - 8))
-        path.addCurve(to: CGPoint(x: key.minX, y: neck + 8), control1: CGPoint(x: head.minX + 1, y: head.maxY + 4), control2: CGPoint(x: key.minX, y: head.maxY + 2))
+        path.addCurve(
+            to: CGPoint(x: key.minX, y: neck + 8), control1: CGPoint(x: head.minX + 1, y: head.maxY + 4),
+            control2: CGPoint(x: key.minX, y: head.maxY + 2))
         path.addLine(to: CGPoint(x: key.minX, y: key.maxY - 5))
         path.addQuadCurve(to: CGPoint(x: key.minX + 5, y: key.maxY), control: CGPoint(x: key.minX, y: key.maxY))
         path.addLine(to: CGPoint(x: key.maxX - 5, y: key.maxY))
         path.addQuadCurve(to: CGPoint(x: key.maxX, y: key.maxY - 5), control: CGPoint(x: key.maxX, y: key.maxY))
         path.addLine(to: CGPoint(x: key.maxX, y: neck + 8))
-        path.addCurve(to: CGPoint(x: head.maxX - 1, y: head.maxY - 8), control1: CGPoint(x: key.maxX, y: head.maxY + 2), control2: CGPoint(x: head.maxX - 1, y: head.maxY + 4))
+        path.addCurve(
+            to: CGPoint(x: head.maxX - 1, y: head.maxY - 8), control1: CGPoint(x: key.maxX, y: head.maxY + 2),
+            control2: CGPoint(x: head.maxX - 1, y: head.maxY + 4))
         path.closeSubpath()
         context.addPath(path)
         context.setFillColor(colors.key.cgColor)
         context.fillPath()
-        let run = TextRun(text: title, attributes: TextAttributes(font: UIFont.systemFont(ofSize: 36).textFont, color: colors.text.cgColor))
+        let run = TextRun(
+            text: title,
+            attributes: TextAttributes(font: UIFont.systemFont(ofSize: 36).textFont, color: colors.text.cgColor))
         let layout = TextLayout([run], width: .infinity, options: ParagraphOptions())
-        layout.draw(in: context, at: CGPoint(x: (bounds.width - layout.size.width) / 2, y: head.midY - layout.size.height / 2))
+        layout.draw(
+            in: context, at: CGPoint(x: (bounds.width - layout.size.width) / 2, y: head.midY - layout.size.height / 2))
     }
 }

@@ -1,7 +1,8 @@
 import CoreGraphics
 import Foundation
 
-/// What keeps clear of the keyboard: layout guides, the tables and collections of UIKit's controllers, sheets and alerts.
+/// What keeps clear of the keyboard: layout guides, the tables and collections of UIKit's controllers, sheets and
+/// alerts.
 @MainActor
 enum KeyboardAvoidance {
     private struct Follower { weak var view: UIView? }
@@ -25,7 +26,9 @@ enum KeyboardAvoidance {
         following.forEach { LayoutEngine.guidesChanged(of: $0) }
         for controller in window.visibleControllers.joined() {
             if let scroll = contentOf(controller) { scroll.keyboardInset = KeyboardHost.overlap(of: scroll) }
-            if let container = controller.presentedController?.presentationController?.containerView { container.setNeedsLayout() }
+            if let container = controller.presentedController?.presentationController?.containerView {
+                container.setNeedsLayout()
+            }
         }
         if !following.isEmpty || window.rootViewController?.presentedController != nil { window.layoutIfNeeded() }
         if let field = window.firstResponder as? UIView { revealRow(of: field) }
@@ -52,7 +55,9 @@ enum KeyboardAvoidance {
     /// The row that is edited comes above the keyboard.
     private static func revealRow(of field: UIView) {
         var view: UIView? = field
-        while let current = view, !(current is UITableViewCell), !(current is UICollectionViewCell) { view = current.superview }
+        while let current = view, !(current is UITableViewCell), !(current is UICollectionViewCell) {
+            view = current.superview
+        }
         guard let cell = view, let scroll = enclosing(cell), scroll.keyboardInset > 0 else { return }
         scroll.scrollRectToVisible(cell.convert(cell.bounds, to: scroll), animated: false)
     }
@@ -77,6 +82,8 @@ enum KeyboardAvoidance {
         let covered = KeyboardHost.overlap(of: container), top = container.safeAreaInsets.top
         guard covered > 0 else { return frame }
         let room = container.bounds.height - covered - top
-        return CGRect(x: frame.minX, y: (top + max(0, (room - frame.height) / 2)).rounded(), width: frame.width, height: frame.height)
+        return CGRect(
+            x: frame.minX, y: (top + max(0, (room - frame.height) / 2)).rounded(), width: frame.width,
+            height: frame.height)
     }
 }

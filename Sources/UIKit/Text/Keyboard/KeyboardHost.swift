@@ -16,12 +16,12 @@ extension UIResponder {
     public static let keyboardIsLocalUserInfoKey = "UIKeyboardIsLocalUserInfoKey"
 }
 
-/// What stands at the lower edge while text is edited: the first responder's own input view or the drawn keyboard, its accessory view above, and
-/// the notifications that go with it.
+/// What stands at the lower edge while text is edited: the first responder's own input view or the drawn keyboard, its
+/// accessory view above, and the notifications that go with it.
 ///
-/// Text comes from the hardware keyboard, as on a device that has one attached: where the responder brings no view of its own nothing covers the
-/// screen, and the keyboard's frame lies just below its lower edge. With `isOnScreen` a keyboard is drawn (`KeyboardView`); hardware keys go on
-/// typing.
+/// Text comes from the hardware keyboard, as on a device that has one attached: where the responder brings no view of
+/// its own nothing covers the screen, and the keyboard's frame lies just below its lower edge. With `isOnScreen` a
+/// keyboard is drawn (`KeyboardView`); hardware keys go on typing.
 @MainActor
 final class KeyboardHost: UIView {
     private static var shown: KeyboardHost?
@@ -34,7 +34,9 @@ final class KeyboardHost: UIView {
     /// Whether a keyboard is drawn for whoever brings none.
     static var isOnScreen = ProcessInfo.processInfo.environment["STORYBOARD_KEYBOARD"] == "screen" {
         didSet {
-            guard isOnScreen != oldValue, let window = WindowList.key, let responder = window.firstResponder else { return }
+            guard isOnScreen != oldValue, let window = WindowList.key, let responder = window.firstResponder else {
+                return
+            }
             firstResponderChanged(to: responder, in: window)
         }
     }
@@ -46,7 +48,9 @@ final class KeyboardHost: UIView {
         self.accessory = accessory
         self.input = input
         super.init(frame: .zero)
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? KeyColors.dark.background : KeyColors.light.background }
+        backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? KeyColors.dark.background : KeyColors.light.background
+        }
         for view in [accessory, input].compactMap({ $0 }) {
             view.removeFromSuperview()
             view.translatesAutoresizingMaskIntoConstraints = true
@@ -67,7 +71,10 @@ final class KeyboardHost: UIView {
     private static func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         if let view = view as? UIInputView, view.allowsSelfSizing {
-            let fitting = view.systemLayoutSizeFitting(CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel).height
+            let fitting = view.systemLayoutSizeFitting(
+                CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                verticalFittingPriority: .fittingSizeLevel
+            ).height
             if fitting > 0 { return fitting }
         }
         if view.frame.height > 0 { return view.frame.height }
@@ -85,7 +92,8 @@ final class KeyboardHost: UIView {
 
     // MARK: Coming and going
 
-    /// Called whenever a window's first responder or its input views change. Going from one field to the next the keyboard stays.
+    /// Called whenever a window's first responder or its input views change. Going from one field to the next the
+    /// keyboard stays.
     static func firstResponderChanged(to responder: UIResponder?, in window: UIWindow) {
         pending?.cancel()
         let wantsText = responder is any UITextInputTraits
@@ -105,7 +113,8 @@ final class KeyboardHost: UIView {
     }
 
     private static func show(accessory: UIView?, input: UIView?, in window: UIWindow) {
-        let bounds = window.bounds, begin = isShown ? frame : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: 0)
+        let bounds = window.bounds,
+            begin = isShown ? frame : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: 0)
         if shown?.accessory !== accessory || shown?.input !== input || shown?.window !== window {
             shown?.removeFromSuperview()
             shown = accessory == nil && input == nil ? nil : KeyboardHost(accessory: accessory, input: input)
@@ -122,7 +131,8 @@ final class KeyboardHost: UIView {
         isShown = true
         frame = end
         move(host, to: end, in: window)
-        announce(begin, end, will: UIResponder.keyboardWillShowNotification, did: UIResponder.keyboardDidShowNotification)
+        announce(
+            begin, end, will: UIResponder.keyboardWillShowNotification, did: UIResponder.keyboardDidShowNotification)
     }
 
     private static func place(of host: KeyboardHost?, in window: UIWindow) -> CGRect {
@@ -140,15 +150,20 @@ final class KeyboardHost: UIView {
             shown = nil
             move(host, to: end, in: host.window) { host.removeFromSuperview() }
         }
-        announce(begin, end, will: UIResponder.keyboardWillHideNotification, did: UIResponder.keyboardDidHideNotification)
+        announce(
+            begin, end, will: UIResponder.keyboardWillHideNotification, did: UIResponder.keyboardDidHideNotification)
     }
 
     /// Moves the keyboard, and with it what keeps clear of it.
-    private static func move(_ host: KeyboardHost?, to end: CGRect, in window: UIWindow?, then: @escaping () -> Void = {}) {
-        UIView.animate(withDuration: duration, animations: {
-            host?.frame = end
-            if let window { KeyboardAvoidance.keyboardMoved(in: window) }
-        }, completion: { _ in then() })
+    private static func move(
+        _ host: KeyboardHost?, to end: CGRect, in window: UIWindow?, then: @escaping () -> Void = {}
+    ) {
+        UIView.animate(
+            withDuration: duration,
+            animations: {
+                host?.frame = end
+                if let window { KeyboardAvoidance.keyboardMoved(in: window) }
+            }, completion: { _ in then() })
     }
 
     /// The window was turned or has another size.
@@ -161,7 +176,8 @@ final class KeyboardHost: UIView {
         host.frame = end
         host.setNeedsLayout()
         KeyboardAvoidance.keyboardMoved(in: window)
-        announce(begin, end, will: UIResponder.keyboardWillShowNotification, did: UIResponder.keyboardDidShowNotification)
+        announce(
+            begin, end, will: UIResponder.keyboardWillShowNotification, did: UIResponder.keyboardDidShowNotification)
     }
 
     /// Text was typed or the caret moved.

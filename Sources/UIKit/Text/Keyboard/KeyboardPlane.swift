@@ -74,8 +74,14 @@ struct KeyboardPlane {
             return [texts(rows[0]), texts(rows[1]), [.shift] + texts(rows[2]) + [.delete], last]
         case .numbers:
             let isAddress = kind.type == .URL || kind.type == .emailAddress
-            return [texts("1234567890"), isAddress ? texts("$!~&=#[]") + [.text("+")] : texts("-/:;()$&@\""), [.plane(.symbols, "#+=")] + texts(".,?!’") + [.delete], last]
-        default: return [texts("[]{}#%^*+="), texts("_\\|~<>€£¥•"), [.plane(.numbers, "123")] + texts(".,?!’") + [.delete], last]
+            return [
+                texts("1234567890"), isAddress ? texts("$!~&=#[]") + [.text("+")] : texts("-/:;()$&@\""),
+                [.plane(.symbols, "#+=")] + texts(".,?!’") + [.delete], last,
+            ]
+        default:
+            return [
+                texts("[]{}#%^*+="), texts("_\\|~<>€£¥•"), [.plane(.numbers, "123")] + texts(".,?!’") + [.delete], last,
+            ]
         }
     }
 
@@ -94,29 +100,46 @@ struct KeyboardPlane {
 
     private static func tablet(_ name: Name, _ kind: Kind) -> [[KeyboardKey]] {
         let other: KeyboardKey = name == .letters ? .plane(.numbers, ".?123") : .plane(.letters, "ABC")
-        let last: [KeyboardKey] = [other, .globe, .microphone] + (kind.type == .emailAddress ? [.space, .text("@"), .text(".")] : kind.type == .URL ? [.text("/"), .text(".com"), .space] : [.space]) + [other, .hide]
+        let last: [KeyboardKey] =
+            [other, .globe, .microphone]
+            + (kind.type == .emailAddress
+                ? [.space, .text("@"), .text(".")]
+                : kind.type == .URL ? [.text("/"), .text(".com"), .space] : [.space]) + [other, .hide]
         switch name {
         case .letters:
             let rows = letters[kind.language] ?? letters["en"]!
-            return [texts(rows[0]) + [.delete], texts(rows[1]) + [.returns], [.shift] + texts(rows[2] + ",.") + [.shift], last]
+            return [
+                texts(rows[0]) + [.delete], texts(rows[1]) + [.returns], [.shift] + texts(rows[2] + ",.") + [.shift],
+                last,
+            ]
         case .numbers:
-            return [texts("1234567890") + [.delete], texts("@#$&*()’\"") + [.returns], [.plane(.symbols, "#+=")] + texts("%-+=/;:,.") + [.plane(.symbols, "#+=")], last]
+            return [
+                texts("1234567890") + [.delete], texts("@#$&*()’\"") + [.returns],
+                [.plane(.symbols, "#+=")] + texts("%-+=/;:,.") + [.plane(.symbols, "#+=")], last,
+            ]
         default:
-            return [texts("1234567890") + [.delete], texts("€£¥_^[]{}") + [.returns], [.plane(.numbers, "123")] + texts("§|~…\\<>!?") + [.plane(.numbers, "123")], last]
+            return [
+                texts("1234567890") + [.delete], texts("€£¥_^[]{}") + [.returns],
+                [.plane(.numbers, "123")] + texts("§|~…\\<>!?") + [.plane(.numbers, "123")], last,
+            ]
         }
     }
 
     private static let digits: [(String, String)] = [
-        ("1", ""), ("2", "ABC"), ("3", "DEF"), ("4", "GHI"), ("5", "JKL"), ("6", "MNO"), ("7", "PQRS"), ("8", "TUV"), ("9", "WXYZ"),
+        ("1", ""), ("2", "ABC"), ("3", "DEF"), ("4", "GHI"), ("5", "JKL"), ("6", "MNO"), ("7", "PQRS"), ("8", "TUV"),
+        ("9", "WXYZ"),
     ]
 
     private static func pad(_ kind: Kind) -> [[KeyboardKey]] {
-        let corner: KeyboardKey = switch kind.type {
-        case .decimalPad: .text(kind.decimalSeparator)
-        case .phonePad: .plane(.padSymbols, "+ * #")
-        default: .blank
-        }
-        return stride(from: 0, to: 9, by: 3).map { start in digits[start..<start + 3].map { .digit($0.0, $0.1) } } + [[corner, .digit("0", kind.type == .phonePad ? "+" : ""), .delete]]
+        let corner: KeyboardKey =
+            switch kind.type {
+            case .decimalPad: .text(kind.decimalSeparator)
+            case .phonePad: .plane(.padSymbols, "+ * #")
+            default: .blank
+            }
+        return stride(from: 0, to: 9, by: 3).map { start in digits[start..<start + 3].map { .digit($0.0, $0.1) } } + [
+            [corner, .digit("0", kind.type == .phonePad ? "+" : ""), .delete]
+        ]
     }
 
     private static let padSymbols: [[KeyboardKey]] = [

@@ -19,7 +19,8 @@ final class KeyboardView: UIView {
 
     init() {
         plane = KeyboardPlane(.letters, kind)
-        metrics = KeyboardMetrics(screen: CGSize(width: 393, height: 852), safeArea: .zero, isTablet: false, predicts: false)
+        metrics = KeyboardMetrics(
+            screen: CGSize(width: 393, height: 852), safeArea: .zero, isTablet: false, predicts: false)
         super.init(frame: .zero)
         bar.choose = { [weak self] in self?.take($0) }
         isMultipleTouchEnabled = false
@@ -42,7 +43,9 @@ final class KeyboardView: UIView {
         traits = Self.traits(of: responder)
         let locale = Locale.device
         let new = KeyboardPlane.Kind(
-            type: traits.keyboardType, isPad: window.screen.idiom == .pad, language: locale.language.languageCode?.identifier ?? "en", decimalSeparator: locale.decimalSeparator ?? ".")
+            type: traits.keyboardType, isPad: window.screen.idiom == .pad,
+            language: locale.language.languageCode?.identifier ?? "en", decimalSeparator: locale.decimalSeparator ?? "."
+        )
         if isOther || new != kind {
             kind = new
             name = KeyboardPlane.firstName(for: new)
@@ -57,17 +60,21 @@ final class KeyboardView: UIView {
     private static func traits(of responder: UIResponder) -> TextInputTraits {
         if var traits = (responder as? any TextInputTraitsHolder)?.inputTraits {
             // A search bar's key says “search” without being told, and waits for text.
-            if responder is UISearchTextField, traits.returnKeyType == .default { (traits.returnKeyType, traits.enablesReturnKeyAutomatically) = (.search, true) }
+            if responder is UISearchTextField, traits.returnKeyType == .default {
+                (traits.returnKeyType, traits.enablesReturnKeyAutomatically) = (.search, true)
+            }
             return traits
         }
-        // The app's own views have their wishes in properties of the protocol's names; those that are computed aren't seen here.
+        // The app's own views have their wishes in properties of the protocol's names; those that are computed aren't
+        // seen here.
         var traits = TextInputTraits()
         for case let (label?, value) in Mirror(reflecting: responder).children {
             switch (label, value) {
             case ("keyboardType", let value as UIKeyboardType): traits.keyboardType = value
             case ("keyboardAppearance", let value as UIKeyboardAppearance): traits.keyboardAppearance = value
             case ("returnKeyType", let value as UIReturnKeyType): traits.returnKeyType = value
-            case ("autocapitalizationType", let value as UITextAutocapitalizationType): traits.autocapitalizationType = value
+            case ("autocapitalizationType", let value as UITextAutocapitalizationType):
+                traits.autocapitalizationType = value
             case ("autocorrectionType", let value as UITextAutocorrectionType): traits.autocorrectionType = value
             case ("enablesReturnKeyAutomatically", let value as Bool): traits.enablesReturnKeyAutomatically = value
             case ("isSecureTextEntry", let value as Bool): traits.isSecureTextEntry = value
@@ -78,13 +85,17 @@ final class KeyboardView: UIView {
     }
 
     private func measure(in window: UIWindow) {
-        metrics = KeyboardMetrics(screen: window.bounds.size, safeArea: window.screenSafeAreaInsets, isTablet: window.screen.idiom == .pad, predicts: predicts)
+        metrics = KeyboardMetrics(
+            screen: window.bounds.size, safeArea: window.screenSafeAreaInsets, isTablet: window.screen.idiom == .pad,
+            predicts: predicts)
         bar.isHidden = metrics.barHeight == 0
         setNeedsLayout()
     }
 
     private var predicts: Bool {
-        guard traits.autocorrectionType != .no, !traits.isSecureTextEntry, traits.textContentType == nil || traits.textContentType == .name else { return false }
+        guard traits.autocorrectionType != .no, !traits.isSecureTextEntry,
+            traits.textContentType == nil || traits.textContentType == .name
+        else { return false }
         return [.default, .asciiCapable, .twitter, .webSearch, .namePhonePad].contains(traits.keyboardType)
     }
 
@@ -94,7 +105,10 @@ final class KeyboardView: UIView {
         return metrics.height
     }
 
-    private var isDark: Bool { traits.keyboardAppearance == .dark || traits.keyboardAppearance == .default && traitCollection.userInterfaceStyle == .dark }
+    private var isDark: Bool {
+        traits.keyboardAppearance == .dark
+            || traits.keyboardAppearance == .default && traitCollection.userInterfaceStyle == .dark
+    }
     private var colors: KeyColors { isDark ? .dark : .light }
 
     // MARK: Keys
@@ -113,11 +127,14 @@ final class KeyboardView: UIView {
     }
 
     private static let words: [UIReturnKeyType: String] = [
-        .go: "go", .google: "search", .join: "join", .next: "next", .route: "route", .search: "search", .send: "send", .yahoo: "search", .done: "done",
+        .go: "go", .google: "search", .join: "join", .next: "next", .route: "route", .search: "search", .send: "send",
+        .yahoo: "search", .done: "done",
         .emergencyCall: "emergency call", .continue: "continue",
     ]
 
-    private var returnsIsEnabled: Bool { !traits.enablesReturnKeyAutomatically || (responder as? any UIKeyInput)?.hasText != false }
+    private var returnsIsEnabled: Bool {
+        !traits.enablesReturnKeyAutomatically || (responder as? any UIKeyInput)?.hasText != false
+    }
 
     private func show() {
         let colors = colors, isCapital = shift != .off && name == .letters
@@ -125,7 +142,11 @@ final class KeyboardView: UIView {
         for view in rows.joined() + below {
             var title = "", style = KeyView.Style.key, isEnabled = true
             switch view.key {
-            case .text(let text): (title, style) = (isCapital && text.count == 1 ? text.uppercased() : text, name == .pad || name == .padSymbols ? .plain : .key)
+            case .text(let text):
+                (title, style) = (
+                    isCapital && text.count == 1 ? text.uppercased() : text,
+                    name == .pad || name == .padSymbols ? .plain : .key
+                )
             case .digit(let digit, _): title = digit
             case .space: title = "space"
             case .returns:
@@ -139,7 +160,9 @@ final class KeyboardView: UIView {
             case .emoji: style = .function
             case .blank: style = .plain
             }
-            view.show(title: title, style: style, colors: colors, shift: view.key == .shift ? shift : .off, isEnabled: isEnabled, isTablet: metrics.isTablet)
+            view.show(
+                title: title, style: style, colors: colors, shift: view.key == .shift ? shift : .off,
+                isEnabled: isEnabled, isTablet: metrics.isTablet)
         }
         bar.show(predicts ? words : [], colors: colors)
     }
@@ -152,11 +175,14 @@ final class KeyboardView: UIView {
                 view.layer.setNeedsDisplay()
             }
         }
-        bar.frame = CGRect(x: metrics.sideInset, y: 0, width: bounds.width - 2 * metrics.sideInset, height: metrics.barHeight)
+        bar.frame = CGRect(
+            x: metrics.sideInset, y: 0, width: bounds.width - 2 * metrics.sideInset, height: metrics.barHeight)
         // Below the keys, or beside them where a telephone is held sideways.
         let isBeside = metrics.sideInset > 40
         let y = isBeside ? metrics.barHeight + metrics.keysHeight - 46 : metrics.barHeight + metrics.keysHeight + 1
-        for (view, x) in zip(below, isBeside ? [metrics.sideInset - 54, bounds.width - metrics.sideInset + 10] : [8, bounds.width - 52]) {
+        for (view, x) in zip(
+            below, isBeside ? [metrics.sideInset - 54, bounds.width - metrics.sideInset + 10] : [8, bounds.width - 52])
+        {
             view.isHidden = !metrics.hasBarBelow && !isBeside
             view.frame = CGRect(x: x, y: y, width: 44, height: 44)
             view.layer.setNeedsDisplay()
@@ -178,10 +204,13 @@ final class KeyboardView: UIView {
     /// The key at a point, or the nearest: there is no way between keys.
     private func key(at point: CGPoint) -> KeyView? {
         func distance(_ view: KeyView) -> CGFloat {
-            let dx = max(view.frame.minX - point.x, 0, point.x - view.frame.maxX), dy = max(view.frame.minY - point.y, 0, point.y - view.frame.maxY)
+            let dx = max(view.frame.minX - point.x, 0, point.x - view.frame.maxX),
+                dy = max(view.frame.minY - point.y, 0, point.y - view.frame.maxY)
             return dx * dx + dy * dy
         }
-        let nearest = (Array(rows.joined()) + below).filter { !$0.isHidden && $0.key != .blank }.min { distance($0) < distance($1) }
+        let nearest = (Array(rows.joined()) + below).filter { !$0.isHidden && $0.key != .blank }.min {
+            distance($0) < distance($1)
+        }
         return nearest.flatMap { distance($0) < 900 ? $0 : nil }
     }
 
@@ -190,14 +219,17 @@ final class KeyboardView: UIView {
         press(key(at: touch.location(in: self)))
         if pressed?.key == .delete {
             type(.delete)
-            repeating = Clock.shared.schedule(after: 0.5) { [weak self] in MainActor.assumeIsolated { self?.deleteAgain() } }
+            repeating = Clock.shared.schedule(after: 0.5) { [weak self] in
+                MainActor.assumeIsolated { self?.deleteAgain() }
+            }
         }
     }
 
     private func deleteAgain() {
         guard pressed?.key == .delete, (responder as? any UIKeyInput)?.hasText == true else { return }
         type(.delete)
-        repeating = Clock.shared.schedule(after: 0.1) { [weak self] in MainActor.assumeIsolated { self?.deleteAgain() } }
+        repeating = Clock.shared.schedule(after: 0.1) { [weak self] in MainActor.assumeIsolated { self?.deleteAgain() }
+        }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -225,7 +257,9 @@ final class KeyboardView: UIView {
             let made = KeyPopUp(over: view.frame, title: view.title, colors: colors, width: bounds.width)
             addSubview(made)
             popUp = made
-        } else { view.press(true) }
+        } else {
+            view.press(true)
+        }
     }
 
     // MARK: Typing
@@ -286,7 +320,8 @@ final class KeyboardView: UIView {
 
     private var textBefore: String {
         guard let input = responder as? any UITextInput, let selection = input.selectedTextRange,
-              let range = input.textRange(from: input.beginningOfDocument, to: selection.start) else { return "" }
+            let range = input.textRange(from: input.beginningOfDocument, to: selection.start)
+        else { return "" }
         return input.text(in: range) ?? ""
     }
 
@@ -301,7 +336,9 @@ final class KeyboardView: UIView {
     private var words: [String] {
         let partial = partialWord
         guard !partial.isEmpty else { return beginsSentence ? ["I", "The", "I’m"] : ["the", "and", "to"] }
-        let found = CommonWords.beginning(with: partial.lowercased()).prefix(2).map { partial.first?.isUppercase == true ? $0.prefix(1).uppercased() + $0.dropFirst() : $0 }
+        let found = CommonWords.beginning(with: partial.lowercased()).prefix(2).map {
+            partial.first?.isUppercase == true ? $0.prefix(1).uppercased() + $0.dropFirst() : $0
+        }
         return ["“\(partial)”"] + found
     }
 
@@ -319,12 +356,13 @@ final class KeyboardView: UIView {
 
     private func followText() {
         guard shift != .locked else { return }
-        let isOn = switch traits.autocapitalizationType {
-        case .none: false
-        case .allCharacters: true
-        case .words: textBefore.last.map(\.isWhitespace) ?? true
-        case .sentences: beginsSentence
-        }
+        let isOn =
+            switch traits.autocapitalizationType {
+            case .none: false
+            case .allCharacters: true
+            case .words: textBefore.last.map(\.isWhitespace) ?? true
+            case .sentences: beginsSentence
+            }
         // What a person turned on stays on until a letter is typed.
         if Clock.shared.now - lastShift > 0.05 || shift == .off { shift = isOn ? .on : .off }
     }
@@ -354,7 +392,10 @@ final class PredictionBar: UIView {
                 let button = UIButton(type: .custom)
                 button.setTitle(word, for: .normal)
                 button.titleLabel?.font = .systemFont(ofSize: 17)
-                button.addAction(UIAction { [weak self] _ in self?.choose(word.trimmingCharacters(in: CharacterSet(charactersIn: "“”"))) }, for: .touchUpInside)
+                button.addAction(
+                    UIAction { [weak self] _ in
+                        self?.choose(word.trimmingCharacters(in: CharacterSet(charactersIn: "“”")))
+                    }, for: .touchUpInside)
                 addSubview(button)
                 return button
             }
@@ -369,8 +410,12 @@ final class PredictionBar: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         let wide = bounds.width / 3
-        for (index, button) in buttons.enumerated() { button.frame = CGRect(x: CGFloat(index) * wide, y: 0, width: wide, height: bounds.height) }
-        for (index, line) in lines.enumerated() { line.frame = CGRect(x: CGFloat(index + 1) * wide, y: 10, width: 0.5, height: max(0, bounds.height - 18)) }
+        for (index, button) in buttons.enumerated() {
+            button.frame = CGRect(x: CGFloat(index) * wide, y: 0, width: wide, height: bounds.height)
+        }
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(x: CGFloat(index + 1) * wide, y: 10, width: 0.5, height: max(0, bounds.height - 18))
+        }
     }
 }
 

@@ -1,4 +1,5 @@
-// Parses documents with IBDecodable and prints how fast: what `benchmarks parse` is compared with. What it can't decode counts with the time until it says so.
+// Parses documents with IBDecodable and prints how fast: what `benchmarks parse` is compared with. What it can't decode
+// counts with the time until it says so.
 import Foundation
 import IBDecodable
 
@@ -9,7 +10,9 @@ func now() -> Double {
 }
 
 let parser = InterfaceBuilderParser()
-let files = CommandLine.arguments.dropFirst().compactMap { path in FileManager.default.contents(atPath: path).map { (path, $0) } }
+let files = CommandLine.arguments.dropFirst().compactMap { path in
+    FileManager.default.contents(atPath: path).map { (path, $0) }
+}
 
 /// Whether all of it could be decoded.
 func parse(_ path: String, _ data: Data) -> Bool {
