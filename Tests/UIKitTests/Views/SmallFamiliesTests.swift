@@ -180,9 +180,16 @@ final class SmallFamiliesTests: XCTestCase {
 
     func testTheDeviceIsTheOneThatIsImitated() {
         onMain {
-            XCTAssertEqual(UIDevice.current.userInterfaceIdiom, UIScreen.main.traitCollection.userInterfaceIdiom)
-            XCTAssertTrue(UIDevice.current.orientation.isPortrait || UIDevice.current.orientation.isLandscape)
-            XCTAssertNotNil(UIDevice.current.identifierForVendor)
+            ScreenSetting.restoring {
+                ScreenSetting.use(width: 820, height: 1180, scale: 2, isPad: true, top: 24, bottom: 20)
+                XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .pad)
+                XCTAssertEqual(UIDevice.current.model, "iPad")
+                XCTAssertEqual(UIDevice.current.systemName, "iPadOS")
+                ScreenSetting.use(width: 667, height: 375, scale: 2, isPad: false, top: 0, bottom: 0)
+                XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
+                XCTAssertEqual(UIDevice.current.model, "iPhone")
+                XCTAssertTrue(UIDevice.current.orientation.isLandscape)
+            }
         }
     }
 
@@ -190,7 +197,9 @@ final class SmallFamiliesTests: XCTestCase {
         onMain {
             let timer = Timer()
             MainLoop.advance(by: 1)
+            XCTAssertTrue(timer.isValid, "one that doesn't repeat and has fired isn't")
             timer.invalidate()
+            XCTAssertFalse(timer.isValid)
         }
     }
 
