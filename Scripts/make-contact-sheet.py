@@ -1,26 +1,39 @@
 #!/usr/bin/env python3
-"""Makes the pictures of the samples in Docs/Images of the golden pictures: catalog.jpg, every screen of Catalog, light above dark; apps.jpg, the other
-samples; samples.jpg, a few of them as the README shows them."""
+"""Walks the samples and makes the pictures of them in Docs/Images: catalog.jpg, every screen of Catalog, light above dark; apps.jpg, the other samples;
+samples.jpg, a few of them as the README shows them."""
 
 import os
+import shutil
 import sys
+import tempfile
+import unittest
 
 from PIL import Image, ImageDraw, ImageFilter
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
-GOLDENS = os.path.join(ROOT, "Tests", "Goldens")
+PICTURES = tempfile.mkdtemp()
 COLUMNS, WIDTH, GAP = 12, 220, 16
 GREY = (120, 120, 128)
 
 sys.path.insert(0, os.path.join(ROOT, "Tests", "CommandLineTests"))
-from walk_tests import ACCOUNT_SETUP, CATALOG, DUNGEON_PLUNDER, MORE, ROAD_TRIP, STATES  # noqa: E402: the one list of the screens
+import walk_tests  # noqa: E402: the one list of the screens
+from walk_tests import ACCOUNT_SETUP, CATALOG, DUNGEON_PLUNDER, MORE, ROAD_TRIP, STATES  # noqa: E402
 
 APPS = [f"{name}-{picture}" for _, name, pictures in (ROAD_TRIP, ACCOUNT_SETUP, DUNGEON_PLUNDER, STATES) for picture in pictures]
 README = ["photo-browser-grid", "road-trip-events", "account-setup-name", "dungeon-plunder-rat-dark", "states-illinois"]
 
 
-def golden(name, width):
-    picture = Image.open(os.path.join(GOLDENS, name + ".png")).convert("RGB")
+class PicturingTests(walk_tests.WalkTests):
+    """The walks, with a picture of each screen."""
+
+    def walk(self, sample, script, screens, *arguments, **environment):
+        self.play(sample, self.script_with(script, lambda name: f"screenshot {name}.png"), *arguments, **environment)
+        for name, screen in screens.items():
+            shutil.copyfile(self.path(name + ".png"), os.path.join(PICTURES, screen + ".png"))
+
+
+def picture_of(name, width):
+    picture = Image.open(os.path.join(PICTURES, name + ".png")).convert("RGB")
     return picture.resize((width, round(picture.height * width / picture.width)), Image.LANCZOS)
 
 
@@ -31,7 +44,7 @@ def save(sheet, name):
 def contact_sheet(names, path):
     """Rows of screens, each light above dark."""
     rows = [names[start:start + COLUMNS] for start in range(0, len(names), COLUMNS)]
-    pictures = [[golden(name + suffix, WIDTH) for name in row] for row in rows for suffix in ("", "-dark")]
+    pictures = [[picture_of(name + suffix, WIDTH) for name in row] for row in rows for suffix in ("", "-dark")]
     height = pictures[0][0].height
     sheet = Image.new("RGB", (min(COLUMNS, len(names)) * (WIDTH + GAP) + GAP, len(pictures) * (height + GAP) + GAP), GREY)
     for y, line in enumerate(pictures):
@@ -43,7 +56,7 @@ def contact_sheet(names, path):
 def readme_picture():
     """Screens beside each other, cut like telephones, with a soft shadow."""
     width, gap = 300, 36
-    pictures = [golden(name, width) for name in README]
+    pictures = [picture_of(name, width) for name in README]
     height = pictures[0].height
     sheet = Image.new("RGB", (len(pictures) * (width + gap) + gap, height + 2 * gap), (242, 243, 247))
     mask = Image.new("L", (width * 4, height * 4))
@@ -59,6 +72,10 @@ def readme_picture():
 
 
 if __name__ == "__main__":
+    walks = unittest.defaultTestLoader.loadTestsFromTestCase(PicturingTests)
+    if not unittest.TextTestRunner().run(walks).wasSuccessful():
+        sys.exit("the samples can't be walked")
     contact_sheet(["catalog-" + name for name in CATALOG + MORE], "catalog.jpg")
     contact_sheet(APPS, "apps.jpg")
     readme_picture()
+    shutil.rmtree(PICTURES)

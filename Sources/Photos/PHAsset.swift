@@ -181,8 +181,8 @@ open class PHFetchResult<Object: AnyObject>: NSObject, NSCopying, @unchecked Sen
 
 public enum PHAssetCollectionType: Int, Sendable { case album = 1, smartAlbum, moment }
 public enum PHAssetCollectionSubtype: Int, Sendable {
-    case albumRegular = 2, albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported, albumMyPhotoStream =
-        100, albumCloudShared
+    case albumRegular = 2, albumSyncedEvent, albumSyncedFaces, albumSyncedAlbum, albumImported
+    case albumMyPhotoStream = 100, albumCloudShared
     case smartAlbumGeneric = 200, smartAlbumPanoramas, smartAlbumVideos, smartAlbumFavorites, smartAlbumTimelapses,
         smartAlbumAllHidden, smartAlbumRecentlyAdded, smartAlbumBursts
     case smartAlbumSlomoVideos, smartAlbumUserLibrary, smartAlbumSelfPortraits, smartAlbumScreenshots,

@@ -10,16 +10,17 @@ FOLDER = os.path.join(support.ROOT, "Tests", "Goldens")
 DIFFERENCES = os.path.join(support.ROOT, ".build", "picture-differences")
 SHRINKING = 3
 LEVELS = 8  # of 255, by which a pixel may differ
-SHARE = 0.005  # of the pixels may differ by more
+TILE = 16  # pixels on a side
+SHARE = 0.1  # of a tile's pixels may differ by more
 
 
 def difference(a, b):
-    """The share of the pixels that differ, and a picture with those marked red."""
+    """The share of the pixels that differ in the tile where most do, and a picture with those marked red."""
     worst = None
     for channel in ImageChops.difference(a, b).split():
         worst = channel if worst is None else ImageChops.lighter(worst, channel)
     mask = worst.point(lambda level: 255 if level > LEVELS else 0)
-    share = mask.histogram()[255] / (a.width * a.height)
+    share = mask.reduce(TILE).getextrema()[1] / 255
     pale = Image.blend(b, Image.new("RGB", b.size, "white"), 0.7)
     return share, Image.composite(Image.new("RGB", b.size, "red"), pale, mask)
 
@@ -43,7 +44,7 @@ def check(test, picture, name):
     share, marked = difference(old, new)
     if share > SHARE:
         test.fail(
-            f"{share:.2%} of {name} differ from Tests/Goldens/{name}.png; the new picture: {keep(new, name + '-new')}, "
+            f"{share:.0%} of a tile of {name} differ from Tests/Goldens/{name}.png; the new picture: {keep(new, name + '-new')}, "
             f"the difference: {keep(marked, name + '-difference')}. Look at them; UPDATE_GOLDENS=1 takes the new ones.")
 
 

@@ -2,8 +2,8 @@
 
 import os
 
-import goldens
 import support
+import transcripts
 
 
 class RefactorTests(support.TestCase):
@@ -64,4 +64,4 @@ class RefactorTests(support.TestCase):
         walk = self.app.run("--display", "headless", "--script", os.path.join(support.HERE, "scripts", "events.txt"))
         self.assertSucceeds(walk)
         for name in ("list", "event", "information"):
-            goldens.check(self, os.path.join(self.app.folder, name + ".png"), "events-" + name)
+            transcripts.check(self, os.path.join(self.app.folder, name + ".txt"), "events-" + name)

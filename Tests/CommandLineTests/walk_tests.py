@@ -1,10 +1,11 @@
-"""The samples walked from end to end without a display, every screen compared with its golden picture."""
+"""The samples walked from end to end without a display: every screen compared with its golden text, and some with a golden picture."""
 
 import os
 import unittest
 
 import goldens
 import support
+import transcripts
 
 
 CATALOG = [
@@ -37,16 +38,35 @@ class WalkTests(support.TestCase):
         super().setUpClass()
         cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog", "RoadTrip", "AccountSetup", "DungeonPlunder", "States")}
 
-    def walk(self, sample, script, pictures, *arguments, **environment):
-        """Plays the script; `pictures` says which golden picture each of its screenshots has to be."""
+    def walk(self, sample, script, screens, *arguments, **environment):
+        """Plays the script; `screens` says which golden text each of its descriptions has to be.
+
+        Scripts take a screenshot as well of one screen of each family: what the pixels are is seen there, light and dark.
+        """
         path = os.path.join(support.HERE, "scripts", script)
-        result = support.storyboard(
-            "run", self.projects[sample].project, "--script", path, *arguments, cwd=self.folder, **environment)
+        self.play(sample, path, *arguments, **environment)
+        with open(path, encoding="utf-8") as file:
+            steps = file.read().splitlines()
+        for name, golden in screens.items():
+            with self.subTest(screen=golden):
+                transcripts.check(self, self.path(name + ".txt"), golden)
+                if f"screenshot {name}.png" in steps:
+                    goldens.check(self, self.path(name + ".png"), golden)
+
+    def script_with(self, script, step):
+        """A script in which another step stands after each description; `step` gives it by the description's name."""
+        with open(os.path.join(support.HERE, "scripts", script), encoding="utf-8") as file:
+            lines = file.read().splitlines()
+        for index, line in reversed(list(enumerate(lines))):
+            if line.startswith("describe "):
+                lines.insert(index + 1, step(line.split()[1].removesuffix(".txt")))
+        self.write("script.txt", "\n".join(lines) + "\n")
+        return self.path("script.txt")
+
+    def play(self, sample, script, *arguments, **environment):
+        result = support.storyboard("run", self.projects[sample].project, "--script", script, *arguments, cwd=self.folder, **environment)
         self.assertSucceeds(result)
         self.assertEqual(result.text, "", "nothing to complain about in a sample")
-        for name, golden in pictures.items():
-            with self.subTest(picture=golden):
-                goldens.check(self, self.path(name + ".png"), golden)
 
     def test_photo_browser(self):
         self.walk("PhotoBrowser", "photo-browser.txt", {

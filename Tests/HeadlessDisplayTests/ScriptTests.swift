@@ -60,7 +60,7 @@ final class ScriptTests: XCTestCase {
         let mistakes = [
             (
                 "tap \"a\"\nfly",
-                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, hover, keyboard, location, long-press, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, hover, keyboard, location, long-press, mutate, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
             ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
@@ -94,6 +94,7 @@ final class ScriptTests: XCTestCase {
         func perform(_ command: DeviceCommand) throws { log.append("\(command)") }
         func perform(_ step: Script.AppStep, line: Int) throws { log.append("\(step) \(line)") }
         func describe(to path: String) throws { log.append("describe \(path)") }
+        func mutate(_ count: Int, to path: String) throws { log.append("mutate \(path) \(count)") }
     }
 
     private func play(_ text: String, on stage: Stage) throws {

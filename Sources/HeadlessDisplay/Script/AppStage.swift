@@ -4,7 +4,7 @@ import UIKit
 /// The screen of the running app, for scripts.
 @MainActor
 final class AppStage: @preconcurrency ScriptStage {
-    private let display: HeadlessDisplay
+    let display: HeadlessDisplay
 
     init(_ display: HeadlessDisplay) { self.display = display }
 
@@ -52,7 +52,12 @@ final class AppStage: @preconcurrency ScriptStage {
 
     func perform(_ command: DeviceCommand) throws { try display.perform(command) }
 
-    func describe(to path: String) throws { try ScreenReport().write(to: path) }
+    func describe(to path: String) throws {
+        guard path.hasSuffix(".txt") else { return try ScreenReport().write(to: path) }
+        try AppReport.write(Data(transcript().text.utf8), to: path)
+    }
+
+    func transcript() -> ScreenTranscript { ScreenTranscript(display.picture(), scale: display.screen.scale) }
 
     func perform(_ step: Script.AppStep, line: Int) throws {
         switch step {

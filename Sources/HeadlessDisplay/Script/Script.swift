@@ -26,6 +26,8 @@ import Foundation
 ///     relaunch                      the app ends and is launched again, to go on from the state that it saved
 ///     screenshot NAME.png
 ///     describe NAME.json            controllers and elements on the screen (see `ScreenReport`)
+///     describe NAME.txt             what is on the screen and what was painted of it (see `ScreenTranscript`)
+///     mutate NAME.jsonl 20          what describe would write after small harms, 20 of each kind (see `ScreenMutation`)
 ///     # a comment
 public struct Script {
     public enum Target: Equatable {
@@ -46,6 +48,7 @@ public struct Script {
         case expect(String)
         case screenshot(String)
         case describe(String)
+        case mutate(String, Int)
         case device(DeviceCommand)
         case app(AppStep)
     }
@@ -98,7 +101,7 @@ public struct Script {
     public var outputs: [String] {
         steps.compactMap { step in
             switch step.action {
-            case .screenshot(let path), .describe(let path): path
+            case .screenshot(let path), .describe(let path), .mutate(let path, _): path
             default: nil
             }
         }
@@ -281,6 +284,10 @@ public struct Script {
         "describe": { arguments in
             guard let word = arguments.next() else { throw arguments.fail("describe: say the file's name") }
             return .describe(word.text)
+        },
+        "mutate": { arguments in
+            guard let word = arguments.next() else { throw arguments.fail("mutate: say the file's name") }
+            return .mutate(word.text, Int(bounded: CGFloat(try arguments.number() ?? 20)))
         },
     ]
 }

@@ -16,6 +16,8 @@ protocol ScriptStage: AnyObject {
     func emptyFields() -> [FormField]
     func screenshot(to path: String) throws
     func describe(to path: String) throws
+    /// Writes what transcripts say after each of so many small harms.
+    func mutate(_ count: Int, to path: String) throws
     /// Turns or shares the device.
     func perform(_ command: DeviceCommand) throws
     /// - Parameter line: of the step in the script: a launch goes on after it.
@@ -96,6 +98,7 @@ final class ScriptRunner {
             if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
         case .screenshot(let name): try write(name, step, stage.screenshot)
         case .describe(let name): try write(name, step, stage.describe)
+        case .mutate(let name, let count): try write(name, step) { try stage.mutate(count, to: $0) }
         case .app(let wanted):
             do { try stage.perform(wanted, line: step.line) } catch { throw failure(step, "\(error)", listing: false) }
         case .device(let command):

@@ -53,6 +53,11 @@ package final class LayerPainter {
         return context.takeImage()
     }
 
+    /// Whether a layer has contents, beside its background, border and shadow.
+    package static func paintsContent(_ layer: CALayer) -> Bool {
+        layer.storedContents != nil || layer.contentDrawing != nil || layer.ownContentExtent != nil
+    }
+
     /// Lets layers that were never committed lay themselves out and draw.
     package static func prepare(_ layer: CALayer) {
         layer.layoutSubtree()
@@ -219,9 +224,7 @@ package final class LayerPainter {
             if withBackdrop { paintBackdrop(layer, toPixels) }
             if let color = layer.storedBackgroundColor, color.alpha > 0 { fill(shape, color) }
         }
-        let hasContents =
-            !onlySublayers
-            && (layer.storedContents != nil || layer.contentDrawing != nil || layer.ownContentExtent != nil)
+        let hasContents = !onlySublayers && Self.paintsContent(layer)
         let clips = layer.masksToBoundsFlag && (hasContents || !model.storedSublayers.isEmpty)
         if clips {
             context.saveGState()

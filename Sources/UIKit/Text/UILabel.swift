@@ -37,6 +37,9 @@ open class UILabel: UIView {
         }
     }
 
+    /// Whether the text has no attributes of its own.
+    package var isPlain: Bool { attributed == nil }
+
     open var font: UIFont! = UIFont.standardLabelFont {
         didSet {
             if font == nil { font = UIFont.standardLabelFont }
