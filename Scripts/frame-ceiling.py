@@ -25,36 +25,12 @@ With --storyboard the stored frames of all counted views are taken out, the prog
 --missed lists the scenes that could agree in more views than they do, --list the views that no layout can meet. In brackets: how many of those contradict their own document, and
 how many only others. Needs numpy and scipy.
 """
-import argparse, collections, json, os, subprocess, sys, tempfile
+import argparse, collections, os, sys
+from frame_ceiling.agreement import TOLERANCES, agrees, computed_frames
 from frame_ceiling.contents import barred_by_others, content_groups
 from frame_ceiling.documents import Document, documents
 
 KINDS = ("cells", "text", "plain", "all")
-TOLERANCES = 0.51, 1.01
-
-
-# MARK: what the program computes
-
-def computed_frames(program, documents):
-    """{path: {(scene, root): {view: frame}}}."""
-    result = {}
-    with tempfile.TemporaryDirectory() as folder:
-        copies = {}
-        for document in documents:
-            copy = os.path.join(folder, f"{len(copies):05}{os.path.splitext(document.path)[1]}")
-            document.without_frames(copy)
-            copies[copy] = document.path
-        names = list(copies)
-        for start in range(0, len(names), 100):
-            batch = [program, "layout", "--device", "design", "--json", *names[start:start + 100]]
-            for line in subprocess.run(batch, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True).stdout.splitlines():
-                entry = json.loads(line)
-                result[copies.get(entry["file"])] = {(s.get("id"), s.get("root")): s.get("views") or {} for s in entry.get("scenes") or []}
-    return result
-
-
-def agrees(frame, stored, tolerance):
-    return isinstance(frame, list) and len(frame) == 4 and all(isinstance(a, (int, float)) and abs(a - b) <= tolerance for a, b in zip(frame, stored))
 
 
 def shares(tolerance, reach, met, total, computed):

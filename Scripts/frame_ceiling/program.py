@@ -1,8 +1,5 @@
 """What a scene's document requires, as a mixed-integer program."""
 import math
-import numpy as np
-import scipy.sparse as sparse
-from scipy.optimize import Bounds, LinearConstraint, milp
 
 CELLS = {"tableViewCellContentView", "collectionViewCellContentView", "tableViewCell", "collectionViewCell", "collectionReusableView"}
 SCROLLING = {"scrollView", "tableView", "collectionView", "textView"}
@@ -190,7 +187,7 @@ class Scene:
             return
         difference = plus(a[0], times(b[0], -factor), ({}, -float(constraint.get("constant") or 0)))
         relation = constraint.get("relation")
-        self.require(difference, -np.inf if relation == "lessThanOrEqual" else 0, np.inf if relation == "greaterThanOrEqual" else 0)
+        self.require(difference, -math.inf if relation == "lessThanOrEqual" else 0, math.inf if relation == "greaterThanOrEqual" else 0)
 
     def add_stack(self, stack):
         arranged = [v for v in stack.find("subviews") or [] if v.get("id") in self.frames and not v.get("fixedFrame")]
@@ -212,12 +209,12 @@ class Scene:
         # Not every Xcode took hidden views out of the row.
         if stack.get("baselineRelativeArrangement") != "YES" and not has_hidden:
             self.require(plus(edges(views[0], along)[0], times(start, -1)))
-            self.require(plus(edges(views[-1], along)[1], times(end, -1)), -np.inf if distribution.startswith("equal") and len(views) == 1 else 0, 0)
+            self.require(plus(edges(views[-1], along)[1], times(end, -1)), -math.inf if distribution.startswith("equal") and len(views) == 1 else 0, 0)
             spacing = float(stack.get("spacing") or 0)
             gaps = [plus(edges(b, along)[0], times(edges(a, along)[1], -1)) for a, b in zip(views, views[1:])]
             for gap in gaps:
                 is_free = distribution.startswith("equal") or stack.get("spacingType")
-                self.require(gap, 0 if stack.get("spacingType") else spacing, np.inf if is_free else spacing)
+                self.require(gap, 0 if stack.get("spacingType") else spacing, math.inf if is_free else spacing)
             if distribution == "equalSpacing":
                 for a, b in zip(gaps, gaps[1:]):
                     self.require(plus(a, times(b, -1)))
@@ -237,8 +234,8 @@ class Scene:
             if alignment == "center":
                 self.require(plus(low, high))
             if alignment not in ("firstBaseline", "lastBaseline"):
-                self.require(low, 0, np.inf)
-                self.require(high, -np.inf, 0)
+                self.require(low, 0, math.inf)
+                self.require(high, -math.inf, 0)
 
     # MARK: the most views that agree
 
@@ -260,8 +257,8 @@ class Scene:
         rows, scale = list(self.rows), self.document.scale
 
         def switched(factors, low, high, view):
-            rows.append(({**factors, switch[view]: FAR}, -np.inf, high + FAR))
-            rows.append(({**factors, switch[view]: -FAR}, low - FAR, np.inf))
+            rows.append(({**factors, switch[view]: FAR}, -math.inf, high + FAR))
+            rows.append(({**factors, switch[view]: -FAR}, low - FAR, math.inf))
 
         for factors, low, high, view in near[4 * len(views):]:
             if view is None:
@@ -288,7 +285,7 @@ class Scene:
         for i, (factors, low, high) in enumerate(self.rows):
             rows.append(({**factors, count + 2 * i: 1.0, count + 2 * i + 1: -1.0}, low, high))
         slacks = 2 * len(self.rows)
-        answer = solve(rows + [row[:3] for row in near], self.lower + [0.0] * slacks, self.upper + [np.inf] * slacks, [0.0] * count + [1.0] * slacks)
+        answer = solve(rows + [row[:3] for row in near], self.lower + [0.0] * slacks, self.upper + [math.inf] * slacks, [0.0] * count + [1.0] * slacks)
         if answer is None:
             return ["the frames of its surroundings"]
         return [f"{reason} by {answer[count + 2 * i] + answer[count + 2 * i + 1]:.1f}" for i, reason in enumerate(self.reasons)
@@ -309,6 +306,10 @@ class Scene:
 
 def solve(rows, lower, upper, goal=None, integral=None):
     """The values of the variables within their bounds and the rows' that make the goal least; None where there are none."""
+    # Only here: who counts frames needs no solver.
+    import numpy as np
+    import scipy.sparse as sparse
+    from scipy.optimize import Bounds, LinearConstraint, milp
     indices = [(i, v, f) for i, row in enumerate(rows) for v, f in row[0].items()]
     matrix = sparse.csr_array((np.array([f for _, _, f in indices]), ([i for i, _, _ in indices], [v for _, v, _ in indices])), shape=(len(rows), len(lower)))
     limits = LinearConstraint(matrix, [row[1] for row in rows], [row[2] for row in rows])
