@@ -85,8 +85,7 @@ extension Name {
     static let referencedIdentifier = Name("referencedIdentifier"), bundleIdentifier = Name("bundleIdentifier")
     static let usesIdentifierForRestoration = Name("useStoryboardIdentifierAsRestorationIdentifier"),
         restorationIdentifier = Name("restorationIdentifier")
-    static let initialViewController = Name("initialViewController"), targetRuntime = Name("targetRuntime"),
-        toolsVersion = Name("toolsVersion")
+    static let initialViewController = Name("initialViewController"), targetRuntime = Name("targetRuntime")
     static let orientation = Name("orientation"), appearance = Name("appearance"), useAutolayout = Name("useAutolayout")
     static let useTraitCollections = Name("useTraitCollections"), useSafeAreas = Name("useSafeAreas"),
         launchScreen = Name("launchScreen")

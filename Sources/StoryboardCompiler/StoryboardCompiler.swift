@@ -229,7 +229,7 @@ extension NibDesign {
             isLandscape = element.attribute(.orientation, is: "landscape")
             isDark = element.attribute(.appearance, is: "dark")
         }
-        toolsVersion = root[.toolsVersion].flatMap { Int($0.prefix { $0 != "." }) } ?? 0
+        toolsVersion = document.toolsVersion
         usesAutoLayout = root.bool(.useAutolayout) ?? false
         usesTraitCollections = root.bool(.useTraitCollections) ?? false
         usesSafeAreas = root.bool(.useSafeAreas) ?? false

@@ -36,7 +36,7 @@ struct DesignDevice {
     }
 
     init(_ document: StoryboardDocument) {
-        let toolsVersion = Int(document.root["toolsVersion"]?.split(separator: ".").first ?? "") ?? 0
+        let toolsVersion = document.toolsVersion
         let element = document.root.child("device")
         let identifier = element?["id"] ?? ""
         if let device = Device.named(identifier) {

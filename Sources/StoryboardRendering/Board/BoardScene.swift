@@ -34,8 +34,7 @@ struct BoardScene {
 
         init(_ document: StoryboardDocument, screen: CGSize) {
             self.screen = screen
-            let version = Int(document.root["toolsVersion"]?.prefix { $0 != "." } ?? "") ?? 0
-            let isOld = document.root.child("device") == nil && version < 6000
+            let isOld = document.root.child("device") == nil && document.toolsVersion < 6000
             base =
                 isOld
                 ? document.root["targetRuntime"]?.contains("iPad") == true

@@ -7,7 +7,7 @@ public final class CheckContext {
     public let document: StoryboardDocument
     public let isStoryboard: Bool
     public let platform: Rule.Documents
-    public let toolsVersion: Int
+    public var toolsVersion: Int { document.toolsVersion }
     /// The project that the document is part of; nil without `--project`.
     public let facts: ProjectFacts?
     /// What laying the document out showed; nil where it wasn't, or couldn't be.
@@ -31,7 +31,6 @@ public final class CheckContext {
             || document.root.attribute(.type, is: "com.apple.InterfaceBuilder3.Cocoa.Storyboard.XIB")
             || document.path.hasSuffix(".storyboard")
         platform = Self.platform(of: document)
-        toolsVersion = document.root["toolsVersion"].flatMap { Int($0.prefix { $0.isNumber }) } ?? 0
         var byName: [Name: [Element]] = [:]
         var identified: [(String, Element)] = []
         var byID: [String: Element] = [:]
