@@ -152,6 +152,8 @@ public final class SceneLayouter {
             let graph = storyboard.nib(name)
         else { return [] }
         let archived = ArchivedViews(graph)
+        // Whatever the scene before was.
+        DesignMetrics.isInSheet = false
         archived.layOut(
             size: nil, usesSafeAreas: true,
             cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },

@@ -23,6 +23,26 @@ final class DesignSheetTests: XCTestCase {
         }
     }
 
+    /// A container has no view of its own, but there may be others beside it.
+    func testViewsBesideAContainerDoNotLieInTheSheetBefore() throws {
+        let ties = ["leading", "trailing", "top"].map {
+            "<constraint firstItem=\"loose\" firstAttribute=\"\($0)\" secondItem=\"beside\" secondAttribute=\"\($0)\" id=\"\($0)\"/>"
+        }
+        let container = """
+            <scene sceneID="t"><objects><tabBarController id="tabs" sceneMemberID="viewController"/>
+            <view contentMode="scaleToFill" id="beside"><rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            <subviews><navigationBar contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="loose"/></subviews>
+            <constraints>\(ties.joined())</constraints></view></objects></scene>
+            """
+        try main {
+            for before in ["", scene(size: (414, 842), ties: fill("safe"))] {
+                XCTAssertEqual(
+                    try frames(before + container, tools: 17701, device: "retina6_1")["loose"],
+                    CGRect(x: 0, y: 0, width: 300, height: 44))
+            }
+        }
+    }
+
     func testFreeformScenesLargerThanTheScreenReachBelowItsLowerEdge() throws {
         let freeform = "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         try main {
