@@ -3,9 +3,11 @@
 import os
 import stat
 import subprocess
+import threading
 import unittest
 
 import support
+from restoration_tests import DELEGATE
 from safety_tests import namespace
 
 PROBE = """
@@ -140,18 +142,39 @@ class ContainerTests(support.TestCase):
 
 
 class StateTests(support.TestCase):
-    def test_an_app_never_goes_on_from_what_another_kept(self):
-        """What somebody put where apps once shared a folder is not read."""
-        project = support.Project("Events", self.path("Events"))
+    def setUp(self):
+        super().setUp()
+        self.project = support.Project("Events", self.path("Events"))
+        self.project.write(self.project.path("AppDelegate.swift"), DELEGATE)
         for folder in ("tmp", "home"):
             os.makedirs(self.path(folder), exist_ok=True)
+        self.variables = {"HOME": self.path("home"), "TMPDIR": self.path("tmp")}
+
+    def test_what_an_app_that_is_ended_goes_on_from_is_its_own(self):
+        """Once it lay in the folder for temporary files, where the next app took it for its own."""
+        process = subprocess.Popen(
+            [support.PROGRAM, "run", self.project.project, "--display", "browser"], stdin=subprocess.DEVNULL, stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT, text=True, env={**os.environ, "BROWSER": "true", "DISPLAY": "", **self.variables})
+        watchdog = threading.Timer(support.PATIENCE, process.kill)
+        watchdog.start()
+        self.addCleanup(watchdog.cancel)
+        with process:
+            self.assertTrue(any("http://" in line for line in process.stdout), "no address was printed")
+            process.terminate()
+        place = os.path.join(self.project.folder, ".storyboard-build", "Events", "Home", "Library", "Saved Application State")
+        self.assertTrue(os.listdir(place))
+        self.assertEqual(stat.S_IMODE(os.stat(place).st_mode), 0o700)
+        self.assertFalse(os.path.exists(self.path("tmp", "Saved Application State")))
+
+    def test_what_somebody_put_into_the_folder_for_temporary_files_stays_there(self):
         place = self.path("tmp", "Saved Application State")
         os.makedirs(place)
-        self.write("tmp/Saved Application State/interface.plist", "planted")
-        self.write("tmp/Saved Application State/scenes.plist", "planted")
-        result = self.assertSucceeds(project.run("--screenshot", self.path("a.png"), HOME=self.path("home"), TMPDIR=self.path("tmp")))
-        self.assertNotIn("planted", result.text)
-        self.assertEqual(sorted(os.listdir(place)), ["interface.plist", "scenes.plist"])
+        for name in ("interface.plist", "scenes.plist"):
+            self.write("tmp/Saved Application State/" + name, "planted")
+        self.assertSucceeds(self.project.run("--script", self.write("script.txt", "background\nforeground\n"), **self.variables))
+        for name in ("interface.plist", "scenes.plist"):
+            with open(os.path.join(place, name), encoding="utf-8") as file:
+                self.assertEqual(file.read(), "planted")
 
 
 class WatchdogTests(support.TestCase):
