@@ -85,13 +85,13 @@ public final class Attribute {
     let usual: String?
 
     init(
-        _ name: String, _ kind: Kind, _ key: String? = nil, absent: NibValue? = nil, owner: Owner = .apple,
+        _ name: String, _ kind: Kind, _ key: NibKey? = nil, absent: NibValue? = nil, owner: Owner = .apple,
         default usual: String? = nil, about: String = ""
     ) {
         self.name = Name(name)
         self.kind = kind
         choices = if case .choice(let choices) = kind { choices } else { nil }
-        self.key = key.map { NibKey($0) }
+        self.key = key
         part = key == nil && owner != .nobody ? Part.named(self.name) : nil
         self.absent = absent
         self.owner = owner
@@ -100,48 +100,48 @@ public final class Attribute {
     }
 
     static func bool(
-        _ name: String, _ key: String, absent: Bool? = nil, default usual: Bool = false, about: String = ""
+        _ name: String, _ key: NibKey, absent: Bool? = nil, default usual: Bool = false, about: String = ""
     ) -> Attribute {
         Attribute(name, .bool, key, absent: absent.map { .bool($0) }, default: usual ? "YES" : nil, about: about)
     }
     static func negated(
-        _ name: String, _ key: String, absent: Bool? = nil, default usual: String? = nil, about: String = ""
+        _ name: String, _ key: NibKey, absent: Bool? = nil, default usual: String? = nil, about: String = ""
     ) -> Attribute {
         Attribute(name, .negated, key, absent: absent.map { .bool(!$0) }, default: usual, about: about)
     }
-    static func int(_ name: String, _ key: String, absent: Int? = nil, default usual: String? = nil, about: String = "")
+    static func int(_ name: String, _ key: NibKey, absent: Int? = nil, default usual: String? = nil, about: String = "")
         -> Attribute
     {
         Attribute(name, .int, key, absent: absent.map { .int($0) }, default: usual, about: about)
     }
     static func float(
-        _ name: String, _ key: String, absent: Float? = nil, default usual: String? = nil, about: String = ""
+        _ name: String, _ key: NibKey, absent: Float? = nil, default usual: String? = nil, about: String = ""
     ) -> Attribute {
         Attribute(name, .float, key, absent: absent.map { .float($0) }, default: usual, about: about)
     }
     static func double(
-        _ name: String, _ key: String, absent: Double? = nil, default usual: String? = nil, about: String = ""
+        _ name: String, _ key: NibKey, absent: Double? = nil, default usual: String? = nil, about: String = ""
     ) -> Attribute {
         Attribute(name, .double, key, absent: absent.map { .double($0) }, default: usual, about: about)
     }
-    static func string(_ name: String, _ key: String, about: String = "") -> Attribute {
+    static func string(_ name: String, _ key: NibKey, about: String = "") -> Attribute {
         Attribute(name, .string, key, about: about)
     }
-    static func text(_ name: String, _ key: String, about: String = "") -> Attribute {
+    static func text(_ name: String, _ key: NibKey, about: String = "") -> Attribute {
         Attribute(name, .text, key, about: about)
     }
     static func choice(
-        _ name: String, _ key: String, _ choices: Choices, absent: String? = nil, default usual: String? = nil,
+        _ name: String, _ key: NibKey, _ choices: Choices, absent: String? = nil, default usual: String? = nil,
         about: String = ""
     ) -> Attribute {
         Attribute(
             name, .choice(choices), key, absent: absent.flatMap { choices[$0] }.map { .int($0) }, default: usual,
             about: about)
     }
-    static func image(_ name: String, _ key: String, about: String = "") -> Attribute {
+    static func image(_ name: String, _ key: NibKey, about: String = "") -> Attribute {
         Attribute(name, .image, key, about: about)
     }
-    static func reference(_ name: String, _ key: String, about: String = "") -> Attribute {
+    static func reference(_ name: String, _ key: NibKey, about: String = "") -> Attribute {
         Attribute(name, .reference, key, about: about)
     }
 
@@ -169,16 +169,16 @@ public final class Child {
     public let key: NibKey?
     public let owner: Attribute.Owner
 
-    init(_ name: String, _ kind: Kind, _ key: String? = nil, owner: Attribute.Owner = .apple) {
+    init(_ name: String, _ kind: Kind, _ key: NibKey? = nil, owner: Attribute.Owner = .apple) {
         self.name = name
         self.kind = kind
-        self.key = key.map { NibKey($0) }
+        self.key = key
         self.owner = owner
     }
 
-    static func value(_ name: String, _ key: String) -> Child { Child(name, .value, key) }
-    static func mask(_ name: String, _ key: String, _ choices: Choices) -> Child { Child(name, .mask(choices), key) }
-    static func list(_ name: String, _ key: String) -> Child { Child(name, .list, key) }
+    static func value(_ name: String, _ key: NibKey) -> Child { Child(name, .value, key) }
+    static func mask(_ name: String, _ key: NibKey, _ choices: Choices) -> Child { Child(name, .mask(choices), key) }
+    static func list(_ name: String, _ key: NibKey) -> Child { Child(name, .list, key) }
     static func compiled(_ names: String...) -> [Child] { names.map { Child($0, .compiled) } }
     static func design(_ names: String...) -> [Child] { names.map { Child($0, .design) } }
 }

@@ -6,34 +6,34 @@ extension InterfaceCatalog {
         about: "A controller and its view: a screen, or a part of one.",
         [
             [
-                .text("title", "UITitle"),
+                .text("title", .title),
                 .string(
-                    "restorationIdentifier", "UIRestorationIdentifier", about: "The name under which its state is kept."
-                ), .string("nibName", "UINibName"),
+                    "restorationIdentifier", .restorationIdentifier, about: "The name under which its state is kept."
+                ), .string("nibName", .nibName),
                 .choice(
-                    "modalPresentationStyle", "UIModalPresentationStyle", .presentationStyle, default: "automatic",
+                    "modalPresentationStyle", .presentationStyle, .presentationStyle, default: "automatic",
                     about: "How it is shown when presented."),
                 .choice(
-                    "modalTransitionStyle", "UIModalTransitionStyle", .transitionStyle, default: "coverVertical",
+                    "modalTransitionStyle", .modalTransitionStyle, .transitionStyle, default: "coverVertical",
                     about: "How it comes when presented."),
                 .bool(
-                    "definesPresentationContext", "UIDefinesPresentationContext",
+                    "definesPresentationContext", .definesPresentationContext,
                     about: "Whether what its children present covers only it."),
-                .bool("providesPresentationContextTransitionStyle", "UIProvidesPresentationContextTransitionStyle"),
+                .bool("providesPresentationContextTransitionStyle", .providesPresentationContextTransitionStyle),
                 .bool(
-                    "hidesBottomBarWhenPushed", "UIHidesBottomBarWhenPushed",
+                    "hidesBottomBarWhenPushed", .hidesBottomBarWhenPushed,
                     about: "Whether bars at the bottom hide while it is on a navigation stack."),
                 .bool(
-                    "automaticallyAdjustsScrollViewInsets", "UIKeyAutomaticallyAdjustsScrollViewInsets", default: true,
+                    "automaticallyAdjustsScrollViewInsets", .keyAutomaticallyAdjustsScrollViewInsets, default: true,
                     about: "Before iOS 11: whether scroll views keep clear of bars."),
                 .bool(
-                    "extendedLayoutIncludesOpaqueBars", "UIKeyExtendedLayoutIncludesOpaqueBars",
+                    "extendedLayoutIncludesOpaqueBars", .keyExtendedLayoutIncludesOpaqueBars,
                     about: "Whether content extends under opaque bars too."),
-                .bool("wantsFullScreenLayout", "UIWantsFullScreenLayout"),
+                .bool("wantsFullScreenLayout", .wantsFullScreenLayout),
                 .bool(
-                    "autoresizesArchivedViewToFullSize", "UIAutoresizesArchivedViewToFullSize", default: true,
+                    "autoresizesArchivedViewToFullSize", .autoresizesArchivedViewToFullSize, default: true,
                     about: "Whether the view takes the screen’s size when loaded."),
-                .bool("editing", "UIEditing"),
+                .bool("editing", .editing),
                 .bool("modalInPresentation"), .bool("modalPresentationCapturesStatusBarAppearance"),
                 .string("nibBundleIdentifier"), .bool("performsActionsWhilePresentingModally"),
                 .bool("restoresFocusAfterTransition", default: true),
@@ -42,11 +42,11 @@ extension InterfaceCatalog {
         ],
         children: [
             [
-                .value("navigationItem", "UINavigationItem"), .value("tabBarItem", "UITabBarItem"),
-                .list("toolbarItems", "UIToolbarItems"),
-                .mask("edgesForExtendedLayout", "UIKeyEdgesForExtendedLayout", .rectEdge),
-                .value("preferredContentSize", "UIPreferredContentSize"),
-                .value("contentSizeForViewInPopover", "UIContentSizeForViewInPopover"),
+                .value("navigationItem", .navigationItem), .value("tabBarItem", .tabBarItem),
+                .list("toolbarItems", .toolbarItems),
+                .mask("edgesForExtendedLayout", .keyEdgesForExtendedLayout, .rectEdge),
+                .value("preferredContentSize", .preferredContentSize),
+                .value("contentSizeForViewInPopover", .contentSizeForViewInPopover),
             ],
             Child.compiled(
                 "view", "layoutGuides", "freeformSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
@@ -63,22 +63,22 @@ extension InterfaceCatalog {
             [
                 [
                     .bool(
-                        "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true,
+                        "clearsSelectionOnViewWillAppear", .clearsSelectionOnViewWillAppear, default: true,
                         about: "Whether selected rows are deselected when it appears.")
                 ]
-            ], children: [[.value("refreshControl", "UIRefreshControl")]]),
+            ], children: [[.value("refreshControl", .refreshControl)]]),
         ElementKind(
             "collectionViewController", .controller, class: "UICollectionViewController", inherits: viewController,
             about: "A controller whose view is a collection.",
             [
                 [
                     .bool(
-                        "clearsSelectionOnViewWillAppear", "UIClearsSelectionOnViewWillAppear", default: true,
+                        "clearsSelectionOnViewWillAppear", .clearsSelectionOnViewWillAppear, default: true,
                         about: "Whether selected rows are deselected when it appears."),
                     .bool(
                         "installsStandardGestureForInteractiveMovement",
-                        "UIInstallsStandardGestureForInteractiveMovement", default: true),
-                    .bool("useLayoutToLayoutNavigationTransitions", "UIUseLayoutToLayoutNavigationTransitions"),
+                        .installsStandardGestureForInteractiveMovement, default: true),
+                    .bool("useLayoutToLayoutNavigationTransitions", .useLayoutToLayoutNavigationTransitions),
                 ]
             ]),
         ElementKind(
@@ -86,17 +86,17 @@ extension InterfaceCatalog {
             about: "A stack of screens under a navigation bar.",
             [
                 [
-                    .bool("navigationBarHidden", "UINavigationBarHidden"),
-                    .bool("hidesBarsOnSwipe", "UIHidesBarsOnSwipe"), .bool("hidesBarsOnTap", "UIHidesBarsOnTap"),
-                    .bool("hidesBarsWhenKeyboardAppears", "UIHidesBarsWhenKeyboardAppears"),
-                    .bool("hidesBarsWhenVerticallyCompact", "UIHidesBarsWhenVerticallyCompact"),
-                    .negated("toolbarHidden", "UIToolbarShown"),
+                    .bool("navigationBarHidden", .navigationBarHidden),
+                    .bool("hidesBarsOnSwipe", .hidesBarsOnSwipe), .bool("hidesBarsOnTap", .hidesBarsOnTap),
+                    .bool("hidesBarsWhenKeyboardAppears", .hidesBarsWhenKeyboardAppears),
+                    .bool("hidesBarsWhenVerticallyCompact", .hidesBarsWhenVerticallyCompact),
+                    .negated("toolbarHidden", .toolbarShown),
                 ]
             ],
             children: [
                 [
-                    .value("navigationBar", "UINavigationBar"), .value("toolbar", "UIToolbar"),
-                    .list("viewControllers", "UIViewControllers"),
+                    .value("navigationBar", .navigationBar), .value("toolbar", .toolbar),
+                    .list("viewControllers", .viewControllers),
                 ]
             ]),
         ElementKind(
@@ -109,7 +109,7 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("tabBar", "UITabBar"), .list("viewControllers", "UIViewControllers"),
+                    .value("tabBar", .tabBar), .list("viewControllers", .viewControllers),
                 ]
             ]),
         ElementKind(
@@ -118,27 +118,27 @@ extension InterfaceCatalog {
             [
                 [
                     .choice(
-                        "preferredDisplayMode", "UISplitViewControllerPreferredDisplayMode", .splitDisplayMode,
+                        "preferredDisplayMode", .splitViewControllerPreferredDisplayMode, .splitDisplayMode,
                         default: "automatic"),
-                    .choice("behavior", "UISplitViewControllerPreferredSplitBehavior", .splitBehavior),
-                    .choice("primaryBackgroundStyle", "UISplitViewControllerPrimaryBackgroundStyle", .splitBackground),
-                    .bool("presentsWithGesture", "UISplitViewControllerPresentsWithGesture", default: true),
-                    .bool("showsSecondaryOnlyButton", "UISplitViewControllerShowsSecondaryOnlyButton"),
-                    .double("minimumPrimaryColumnWidth", "UISplitViewControllerMinimumPrimaryColumnWidth"),
-                    .double("maximumPrimaryColumnWidth", "UISplitViewControllerMaximumPrimaryColumnWidth"),
-                    .double("preferredPrimaryColumnWidth", "UISplitViewControllerPreferredPrimaryColumnWidth"),
+                    .choice("behavior", .splitViewControllerPreferredSplitBehavior, .splitBehavior),
+                    .choice("primaryBackgroundStyle", .splitViewControllerPrimaryBackgroundStyle, .splitBackground),
+                    .bool("presentsWithGesture", .splitViewControllerPresentsWithGesture, default: true),
+                    .bool("showsSecondaryOnlyButton", .splitViewControllerShowsSecondaryOnlyButton),
+                    .double("minimumPrimaryColumnWidth", .splitViewControllerMinimumPrimaryColumnWidth),
+                    .double("maximumPrimaryColumnWidth", .splitViewControllerMaximumPrimaryColumnWidth),
+                    .double("preferredPrimaryColumnWidth", .splitViewControllerPreferredPrimaryColumnWidth),
                     .double(
                         "preferredPrimaryColumnWidthFraction",
-                        "UISplitViewControllerPreferredPrimaryColumnWidthFraction"),
+                        .splitViewControllerPreferredPrimaryColumnWidthFraction),
                     .double(
-                        "preferredSupplementaryColumnWidth", "UISplitViewControllerPreferredSupplementaryColumnWidth"),
-                    .bool("allowDoubleColumnStyle", "UISplitViewControllerAllowsDoubleColumnStyle"),
-                    .bool("allowTripleColumnStyle", "UISplitViewControllerAllowsTripleColumnStyle"),
+                        "preferredSupplementaryColumnWidth", .splitViewControllerPreferredSupplementaryColumnWidth),
+                    .bool("allowDoubleColumnStyle", .splitViewControllerAllowsDoubleColumnStyle),
+                    .bool("allowTripleColumnStyle", .splitViewControllerAllowsTripleColumnStyle),
                     .double("minimumSupplementaryColumnWidth"), .double("maximumSupplementaryColumnWidth"),
                     .double("preferredSupplementaryColumnWidthFraction"),
                     .choice(
-                        "style", "UISplitViewControllerStyle", Choices("unspecified", "doubleColumn", "tripleColumn")),
-                    .choice("primaryEdge", "UISplitViewControllerPrimaryEdge", Choices("leading", "trailing")),
+                        "style", .splitViewControllerStyle, Choices("unspecified", "doubleColumn", "tripleColumn")),
+                    .choice("primaryEdge", .splitViewControllerPrimaryEdge, Choices("leading", "trailing")),
                     .choice("displayModeButtonVisibility", Choices("automatic", "never", "always")),
                     .double("preferredInspectorColumnWidth"),
                 ]
@@ -148,11 +148,11 @@ extension InterfaceCatalog {
             about: "Screens that are turned like pages.",
             [
                 [
-                    .choice("transitionStyle", "UITransitionStyle", .pageTransition, default: "pageCurl"),
+                    .choice("transitionStyle", .transitionStyle, .pageTransition, default: "pageCurl"),
                     .choice(
-                        "navigationOrientation", "UINavigationOrientation", .pageOrientation, default: "horizontal"),
-                    .choice("spineLocation", "UISpineLocation", .spineLocation),
-                    .double("pageSpacing", "UIPageSpacing"), .bool("doubleSided", "UIDoubleSided"),
+                        "navigationOrientation", .navigationOrientation, .pageOrientation, default: "horizontal"),
+                    .choice("spineLocation", .spineLocation, .spineLocation),
+                    .double("pageSpacing", .pageSpacing), .bool("doubleSided", .doubleSided),
                 ]
             ]),
         ElementKind(
@@ -163,8 +163,8 @@ extension InterfaceCatalog {
             about: "A film with controls.",
             [
                 [
-                    .string("videoGravity", "videoGravity"),
-                    .bool("showsPlaybackControls", "showsPlaybackControls", default: true),
+                    .string("videoGravity", .videoGravity),
+                    .bool("showsPlaybackControls", .showsPlaybackControls, default: true),
                     .bool("allowsPictureInPicturePlayback", default: true),
                     .bool("updatesNowPlayingInfoCenter", default: true), .bool("entersFullScreenWhenPlaybackBegins"),
                     .bool("exitsFullScreenWhenPlaybackEnds"),
@@ -181,7 +181,7 @@ extension InterfaceCatalog {
             about: "A screen that OpenGL ES draws.",
             [
                 [
-                    .int("preferredFramesPerSecond", "preferredFramesPerSecond")
+                    .int("preferredFramesPerSecond", .preferredFramesPerSecond)
                 ], Attribute.design("pauseOnWillResignActive", "resumeOnDidBecomeActive"),
             ]),
         ElementKind(
@@ -191,7 +191,7 @@ extension InterfaceCatalog {
                 Attribute.compiled(
                     "storyboardIdentifier", "storyboardName", "referencedIdentifier", "bundleIdentifier"),
                 Attribute.design("useStoryboardIdentifierAsRestorationIdentifier"),
-            ], children: [[.value("navigationItem", "UINavigationItem"), .value("tabBarItem", "UITabBarItem")]]),
+            ], children: [[.value("navigationItem", .navigationItem), .value("tabBarItem", .tabBarItem)]]),
         ElementKind(
             "placeholder", .placeholder, class: "UIProxyObject", inherits: object,
             about: "An object outside the document: First Responder, File’s Owner.",

@@ -10,13 +10,13 @@ extension InterfaceCatalog {
         about: "What a person operates.",
         [
             [
-                .negated("enabled", "UIDisabled"), .bool("selected", "UISelected"),
-                .bool("highlighted", "UIHighlighted"),
+                .negated("enabled", .disabled), .bool("selected", .selected),
+                .bool("highlighted", .highlighted),
                 .choice(
-                    "contentHorizontalAlignment", "UIContentHorizontalAlignment", .horizontalAlignment,
+                    "contentHorizontalAlignment", .contentHorizontalAlignment, .horizontalAlignment,
                     default: "center"),
                 .choice(
-                    "contentVerticalAlignment", "UIContentVerticalAlignment", .verticalAlignment, default: "center"),
+                    "contentVerticalAlignment", .contentVerticalAlignment, .verticalAlignment, default: "center"),
             ]
         ])
 
@@ -26,19 +26,19 @@ extension InterfaceCatalog {
             "button", .control, class: "UIButton", inherits: control, about: "A button.",
             [
                 [
-                    .choice("buttonType", "UIButtonType", .buttonType, absent: "custom"),
-                    .choice("role", "UIButtonRole", .buttonRole, default: "normal"),
-                    .choice("lineBreakMode", "UILineBreakMode", .lineBreakMode),
-                    .bool("adjustsImageWhenHighlighted", "UIAdjustsImageWhenHighlighted", default: true),
-                    .bool("adjustsImageWhenDisabled", "UIAdjustsImageWhenDisabled", default: true),
-                    .bool("showsTouchWhenHighlighted", "UIShowsTouchWhenHighlighted"),
-                    .bool("reversesTitleShadowWhenHighlighted", "UIReversesTitleShadowWhenHighlighted"),
+                    .choice("buttonType", .buttonType, .buttonType, absent: "custom"),
+                    .choice("role", .buttonRole, .buttonRole, default: "normal"),
+                    .choice("lineBreakMode", .lineBreakMode, .lineBreakMode),
+                    .bool("adjustsImageWhenHighlighted", .adjustsImageWhenHighlighted, default: true),
+                    .bool("adjustsImageWhenDisabled", .adjustsImageWhenDisabled, default: true),
+                    .bool("showsTouchWhenHighlighted", .showsTouchWhenHighlighted),
+                    .bool("reversesTitleShadowWhenHighlighted", .reversesTitleShadowWhenHighlighted),
                     .bool(
-                        "pointerInteraction", "UIPointerInteractionEnabled", about: "Whether a pointer changes over it."
+                        "pointerInteraction", .pointerInteractionEnabled, about: "Whether a pointer changes over it."
                     ),
-                    .bool("springLoaded", "UISpringLoaded", about: "Whether holding a drag over it opens it."),
-                    .bool("showsMenuAsPrimaryAction", "UIShowsMenuAsPrimaryAction"),
-                    .bool("changesSelectionAsPrimaryAction", "UIChangesSelectionAsPrimaryAction"),
+                    .bool("springLoaded", .springLoaded, about: "Whether holding a drag over it opens it."),
+                    .bool("showsMenuAsPrimaryAction", .showsMenuAsPrimaryAction),
+                    .bool("changesSelectionAsPrimaryAction", .changesSelectionAsPrimaryAction),
                     .choice("behavioralStyle", .sliderStyle), .choice("preferredBehavioralStyle", .sliderStyle),
                     .bool("automaticallyUpdatesConfiguration", default: true),
                     .choice("preferredMenuElementOrder", .menuOrder),
@@ -46,27 +46,27 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("fontDescription", "UIFont"), .value("contentEdgeInsets", "UIContentEdgeInsets"),
-                    .value("titleEdgeInsets", "UITitleEdgeInsets"),
-                    .value("imageEdgeInsets", "UIImageEdgeInsets"), .value("titleShadowOffset", "UITitleShadowOffset"),
-                    .value("configuration", "UIButtonConfiguration"), .value("menu", "UIMenu"),
+                    .value("fontDescription", .font), .value("contentEdgeInsets", .contentEdgeInsets),
+                    .value("titleEdgeInsets", .titleEdgeInsets),
+                    .value("imageEdgeInsets", .imageEdgeInsets), .value("titleShadowOffset", .titleShadowOffset),
+                    .value("configuration", .buttonConfiguration), .value("menu", .menu),
                 ], Child.compiled("normal", "highlighted", "disabled", "selected", "focused"),
             ]),
         ElementKind(
             "state", .value, class: "UIButtonContent", about: "What a button shows in one of its states.",
             [
                 [
-                    .text("title", "UITitle"), .image("image", "UIImage"),
-                    .image("backgroundImage", "UIBackgroundImage"),
+                    .text("title", .title), .image("image", .image),
+                    .image("backgroundImage", .backgroundImage),
                 ],
                 Attribute.compiled("key"), Attribute.design("catalog"),
             ],
             children: [
                 [
-                    .value("title", "UITitle"), .value("titleColor", "UITitleColor"),
-                    .value("titleShadowColor", "UIShadowColor"), .value("image", "UIImage"),
-                    .value("attributedTitle", "UIAttributedTitle"),
-                    .value("preferredSymbolConfiguration", "UIImageSymbolConfiguration"),
+                    .value("title", .title), .value("titleColor", .titleColor),
+                    .value("titleShadowColor", .shadowColor), .value("image", .image),
+                    .value("attributedTitle", .attributedTitle),
+                    .value("preferredSymbolConfiguration", .imageSymbolConfiguration),
                 ]
             ]),
         ElementKind(
@@ -74,20 +74,20 @@ extension InterfaceCatalog {
             about: "One line of text to edit.",
             [
                 [
-                    .text("text", "UIText"), .text("placeholder", "UIPlaceholder"),
-                    .choice("borderStyle", "UIBorderStyle", .borderStyle, absent: "none"),
-                    .choice("textAlignment", "UITextAlignment", .textAlignment, absent: "left"),
+                    .text("text", .text), .text("placeholder", .placeholder),
+                    .choice("borderStyle", .borderStyle, .borderStyle, absent: "none"),
+                    .choice("textAlignment", .textAlignment, .textAlignment, absent: "left"),
                     .float(
-                        "minimumFontSize", "UIMinimumFontSize", default: "0.0", about: "Points that text may shrink to."
+                        "minimumFontSize", .minimumFontSize, default: "0.0", about: "Points that text may shrink to."
                     ),
-                    .bool("adjustsFontSizeToFit", "UIAdjustsFontSizeToFit", absent: true),
-                    .choice("clearButtonMode", "UIClearButtonMode", .clearButtonMode, default: "never"),
-                    .bool("clearsOnBeginEditing", "UIClearsOnBeginEditing"),
-                    .bool("clearsOnInsertion", "UIClearsOnInsertion"),
+                    .bool("adjustsFontSizeToFit", .adjustsFontSizeToFit, absent: true),
+                    .choice("clearButtonMode", .clearButtonMode, .clearButtonMode, default: "never"),
+                    .bool("clearsOnBeginEditing", .clearsOnBeginEditing),
+                    .bool("clearsOnInsertion", .clearsOnInsertion),
                     .bool(
-                        "adjustsFontForContentSizeCategory", "UIAdjustsFontForContentSizeCategory",
+                        "adjustsFontForContentSizeCategory", .adjustsFontForContentSizeCategory,
                         about: "Whether the font follows the person’s text size."),
-                    .image("background", "UIBackground"), .image("disabledBackground", "UIDisabledBackground"),
+                    .image("background", .background), .image("disabledBackground", .disabledBackground),
                     .bool("allowsEditingTextAttributes"), .choice("leftViewMode", .clearButtonMode),
                     .choice("rightViewMode", .clearButtonMode),
                     .bool("allowsNumberPadPopover", default: true),
@@ -95,30 +95,30 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("text", "UIText"), .value("placeholder", "UIPlaceholder"),
-                    .value("attributedText", "UIAttributedText"),
-                    .value("attributedPlaceholder", "UIAttributedPlaceholder"), .value("fontDescription", "UIFont"),
-                    .value("textColor", "UITextColor"),
+                    .value("text", .text), .value("placeholder", .placeholder),
+                    .value("attributedText", .attributedText),
+                    .value("attributedPlaceholder", .attributedPlaceholder), .value("fontDescription", .font),
+                    .value("textColor", .textColor),
                 ], Child.compiled("textInputTraits"),
             ]),
         ElementKind(
             "textInputTraits", .value, about: "Keyboard and corrections of a text input.",
             [
                 [
-                    .choice("autocapitalizationType", "UIAutocapitalizationType", .autocapitalization, absent: "none"),
-                    .choice("autocorrectionType", "UIAutocorrectionType", .yesNo, default: "default"),
-                    .choice("spellCheckingType", "UISpellCheckingType", .yesNo, default: "default"),
-                    .choice("smartQuotesType", "UITextSmartQuotesType", .yesNo, default: "default"),
-                    .choice("smartDashesType", "UITextSmartDashesType", .yesNo, default: "default"),
-                    .choice("smartInsertDeleteType", "UITextSmartInsertDeleteType", .yesNo, default: "default"),
-                    .choice("inlinePredictionType", "UIInlinePredictionType", .yesNo, default: "default"),
-                    .choice("keyboardType", "UIKeyboardType", .keyboardType, default: "default"),
-                    .choice("keyboardAppearance", "UIKeyboardAppearance", .keyboardAppearance, default: "default"),
-                    .choice("returnKeyType", "UIReturnKeyType", .returnKeyType, default: "default"),
-                    .bool("secureTextEntry", "UISecureTextEntry"),
-                    .bool("enablesReturnKeyAutomatically", "UIEnablesReturnKeyAutomatically"),
-                    .string("textContentType", "UITextContentType"),
-                    .string("passwordRules", "UIPasswordRules"),
+                    .choice("autocapitalizationType", .autocapitalizationType, .autocapitalization, absent: "none"),
+                    .choice("autocorrectionType", .autocorrectionType, .yesNo, default: "default"),
+                    .choice("spellCheckingType", .spellCheckingType, .yesNo, default: "default"),
+                    .choice("smartQuotesType", .textSmartQuotesType, .yesNo, default: "default"),
+                    .choice("smartDashesType", .textSmartDashesType, .yesNo, default: "default"),
+                    .choice("smartInsertDeleteType", .textSmartInsertDeleteType, .yesNo, default: "default"),
+                    .choice("inlinePredictionType", .inlinePredictionType, .yesNo, default: "default"),
+                    .choice("keyboardType", .keyboardType, .keyboardType, default: "default"),
+                    .choice("keyboardAppearance", .keyboardAppearance, .keyboardAppearance, default: "default"),
+                    .choice("returnKeyType", .returnKeyType, .returnKeyType, default: "default"),
+                    .bool("secureTextEntry", .secureTextEntry),
+                    .bool("enablesReturnKeyAutomatically", .enablesReturnKeyAutomatically),
+                    .string("textContentType", .textContentType),
+                    .string("passwordRules", .passwordRules),
                     .choice("mathExpressionCompletionType", .yesNo, default: "default"),
                     .choice("writingToolsBehavior", .writingTools), .bool("allowsNumberPadPopover", default: true),
                 ], Attribute.compiled("key"),
@@ -128,26 +128,26 @@ extension InterfaceCatalog {
             about: "A switch, on or off.",
             [
                 [
-                    .bool("on", "UISwitchOn"), .text("title", "UISwitchTitle"),
-                    .choice("preferredStyle", "UISwitchPreferredStyle", .switchStyle, default: "automatic"),
-                    .image("onImage", "UISwitchOnImage"), .image("offImage", "UISwitchOffImage"),
+                    .bool("on", .switchOn), .text("title", .switchTitle),
+                    .choice("preferredStyle", .switchPreferredStyle, .switchStyle, default: "automatic"),
+                    .image("onImage", .switchOnImage), .image("offImage", .switchOffImage),
                 ]
             ],
             children: [
-                [.value("onTintColor", "UISwitchOnTintColor"), .value("thumbTintColor", "UISwitchThumbTintColor")]
+                [.value("onTintColor", .switchOnTintColor), .value("thumbTintColor", .switchThumbTintColor)]
             ]),
         ElementKind(
             "slider", .control, class: "UISlider", inherits: control, events: valueChanged,
             about: "A value between two others.",
             [
                 [
-                    .float("value", "UIValue"), .float("minValue", "UIMinValue", default: "0.0"),
-                    .float("maxValue", "UIMaxValue", default: "1"),
-                    .bool("continuous", "UIContinuous", default: true),
-                    .image("minimumValueImage", "UIMinimumValueImage"),
-                    .image("maximumValueImage", "UIMaximumValueImage"),
-                    .choice("behavioralStyle", "UIBehavioralStyle", .sliderStyle),
-                    .choice("preferredBehavioralStyle", "UIBehavioralStyle", .sliderStyle),
+                    .float("value", .value), .float("minValue", .minValue, default: "0.0"),
+                    .float("maxValue", .maxValue, default: "1"),
+                    .bool("continuous", .continuous, default: true),
+                    .image("minimumValueImage", .minimumValueImage),
+                    .image("maximumValueImage", .maximumValueImage),
+                    .choice("behavioralStyle", .behavioralStyle, .sliderStyle),
+                    .choice("preferredBehavioralStyle", .behavioralStyle, .sliderStyle),
                 ],
                 Attribute.design(
                     "minimumValueImageCatalog", "maximumValueImageCatalog", "thumbImage", "minimumTrackImage",
@@ -155,10 +155,10 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("minimumTrackTintColor", "UIMinimumTintColor"),
-                    .value("maximumTrackTintColor", "UIMaximumTintColor"),
-                    .value("thumbTintColor", "UIThumbTintColor"), .value("minimumValueImage", "UIMinimumValueImage"),
-                    .value("maximumValueImage", "UIMaximumValueImage"),
+                    .value("minimumTrackTintColor", .minimumTintColor),
+                    .value("maximumTrackTintColor", .maximumTintColor),
+                    .value("thumbTintColor", .thumbTintColor), .value("minimumValueImage", .minimumValueImage),
+                    .value("maximumValueImage", .maximumValueImage),
                 ]
             ]),
         ElementKind(
@@ -166,12 +166,12 @@ extension InterfaceCatalog {
             about: "A value changed by plus and minus.",
             [
                 [
-                    .double("value", "UIValue"), .double("minimumValue", "UIMinimumValue", default: "0.0"),
-                    .double("maximumValue", "UIMaximumValue", default: "100"),
-                    .double("stepValue", "UIStepValue", default: "1"),
-                    .bool("continuous", "UIContinuous", default: true),
-                    .bool("autorepeat", "UIAutorepeat", default: true),
-                    .bool("wraps", "UIWraps"),
+                    .double("value", .value), .double("minimumValue", .minimumValue, default: "0.0"),
+                    .double("maximumValue", .maximumValue, default: "100"),
+                    .double("stepValue", .stepValue, default: "1"),
+                    .bool("continuous", .continuous, default: true),
+                    .bool("autorepeat", .autorepeat, default: true),
+                    .bool("wraps", .wraps),
                 ]
             ]),
         ElementKind(
@@ -180,37 +180,37 @@ extension InterfaceCatalog {
             [
                 [
                     .choice(
-                        "segmentControlStyle", "UISegmentedControlStyle", .segmentStyle, default: "plain",
+                        "segmentControlStyle", .segmentedControlStyle, .segmentStyle, default: "plain",
                         about: "A look of iOS 6 and before."),
-                    .int("selectedSegmentIndex", "UISelectedSegmentIndex", absent: -1),
-                    .bool("momentary", "UIMomentary"),
-                    .bool("springLoaded", "UISpringLoaded", about: "Whether holding a drag over it opens it."),
-                    .bool("apportionsSegmentWidthsByContent", "UIApportionsSegmentWidthsByContent"),
+                    .int("selectedSegmentIndex", .selectedSegmentIndex, absent: -1),
+                    .bool("momentary", .momentary),
+                    .bool("springLoaded", .springLoaded, about: "Whether holding a drag over it opens it."),
+                    .bool("apportionsSegmentWidthsByContent", .apportionsSegmentWidthsByContent),
                 ]
             ],
             children: [
                 [
-                    .list("segments", "UISegments"),
-                    .value("selectedSegmentTintColor", "UISegmentedControlSelectedSegmentTintColor"),
+                    .list("segments", .segments),
+                    .value("selectedSegmentTintColor", .segmentedControlSelectedSegmentTintColor),
                 ]
             ]),
         ElementKind(
             "segment", .object, class: "UISegment", about: "A segment of a segmented control.",
             [
                 [
-                    .text("title", "UISegmentInfo"), .image("image", "UISegmentInfo"),
-                    .double("width", "UISegmentWidth", default: "0.0"), .negated("enabled", "UIDisabled"),
+                    .text("title", .segmentInfo), .image("image", .segmentInfo),
+                    .double("width", .segmentWidth, default: "0.0"), .negated("enabled", .disabled),
                 ], Attribute.design("catalog"),
-            ], children: [[.value("contentOffset", "UISegmentContentOffset"), .value("image", "UISegmentInfo")]]),
+            ], children: [[.value("contentOffset", .segmentContentOffset), .value("image", .segmentInfo)]]),
         ElementKind(
             "pageControl", .control, class: "UIPageControl", inherits: control, events: valueChanged,
             about: "Dots for pages.",
             [
                 [
-                    .int("numberOfPages", "UINumberOfPages", default: "0"),
-                    .int("currentPage", "UICurrentPage", default: "0"),
-                    .bool("hidesForSinglePage", "UIHidesForSinglePage"),
-                    .bool("defersCurrentPageDisplay", "UIDefersCurrentPageDisplay"),
+                    .int("numberOfPages", .numberOfPages, default: "0"),
+                    .int("currentPage", .currentPage, default: "0"),
+                    .bool("hidesForSinglePage", .hidesForSinglePage),
+                    .bool("defersCurrentPageDisplay", .defersCurrentPageDisplay),
                     .choice("backgroundStyle", Choices("automatic", "prominent", "minimal"), default: "automatic"),
                     .bool("allowsContinuousInteraction", default: true),
                     .choice(
@@ -220,8 +220,8 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("pageIndicatorTintColor", "UIPageIndicatorTintColor"),
-                    .value("currentPageIndicatorTintColor", "UICurrentPageIndicatorTintColor"),
+                    .value("pageIndicatorTintColor", .pageIndicatorTintColor),
+                    .value("currentPageIndicatorTintColor", .currentPageIndicatorTintColor),
                 ]
             ]),
         ElementKind(
@@ -229,19 +229,19 @@ extension InterfaceCatalog {
             about: "A date or a time to choose.",
             [
                 [
-                    .choice("datePickerMode", "UIDatePickerMode", .datePickerMode, default: "dateAndTime"),
-                    .choice("style", "UIPreferredDatePickerStyle", .datePickerStyle),
-                    .int("minuteInterval", "UIMinuteInterval", default: "1"),
-                    .bool("useCurrentDate", "UIDatePickerUseCurrentDateDuringDecoding", absent: true),
-                    .double("countDownDuration", "UICountDownDuration"),
-                    .bool("roundsToMinuteInterval", "UIRoundsToMinuteInterval", default: true),
+                    .choice("datePickerMode", .datePickerMode, .datePickerMode, default: "dateAndTime"),
+                    .choice("style", .preferredDatePickerStyle, .datePickerStyle),
+                    .int("minuteInterval", .minuteInterval, default: "1"),
+                    .bool("useCurrentDate", .datePickerUseCurrentDateDuringDecoding, absent: true),
+                    .double("countDownDuration", .countDownDuration),
+                    .bool("roundsToMinuteInterval", .roundsToMinuteInterval, default: true),
                 ]
             ],
             children: [
                 [
-                    .value("date", "UIDate"), .value("minimumDate", "UIMinimumDate"),
-                    .value("maximumDate", "UIMaximumDate"),
-                    .value("locale", "UILocale"), .value("timeZone", "UITimeZone"), .value("calendar", "UICalendar"),
+                    .value("date", .date), .value("minimumDate", .minimumDate),
+                    .value("maximumDate", .maximumDate),
+                    .value("locale", .locale), .value("timeZone", .timeZone), .value("calendar", .calendar),
                 ]
             ]),
         ElementKind(
@@ -249,15 +249,15 @@ extension InterfaceCatalog {
             about: "A colour to choose.",
             [
                 [
-                    .text("title", "UITitle"), .bool("supportsAlpha", "UISupportsAlpha", default: true),
+                    .text("title", .title), .bool("supportsAlpha", .supportsAlpha, default: true),
                 ]
-            ], children: [[.value("selectedColor", "UISelectedColor")]]),
+            ], children: [[.value("selectedColor", .selectedColor)]]),
         ElementKind(
             "refreshControl", .control, class: "UIRefreshControl", inherits: control, events: valueChanged,
             about: "Pulling down a list refreshes it.",
             children: [
                 [
-                    .value("attributedTitle", "UIAttributedTitle")
+                    .value("attributedTitle", .attributedTitle)
                 ]
             ]),
     ]

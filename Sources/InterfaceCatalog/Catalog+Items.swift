@@ -5,16 +5,16 @@ extension InterfaceCatalog {
         "barItem", .object, inherits: object, about: "What bar items share.",
         [
             [
-                .text("title", "UITitle"), .image("image", "UIImage"), .image("landscapeImage", "UIImageLandscape"),
-                .image("largeContentSizeImage", "UILargeContentSizeImage"), .int("tag", "UITag", default: "0"),
-                .bool("enabled", "UIEnabled", default: true),
+                .text("title", .title), .image("image", .image), .image("landscapeImage", .imageLandscape),
+                .image("largeContentSizeImage", .largeContentSizeImage), .int("tag", .tag, default: "0"),
+                .bool("enabled", .enabled, default: true),
             ], Attribute.design("catalog", "landscapeImageCatalog", "translatesAutoresizingMaskIntoConstraints"),
         ],
         children: [
             [
-                .value("title", "UITitle"), .value("image", "UIImage"), .value("imageInsets", "UIImageInsets"),
-                .value("landscapeImageInsets", "UILandscapeImageInsets"),
-                .value("largeContentSizeImageInsets", "UILargeContentSizeImageInsets"),
+                .value("title", .title), .value("image", .image), .value("imageInsets", .imageInsets),
+                .value("landscapeImageInsets", .landscapeImageInsets),
+                .value("largeContentSizeImageInsets", .largeContentSizeImageInsets),
             ]
         ])
 
@@ -23,22 +23,22 @@ extension InterfaceCatalog {
         about: "A gesture recognizer of the app’s class.",
         [
             [
-                .bool("enabled", "UIGestureRecognizer.enabled", default: true),
+                .bool("enabled", .gestureRecognizerEnabled, default: true),
                 .bool(
-                    "cancelsTouchesInView", "UIGestureRecognizer.cancelsTouchesInView", default: true,
+                    "cancelsTouchesInView", .gestureRecognizerCancelsTouchesInView, default: true,
                     about: "Whether a recognized gesture takes the touches from the view."),
                 .bool(
-                    "delaysTouchesBegan", "UIGestureRecognizer.delaysTouchesBegan",
+                    "delaysTouchesBegan", .gestureRecognizerDelaysTouchesBegan,
                     about: "Whether the view hears of touches only when the gesture fails."),
-                .bool("delaysTouchesEnded", "UIGestureRecognizer.delaysTouchesEnded", default: true),
-                .bool("requiresExclusiveTouchType", "UIGestureRecognizer.requiresExclusiveTouchType", default: true),
-                .string("name", "UIGestureRecognizer.name"),
+                .bool("delaysTouchesEnded", .gestureRecognizerDelaysTouchesEnded, default: true),
+                .bool("requiresExclusiveTouchType", .gestureRecognizerRequiresExclusiveTouchType, default: true),
+                .string("name", .gestureRecognizerName),
             ]
         ],
         children: [
             [
                 .mask(
-                    "allowedPressTypes", "UIGestureRecognizer.allowedPressTypes",
+                    "allowedPressTypes", .gestureRecognizerAllowedPressTypes,
                     Choices([
                         "upArrow": 1, "downArrow": 2, "leftArrow": 4, "rightArrow": 8,
                         "select": 16, "menu": 32, "playPause": 64,
@@ -52,9 +52,9 @@ extension InterfaceCatalog {
         about: "Recognizes dragging.",
         [
             [
-                .int("minimumNumberOfTouches", "UIPanGestureRecognizer.minimumNumberOfTouches", default: "1"),
-                .int("maximumNumberOfTouches", "UIPanGestureRecognizer.maximumNumberOfTouches"),
-                .bool("allowsScrolling", "UIPanGestureRecognizer.allowsScrolling"), .int("allowedScrollTypesMask"),
+                .int("minimumNumberOfTouches", .panGestureRecognizerMinimumNumberOfTouches, default: "1"),
+                .int("maximumNumberOfTouches", .panGestureRecognizerMaximumNumberOfTouches),
+                .bool("allowsScrolling", .panGestureRecognizerAllowsScrolling), .int("allowedScrollTypesMask"),
             ]
         ])
 
@@ -65,12 +65,12 @@ extension InterfaceCatalog {
             about: "Recognizes a finger held down.",
             [
                 [
-                    .int("numberOfTapsRequired", "UILongPressGestureRecognizer.numberOfTapsRequired", default: "1"),
+                    .int("numberOfTapsRequired", .longPressGestureRecognizerNumberOfTapsRequired, default: "1"),
                     .int(
-                        "numberOfTouchesRequired", "UILongPressGestureRecognizer.numberOfTouchesRequired", default: "1"),
+                        "numberOfTouchesRequired", .longPressGestureRecognizerNumberOfTouchesRequired, default: "1"),
                     .double(
-                        "minimumPressDuration", "UILongPressGestureRecognizer.minimumPressDuration", default: "0.5"),
-                    .double("allowableMovement", "UILongPressGestureRecognizer.allowableMovement"),
+                        "minimumPressDuration", .longPressGestureRecognizerMinimumPressDuration, default: "0.5"),
+                    .double("allowableMovement", .longPressGestureRecognizerAllowableMovement),
                 ]
             ])
     }
@@ -81,27 +81,27 @@ extension InterfaceCatalog {
             about: "What a screen shows in the navigation bar.",
             [
                 [
-                    .text("title", "UITitle"), .text("prompt", "UIPrompt"),
-                    .text("backButtonTitle", "UIBackButtonTitle"),
-                    .choice("largeTitleDisplayMode", "UILargeTitleDisplayMode", .largeTitleMode, default: "automatic"),
-                    .bool("hidesBackButton", "UIHidesBackButton"),
-                    .bool("leftItemsSupplementBackButton", "UILeftItemsSupplementBackButton"),
+                    .text("title", .title), .text("prompt", .prompt),
+                    .text("backButtonTitle", .backButtonTitle),
+                    .choice("largeTitleDisplayMode", .largeTitleDisplayMode, .largeTitleMode, default: "automatic"),
+                    .bool("hidesBackButton", .hidesBackButton),
+                    .bool("leftItemsSupplementBackButton", .leftItemsSupplementBackButton),
                     .choice("backButtonDisplayMode", Choices("default", "generic", "minimal"), default: "default"),
                     .bool("hidesSearchBarWhenScrolling", default: true),
                     .text("subtitle"), .text("largeTitle"), .text("largeSubtitle"),
                     .choice("preferredSearchBarPlacement", Choices("automatic", "inline", "stacked", "integrated")),
                     .string("customizationIdentifier"),
-                    .choice("style", "UINavigationItemStyle", Choices("navigator", "browser", "editor")),
+                    .choice("style", .navigationItemStyle, Choices("navigator", "browser", "editor")),
                 ]
             ],
             children: [
                 [
-                    .value("title", "UITitle"), .value("backBarButtonItem", "UIBackBarButtonItem"),
-                    .value("titleView", "UITitleView"),
-                    .value("searchController", "UISearchController"),
-                    .value("standardAppearance", "UIStandardAppearance"),
-                    .value("scrollEdgeAppearance", "UIScrollEdgeAppearance"),
-                    .value("compactAppearance", "UICompactAppearance"),
+                    .value("title", .title), .value("backBarButtonItem", .backBarButtonItem),
+                    .value("titleView", .titleView),
+                    .value("searchController", .searchController),
+                    .value("standardAppearance", .standardAppearance),
+                    .value("scrollEdgeAppearance", .scrollEdgeAppearance),
+                    .value("compactAppearance", .compactAppearance),
                 ],
                 Child.compiled("leftBarButtonItem", "rightBarButtonItem", "leftBarButtonItems", "rightBarButtonItems"),
             ]),
@@ -110,12 +110,12 @@ extension InterfaceCatalog {
             about: "A button of a navigation bar or toolbar.",
             [
                 [
-                    .choice("style", "UIStyle", .barButtonStyle), .float("width", "UIWidth"),
-                    .bool("selected", "UISelected"),
-                    .bool("springLoaded", "UISpringLoaded", about: "Whether holding a drag over it opens it."),
-                    .bool("changesSelectionAsPrimaryAction", "UIChangesSelectionAsPrimaryAction"),
-                    .bool("hidden", "UIHidden"),
-                    .image("backgroundImage", "UIBackgroundImage"), .choice("preferredMenuElementOrder", .menuOrder),
+                    .choice("style", .style, .barButtonStyle), .float("width", .width),
+                    .bool("selected", .selected),
+                    .bool("springLoaded", .springLoaded, about: "Whether holding a drag over it opens it."),
+                    .bool("changesSelectionAsPrimaryAction", .changesSelectionAsPrimaryAction),
+                    .bool("hidden", .hidden),
+                    .image("backgroundImage", .backgroundImage), .choice("preferredMenuElementOrder", .menuOrder),
                     .bool("sharesBackground", default: true), .bool("hidesSharedBackground"), .string("identifier"),
                     .string("badge"),
                 ], Attribute.compiled("systemItem"),
@@ -123,23 +123,23 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("customView", "UICustomView"), .value("tintColor", "UITintColor"), .value("menu", "UIMenu"),
+                    .value("customView", .customView), .value("tintColor", .tintColor), .value("menu", .menu),
                 ]
             ]),
         ElementKind(
             "tabBarItem", .object, class: "UITabBarItem", inherits: barItem, about: "A tab of a tab bar.",
             [
                 [
-                    .image("selectedImage", "UISelectedTemplateImage"), .string("badgeValue", "UIBadgeValue"),
-                    .bool("springLoaded", "UISpringLoaded", about: "Whether holding a drag over it opens it."),
+                    .image("selectedImage", .selectedTemplateImage), .string("badgeValue", .badgeValue),
+                    .bool("springLoaded", .springLoaded, about: "Whether holding a drag over it opens it."),
                 ], Attribute.compiled("systemItem"), Attribute.design("selectedImageCatalog"),
             ],
             children: [
                 [
-                    .value("selectedImage", "UISelectedTemplateImage"), .value("badgeColor", "UIBadgeColor"),
-                    .value("titlePositionAdjustment", "UITitlePositionAdjustment"),
-                    .value("standardAppearance", "UIStandardAppearance"),
-                    .value("scrollEdgeAppearance", "UIScrollEdgeAppearance"),
+                    .value("selectedImage", .selectedTemplateImage), .value("badgeColor", .badgeColor),
+                    .value("titlePositionAdjustment", .titlePositionAdjustment),
+                    .value("standardAppearance", .standardAppearance),
+                    .value("scrollEdgeAppearance", .scrollEdgeAppearance),
                 ]
             ]),
         ElementKind(
@@ -151,8 +151,8 @@ extension InterfaceCatalog {
             about: "Recognizes taps.",
             [
                 [
-                    .int("numberOfTapsRequired", "UITapGestureRecognizer.numberOfTapsRequired", default: "1"),
-                    .int("numberOfTouchesRequired", "UITapGestureRecognizer.numberOfTouchesRequired", default: "1"),
+                    .int("numberOfTapsRequired", .tapGestureRecognizerNumberOfTapsRequired, default: "1"),
+                    .int("numberOfTouchesRequired", .tapGestureRecognizerNumberOfTouchesRequired, default: "1"),
                     .int("buttonMaskRequired"),
                 ]
             ]),
@@ -161,8 +161,8 @@ extension InterfaceCatalog {
             about: "Recognizes a quick stroke.",
             [
                 [
-                    .choice("direction", "UISwipeGestureRecognizer.direction", .swipeDirection),
-                    .int("numberOfTouchesRequired", "UISwipeGestureRecognizer.numberOfTouchesRequired", default: "1"),
+                    .choice("direction", .swipeGestureRecognizerDirection, .swipeDirection),
+                    .int("numberOfTouchesRequired", .swipeGestureRecognizerNumberOfTouchesRequired, default: "1"),
                 ]
             ]),
         pan,
@@ -171,7 +171,7 @@ extension InterfaceCatalog {
             about: "Recognizes dragging in from the screen’s edge.",
             children: [
                 [
-                    .mask("edges", "UIScreenEdgePanGestureRecognizer.edges", .rectEdge)
+                    .mask("edges", .screenEdgePanGestureRecognizerEdges, .rectEdge)
                 ]
             ]),
         ElementKind(
@@ -179,7 +179,7 @@ extension InterfaceCatalog {
             about: "Recognizes a pinch.",
             [
                 [
-                    .double("scale", "UIPinchGestureRecognizer.scale")
+                    .double("scale", .pinchGestureRecognizerScale)
                 ]
             ]),
         ElementKind(
@@ -187,7 +187,7 @@ extension InterfaceCatalog {
             about: "Recognizes two fingers that turn.",
             [
                 [
-                    .double("rotation", "UIRotationGestureRecognizer.rotation")
+                    .double("rotation", .rotationGestureRecognizerRotation)
                 ]
             ]),
         ElementKind(

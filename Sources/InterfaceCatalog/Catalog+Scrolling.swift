@@ -5,26 +5,26 @@ extension InterfaceCatalog {
         "scrollView", .view, class: "UIScrollView", inherits: view, about: "Shows a part of larger content.",
         [
             [
-                .bool("bounces", "UIBounceEnabled", default: true),
-                .bool("alwaysBounceVertical", "UIAlwaysBounceVertical"),
-                .bool("alwaysBounceHorizontal", "UIAlwaysBounceHorizontal"),
-                .bool("bouncesZoom", "UIBouncesZoom", default: true), .negated("scrollEnabled", "UIScrollDisabled"),
-                .bool("pagingEnabled", "UIPagingEnabled"), .bool("directionalLockEnabled", "UIDirectionalLockEnabled"),
-                .bool("showsHorizontalScrollIndicator", "UIShowsHorizontalScrollIndicator", default: true),
-                .bool("showsVerticalScrollIndicator", "UIShowsVerticalScrollIndicator", default: true),
-                .choice("indicatorStyle", "UIIndicatorStyle", .indicatorStyle, default: "default"),
-                .bool("delaysContentTouches", "UIDelaysContentTouches", default: true),
-                .bool("canCancelContentTouches", "UICanCancelContentTouches", default: true),
-                .float("minimumZoomScale", "UIMinimumZoomScale", default: "1"),
-                .float("maximumZoomScale", "UIMaximumZoomScale", default: "1"),
-                .choice("keyboardDismissMode", "UIKeyboardDismissMode", .keyboardDismissMode, default: "none"),
+                .bool("bounces", .bounceEnabled, default: true),
+                .bool("alwaysBounceVertical", .alwaysBounceVertical),
+                .bool("alwaysBounceHorizontal", .alwaysBounceHorizontal),
+                .bool("bouncesZoom", .bouncesZoom, default: true), .negated("scrollEnabled", .scrollDisabled),
+                .bool("pagingEnabled", .pagingEnabled), .bool("directionalLockEnabled", .directionalLockEnabled),
+                .bool("showsHorizontalScrollIndicator", .showsHorizontalScrollIndicator, default: true),
+                .bool("showsVerticalScrollIndicator", .showsVerticalScrollIndicator, default: true),
+                .choice("indicatorStyle", .indicatorStyle, .indicatorStyle, default: "default"),
+                .bool("delaysContentTouches", .delaysContentTouches, default: true),
+                .bool("canCancelContentTouches", .canCancelContentTouches, default: true),
+                .float("minimumZoomScale", .minimumZoomScale, default: "1"),
+                .float("maximumZoomScale", .maximumZoomScale, default: "1"),
+                .choice("keyboardDismissMode", .keyboardDismissMode, .keyboardDismissMode, default: "none"),
                 .choice(
-                    "contentInsetAdjustmentBehavior", "UIScrollViewContentInsetAdjustmentBehavior", .insetAdjustment,
+                    "contentInsetAdjustmentBehavior", .scrollViewContentInsetAdjustmentBehavior, .insetAdjustment,
                     default: "automatic"),
-                .bool("scrollsToTop", "UIScrollsToTop", default: true),
-                .choice("indexDisplayMode", "UIIndexDisplayMode", Choices("automatic", "alwaysHidden")),
+                .bool("scrollsToTop", .scrollsToTop, default: true),
+                .choice("indexDisplayMode", .indexDisplayMode, Choices("automatic", "alwaysHidden")),
                 .bool(
-                    "automaticallyAdjustsScrollIndicatorInsets", "UIAutomaticallyAdjustsScrollIndicatorInsets",
+                    "automaticallyAdjustsScrollIndicatorInsets", .automaticallyAdjustsScrollIndicatorInsets,
                     default: true),
                 .choice("decelerationRate", Choices("normal", "fast")), .bool("bouncesHorizontally", default: true),
                 .bool("bouncesVertically", default: true),
@@ -35,11 +35,11 @@ extension InterfaceCatalog {
         ],
         children: [
             [
-                .value("contentInset", "UIContentInset"), .value("scrollIndicatorInsets", "UIScrollIndicatorInsets"),
-                .value("verticalScrollIndicatorInsets", "UIVerticalScrollIndicatorInsets"),
-                .value("horizontalScrollIndicatorInsets", "UIHorizontalScrollIndicatorInsets"),
-                .value("contentSize", "UIContentSize"),
-                .value("refreshControl", "UIRefreshControl"),
+                .value("contentInset", .contentInset), .value("scrollIndicatorInsets", .scrollIndicatorInsets),
+                .value("verticalScrollIndicatorInsets", .verticalScrollIndicatorInsets),
+                .value("horizontalScrollIndicatorInsets", .horizontalScrollIndicatorInsets),
+                .value("contentSize", .contentSize),
+                .value("refreshControl", .refreshControl),
             ], Child.compiled("contentLayoutGuide", "frameLayoutGuide"),
         ])
 
@@ -53,26 +53,26 @@ extension InterfaceCatalog {
             "textView", .view, class: "UITextView", inherits: scrollView, about: "Text of several lines.",
             [
                 [
-                    .text("text", "UIText"),
-                    .choice("textAlignment", "UITextAlignment", .textAlignment, absent: "left"),
-                    .bool("editable", "UIEditable", default: true),
-                    .bool("selectable", "UISelectable", default: true),
-                    .bool("allowsEditingTextAttributes", "UIAllowsEditingTextAttributes"),
+                    .text("text", .text),
+                    .choice("textAlignment", .textAlignment, .textAlignment, absent: "left"),
+                    .bool("editable", .editable, default: true),
+                    .bool("selectable", .selectable, default: true),
+                    .bool("allowsEditingTextAttributes", .allowsEditingTextAttributes),
                     .bool(
-                        "adjustsFontForContentSizeCategory", "UIAdjustsFontForContentSizeCategory",
+                        "adjustsFontForContentSizeCategory", .adjustsFontForContentSizeCategory,
                         about: "Whether the font follows the person’s text size."),
-                    .bool("clearsOnInsertion", "UIClearsOnInsertion"),
-                    .bool("findInteractionEnabled", "UIFindInteractionEnabled"),
-                    .choice("borderStyle", "UITextViewBorderStyle", .borderStyle),
+                    .bool("clearsOnInsertion", .clearsOnInsertion),
+                    .bool("findInteractionEnabled", .findInteractionEnabled),
+                    .choice("borderStyle", .textViewBorderStyle, .borderStyle),
                     .bool("usesStandardTextScaling"), .choice("writingToolsBehavior", .writingTools),
                     .bool("usesTextKit1"),
                 ], Attribute.design("usesAttributedText"),
             ],
             children: [
                 [
-                    .value("text", "UIText"), .value("attributedText", "UIAttributedText"),
-                    .value("fontDescription", "UIFont"), .value("textColor", "UITextColor"),
-                    .mask("dataDetectorTypes", "UIDataDetectorTypes", .dataDetectors),
+                    .value("text", .text), .value("attributedText", .attributedText),
+                    .value("fontDescription", .font), .value("textColor", .textColor),
+                    .mask("dataDetectorTypes", .dataDetectorTypes, .dataDetectors),
                 ], Child.compiled("textInputTraits"),
             ]),
 
@@ -80,37 +80,37 @@ extension InterfaceCatalog {
             "tableView", .view, class: "UITableView", inherits: scrollView, about: "Rows in sections.",
             [
                 [
-                    .bool("alwaysBounceVertical", "UIAlwaysBounceVertical", absent: false),
-                    .choice("style", "UIStyle", .tableStyle),
-                    .choice("separatorStyle", "UISeparatorStyle", .separatorStyle, default: "default"),
-                    .float("rowHeight", "UIRowHeight", about: "Points; -1: each row its own."),
-                    .float("sectionHeaderHeight", "UISectionHeaderHeight"),
-                    .float("sectionFooterHeight", "UISectionFooterHeight"),
+                    .bool("alwaysBounceVertical", .alwaysBounceVertical, absent: false),
+                    .choice("style", .style, .tableStyle),
+                    .choice("separatorStyle", .separatorStyle, .separatorStyle, default: "default"),
+                    .float("rowHeight", .rowHeight, about: "Points; -1: each row its own."),
+                    .float("sectionHeaderHeight", .sectionHeaderHeight),
+                    .float("sectionFooterHeight", .sectionFooterHeight),
                     .float(
-                        "estimatedRowHeight", "UIEstimatedRowHeight", absent: 0,
+                        "estimatedRowHeight", .estimatedRowHeight, absent: 0,
                         about: "Points; 0: rows are measured, -1: automatic."),
-                    .float("estimatedSectionHeaderHeight", "UIEstimatedSectionHeaderHeight", absent: 0),
-                    .float("estimatedSectionFooterHeight", "UIEstimatedSectionFooterHeight", absent: 0),
-                    .bool("allowsSelection", "UIAllowsSelection", default: true),
-                    .bool("allowsMultipleSelection", "UIAllowsMultipleSelection"),
-                    .bool("allowsSelectionDuringEditing", "UIAllowsSelectionDuringEditing"),
-                    .bool("allowsMultipleSelectionDuringEditing", "UIAllowsMultipleSelectionDuringEditing"),
+                    .float("estimatedSectionHeaderHeight", .estimatedSectionHeaderHeight, absent: 0),
+                    .float("estimatedSectionFooterHeight", .estimatedSectionFooterHeight, absent: 0),
+                    .bool("allowsSelection", .allowsSelection, default: true),
+                    .bool("allowsMultipleSelection", .allowsMultipleSelection),
+                    .bool("allowsSelectionDuringEditing", .allowsSelectionDuringEditing),
+                    .bool("allowsMultipleSelectionDuringEditing", .allowsMultipleSelectionDuringEditing),
                     .bool(
-                        "showsSelectionImmediatelyOnTouchBegin", "UIShowsSelectionImmediatelyOnTouchBegin",
+                        "showsSelectionImmediatelyOnTouchBegin", .showsSelectionImmediatelyOnTouchBegin,
                         default: true, about: "Of old: whether a row is highlighted as soon as it is touched."),
-                    .int("sectionIndexMinimumDisplayRowCount", "UISectionIndexMinimumDisplayRowCount"),
+                    .int("sectionIndexMinimumDisplayRowCount", .sectionIndexMinimumDisplayRowCount),
                     .bool(
-                        "contentViewInsetsToSafeArea", "UIInsetsContentViewsToSafeArea", default: true,
+                        "contentViewInsetsToSafeArea", .insetsContentViewsToSafeArea, default: true,
                         about: "Whether cells’ content keeps to the safe area."),
-                    .bool("springLoaded", "UISpringLoaded", about: "Whether holding a drag over it opens it."),
+                    .bool("springLoaded", .springLoaded, about: "Whether holding a drag over it opens it."),
                     .choice(
-                        "separatorInsetReference", "UISeparatorInsetReference", .separatorInsetReference,
+                        "separatorInsetReference", .separatorInsetReference, .separatorInsetReference,
                         default: "fromCellEdges"),
-                    .choice("separatorInsetType", "UISeparatorInsetReference", .separatorInsetReference),
-                    .double("sectionHeaderTopPadding", "UISectionHeaderTopPadding"),
-                    .bool("prefetchingEnabled", "UIPrefetchingEnabled", default: true),
-                    .bool("selfSizingInvalidation", "UISelfSizingInvalidation", default: true),
-                    .double("fillerRowHeight", "UIFillerRowHeight"),
+                    .choice("separatorInsetType", .separatorInsetReference, .separatorInsetReference),
+                    .double("sectionHeaderTopPadding", .sectionHeaderTopPadding),
+                    .bool("prefetchingEnabled", .prefetchingEnabled, default: true),
+                    .bool("selfSizingInvalidation", .selfSizingInvalidation, default: true),
+                    .double("fillerRowHeight", .fillerRowHeight),
                     .bool("remembersLastFocusedIndexPath"), .bool("selectionFollowsFocus"), .bool("allowsFocus"),
                     .bool("allowsFocusDuringEditing"),
                     .bool("dragInteractionEnabled"), .bool("cellLayoutMarginsFollowReadableWidth"),
@@ -118,13 +118,13 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("separatorInset", "UISeparatorInset"), .value("separatorColor", "UISeparatorColor"),
-                    .value("sectionIndexColor", "UISectionIndexColor"),
-                    .value("sectionIndexBackgroundColor", "UISectionIndexBackgroundColor"),
-                    .value("sectionIndexTrackingBackgroundColor", "UISectionIndexTrackingBackgroundColor"),
-                    .value("separatorEffect", "UISeparatorEffect"),
-                    .value("tableHeaderView", "UITableHeaderView"), .value("tableFooterView", "UITableFooterView"),
-                    .value("backgroundView", "UIBackgroundView"),
+                    .value("separatorInset", .separatorInset), .value("separatorColor", .separatorColor),
+                    .value("sectionIndexColor", .sectionIndexColor),
+                    .value("sectionIndexBackgroundColor", .sectionIndexBackgroundColor),
+                    .value("sectionIndexTrackingBackgroundColor", .sectionIndexTrackingBackgroundColor),
+                    .value("separatorEffect", .separatorEffect),
+                    .value("tableHeaderView", .tableHeaderView), .value("tableFooterView", .tableFooterView),
+                    .value("backgroundView", .backgroundView),
                 ], Child.compiled("prototypes", "sections"),
             ]),
         ElementKind(
@@ -132,14 +132,14 @@ extension InterfaceCatalog {
             about: "A section of a static table.",
             [
                 [
-                    .text("headerTitle", "UITableSectionHeaderTitle"),
-                    .text("footerTitle", "UITableSectionFooterTitle"),
+                    .text("headerTitle", .tableSectionHeaderTitle),
+                    .text("footerTitle", .tableSectionFooterTitle),
                 ]
             ],
             children: [
                 [
-                    .value("headerTitle", "UITableSectionHeaderTitle"),
-                    .value("footerTitle", "UITableSectionFooterTitle"),
+                    .value("headerTitle", .tableSectionHeaderTitle),
+                    .value("footerTitle", .tableSectionFooterTitle),
                 ], Child.compiled("cells"),
             ]),
         ElementKind(
@@ -147,21 +147,21 @@ extension InterfaceCatalog {
             [
                 [
                     .string(
-                        "reuseIdentifier", "UIReuseIdentifier", about: "The name that dequeueReusableCell knows it by."),
-                    .choice("style", "UITableViewCellStyle", .cellStyle),
-                    .choice("selectionStyle", "UISelectionStyle", .selectionStyle, default: "default"),
-                    .choice("accessoryType", "UIAccessoryType", .accessoryType, default: "none"),
-                    .choice("editingAccessoryType", "UIEditingAccessoryType", .accessoryType, default: "none"),
-                    .choice("focusStyle", "UITableViewCellFocusStyle", .focusStyle, default: "default"),
-                    .int("indentationLevel", "UIIndentationLevel", default: "0"),
-                    .float("indentationWidth", "UIIndentationWidth", default: "10"),
-                    .bool("shouldIndentWhileEditing", "UIShouldIndentWhileEditing", default: true),
-                    .bool("showsReorderControl", "UIShowsReorderControl"),
-                    .choice("editingStyle", "UIEditingStyle", .editingStyle),
-                    .bool("automaticallyUpdatesContentConfiguration", "UIAutomaticallyUpdatesContentConfiguration"),
-                    .reference("textLabel", "UITextLabel"), .reference("detailTextLabel", "UIDetailTextLabel"),
-                    .reference("imageView", "UIImageView"),
-                    .image("image", "UIImage"),
+                        "reuseIdentifier", .reuseIdentifier, about: "The name that dequeueReusableCell knows it by."),
+                    .choice("style", .tableViewCellStyle, .cellStyle),
+                    .choice("selectionStyle", .selectionStyle, .selectionStyle, default: "default"),
+                    .choice("accessoryType", .accessoryType, .accessoryType, default: "none"),
+                    .choice("editingAccessoryType", .editingAccessoryType, .accessoryType, default: "none"),
+                    .choice("focusStyle", .tableViewCellFocusStyle, .focusStyle, default: "default"),
+                    .int("indentationLevel", .indentationLevel, default: "0"),
+                    .float("indentationWidth", .indentationWidth, default: "10"),
+                    .bool("shouldIndentWhileEditing", .shouldIndentWhileEditing, default: true),
+                    .bool("showsReorderControl", .showsReorderControl),
+                    .choice("editingStyle", .editingStyle, .editingStyle),
+                    .bool("automaticallyUpdatesContentConfiguration", .automaticallyUpdatesContentConfiguration),
+                    .reference("textLabel", .textLabel), .reference("detailTextLabel", .detailTextLabel),
+                    .reference("imageView", .imageView),
+                    .image("image", .image),
                     .bool("automaticallyUpdatesBackgroundConfiguration", default: true), .bool("focusable"),
                     .bool("editing"),
                 ], Attribute.compiled("rowHeight"),
@@ -169,13 +169,13 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("contentView", "UIContentView"), .value("separatorInset", "UISeparatorInset"),
-                    .value("backgroundView", "UIBackgroundView"),
-                    .value("selectedBackgroundView", "UISelectedBackgroundView"),
-                    .value("accessoryView", "UIAccessoryView"),
-                    .value("editingAccessoryView", "UIEditingAccessoryView"),
-                    .value("contentConfiguration", "UIContentConfiguration"),
-                    .value("backgroundConfiguration", "UIBackgroundConfiguration"),
+                    .value("contentView", .contentView), .value("separatorInset", .separatorInset),
+                    .value("backgroundView", .backgroundView),
+                    .value("selectedBackgroundView", .selectedBackgroundView),
+                    .value("accessoryView", .accessoryView),
+                    .value("editingAccessoryView", .editingAccessoryView),
+                    .value("contentConfiguration", .contentConfiguration),
+                    .value("backgroundConfiguration", .backgroundConfiguration),
                 ]
             ]),
         ElementKind(
@@ -188,21 +188,21 @@ extension InterfaceCatalog {
             [
                 [
                     .string(
-                        "reuseIdentifier", "UIReuseIdentifier", about: "The name that dequeueReusableCell knows it by.")
+                        "reuseIdentifier", .reuseIdentifier, about: "The name that dequeueReusableCell knows it by.")
                 ]
             ],
-            children: [[.value("contentView", "UIContentView")]]),
+            children: [[.value("contentView", .contentView)]]),
 
         ElementKind(
             "collectionView", .view, class: "UICollectionView", inherits: scrollView,
             about: "Items laid out by a layout object.",
             [
                 [
-                    .bool("prefetchingEnabled", "UICollectionViewPrefetchingEnabled", default: true),
-                    .bool("allowsSelection", "UIAllowsSelection", default: true),
-                    .bool("allowsMultipleSelection", "UIAllowsMultipleSelection"),
-                    .bool("springLoaded", "UISpringLoaded", about: "Whether holding a drag over it opens it."),
-                    .bool("selfSizingInvalidation", "UISelfSizingInvalidation", default: true),
+                    .bool("prefetchingEnabled", .collectionViewPrefetchingEnabled, default: true),
+                    .bool("allowsSelection", .allowsSelection, default: true),
+                    .bool("allowsMultipleSelection", .allowsMultipleSelection),
+                    .bool("springLoaded", .springLoaded, about: "Whether holding a drag over it opens it."),
+                    .bool("selfSizingInvalidation", .selfSizingInvalidation, default: true),
                     .bool("allowsSelectionDuringEditing"), .bool("allowsMultipleSelectionDuringEditing"),
                     .bool("remembersLastFocusedIndexPath"), .bool("selectionFollowsFocus"),
                     .bool("allowsFocus"), .bool("allowsFocusDuringEditing"), .bool("dragInteractionEnabled"),
@@ -212,7 +212,7 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("collectionViewLayout", "UICollectionLayout"), .value("backgroundView", "UIBackgroundView"),
+                    .value("collectionViewLayout", .collectionLayout), .value("backgroundView", .backgroundView),
                 ], Child.compiled("cells", "sectionHeaderView", "sectionFooterView"),
             ]),
         ElementKind(
@@ -220,21 +220,21 @@ extension InterfaceCatalog {
             about: "Items in lines.",
             [
                 [
-                    .choice("scrollDirection", "UIScrollDirection", .scrollDirection, default: "vertical"),
-                    .float("minimumLineSpacing", "UILineSpacing", default: "10"),
-                    .float("minimumInteritemSpacing", "UIInteritemSpacing", default: "10"),
+                    .choice("scrollDirection", .scrollDirection, .scrollDirection, default: "vertical"),
+                    .float("minimumLineSpacing", .lineSpacing, default: "10"),
+                    .float("minimumInteritemSpacing", .interitemSpacing, default: "10"),
                     .choice(
-                        "sectionInsetReference", "UISectionInsetReference", .sectionInsetReference,
+                        "sectionInsetReference", .sectionInsetReference, .sectionInsetReference,
                         default: "contentInset"),
-                    .bool("sectionHeadersPinToVisibleBounds", "UISectionHeadersPinToVisibleBounds"),
-                    .bool("sectionFootersPinToVisibleBounds", "UISectionFootersPinToVisibleBounds"),
+                    .bool("sectionHeadersPinToVisibleBounds", .sectionHeadersPinToVisibleBounds),
+                    .bool("sectionFootersPinToVisibleBounds", .sectionFootersPinToVisibleBounds),
                 ], Attribute.compiled("automaticEstimatedItemSize"),
             ],
             children: [
                 [
-                    .value("itemSize", "UIItemSize"), .value("headerReferenceSize", "UIHeaderReferenceSize"),
-                    .value("footerReferenceSize", "UIFooterReferenceSize"),
-                    .value("sectionInset", "UISectionInset"), .value("estimatedItemSize", "UIEstimatedItemSize"),
+                    .value("itemSize", .itemSize), .value("headerReferenceSize", .headerReferenceSize),
+                    .value("footerReferenceSize", .footerReferenceSize),
+                    .value("sectionInset", .sectionInset), .value("estimatedItemSize", .estimatedItemSize),
                 ]
             ]),
         ElementKind(
@@ -246,7 +246,7 @@ extension InterfaceCatalog {
             [
                 [
                     .string(
-                        "reuseIdentifier", "UIReuseIdentifier", about: "The name that dequeueReusableCell knows it by.")
+                        "reuseIdentifier", .reuseIdentifier, about: "The name that dequeueReusableCell knows it by.")
                 ]
             ],
             children: [Child.compiled("customSize")]),
@@ -256,13 +256,13 @@ extension InterfaceCatalog {
             [
                 [
                     .string(
-                        "reuseIdentifier", "UIReuseIdentifier", about: "The name that dequeueReusableCell knows it by.")
+                        "reuseIdentifier", .reuseIdentifier, about: "The name that dequeueReusableCell knows it by.")
                 ]
             ],
             children: [
                 [
-                    .value("contentView", "UIContentView"), .value("backgroundView", "UIBackgroundView"),
-                    .value("selectedBackgroundView", "UISelectedBackgroundView"),
+                    .value("contentView", .contentView), .value("backgroundView", .backgroundView),
+                    .value("selectedBackgroundView", .selectedBackgroundView),
                 ], Child.design("customSize"),
             ]),
         ElementKind(
@@ -274,10 +274,10 @@ extension InterfaceCatalog {
             [
                 [
                     .string(
-                        "reuseIdentifier", "UIReuseIdentifier", about: "The name that dequeueReusableCell knows it by.")
+                        "reuseIdentifier", .reuseIdentifier, about: "The name that dequeueReusableCell knows it by.")
                 ]
             ],
-            children: [[.value("contentView", "UIContentView")], Child.design("customSize")]),
+            children: [[.value("contentView", .contentView)], Child.design("customSize")]),
     ]
 
     /// Views of other frameworks: their own attributes are archived under the name that Interface Builder gives them.
@@ -286,18 +286,18 @@ extension InterfaceCatalog {
             "mapView", .view, class: "MKMapView", inherits: view, about: "A map.",
             [
                 [
-                    .choice("mapType", "MKMapType", .mapType, default: "standard"),
-                    .bool("zoomEnabled", "MKZoomEnabled", default: true),
+                    .choice("mapType", .mkMapType, .mapType, default: "standard"),
+                    .bool("zoomEnabled", .mkZoomEnabled, default: true),
                     .bool(
                         "scrollEnabled",
-                        "MKScrollEnabled", default: true),
-                    .bool("rotateEnabled", "MKRotateEnabled", default: true),
-                    .bool("pitchEnabled", "MKPitchEnabled", default: true),
-                    .bool("showsUserLocation", "MKShowsUserLocation"),
-                    .bool("showsBuildings", "MKShowsBuildings", default: true), .bool("showsCompass", "MKShowsCompass"),
-                    .bool("showsScale", "MKShowsScale"),
-                    .bool("showsTraffic", "MKShowsTraffic"),
-                    .bool("showsPointsOfInterest", "MKShowsPointsOfInterest", default: true), .bool("showsPitchButton"),
+                        .mkScrollEnabled, default: true),
+                    .bool("rotateEnabled", .mkRotateEnabled, default: true),
+                    .bool("pitchEnabled", .mkPitchEnabled, default: true),
+                    .bool("showsUserLocation", .mkShowsUserLocation),
+                    .bool("showsBuildings", .mkShowsBuildings, default: true), .bool("showsCompass", .mkShowsCompass),
+                    .bool("showsScale", .mkShowsScale),
+                    .bool("showsTraffic", .mkShowsTraffic),
+                    .bool("showsPointsOfInterest", .mkShowsPointsOfInterest, default: true), .bool("showsPitchButton"),
                     .bool("showsUserTrackingButton"), .bool("showsZoomControls"),
                 ]
             ], children: [Child.design("preferredConfiguration")]),
@@ -305,10 +305,10 @@ extension InterfaceCatalog {
             "webView", .view, class: "UIWebView", inherits: view, about: "A web page in the old UIWebView.",
             [
                 [
-                    .bool("scalesPageToFit", "UIScalesPageToFit"),
-                    .bool("mediaPlaybackRequiresUserAction", "UIMediaPlaybackRequiresUserAction"),
-                    .bool("allowsInlineMediaPlayback", "UIAllowsInlineMediaPlayback"),
-                    .bool("maintainsBackForwardList", "UIMaintainsBackForwardList"),
+                    .bool("scalesPageToFit", .scalesPageToFit),
+                    .bool("mediaPlaybackRequiresUserAction", .mediaPlaybackRequiresUserAction),
+                    .bool("allowsInlineMediaPlayback", .allowsInlineMediaPlayback),
+                    .bool("maintainsBackForwardList", .maintainsBackForwardList),
                     .bool("suppressesIncrementalRendering"),
                     .bool("keyboardDisplayRequiresUserAction", default: true),
                     .bool("mediaPlaybackAllowsAirPlay", default: true), .bool("allowsPictureInPictureMediaPlayback"),
@@ -322,18 +322,18 @@ extension InterfaceCatalog {
                 ]
             ],
             children: [
-                [.mask("dataDetectorTypes", "UIDataDetectorTypes", .dataDetectors)], Child.design("webPreferences"),
+                [.mask("dataDetectorTypes", .dataDetectorTypes, .dataDetectors)], Child.design("webPreferences"),
             ]),
         ElementKind(
             "wkWebView", .view, class: "WKWebView", inherits: view, about: "A web page.",
             [
                 [
-                    .bool("allowsBackForwardNavigationGestures", "allowsBackForwardNavigationGestures"),
-                    .bool("allowsLinkPreview", "allowsLinkPreview", default: true),
-                    .string("customUserAgent", "customUserAgent"), .bool("findInteractionEnabled"),
+                    .bool("allowsBackForwardNavigationGestures", .allowsBackForwardNavigationGestures),
+                    .bool("allowsLinkPreview", .allowsLinkPreview, default: true),
+                    .string("customUserAgent", .customUserAgent), .bool("findInteractionEnabled"),
                     .bool("inspectable"), .bool("allowsMagnification"),
                 ]
-            ], children: [[.value("configuration", "configuration")]]),
+            ], children: [[.value("configuration", .configuration)]]),
         webConfiguration, webPagePreferences,
         ElementKind("sceneKitView", .view, class: "SCNView", inherits: sceneView, about: "A SceneKit scene."),
         ElementKind(
@@ -350,7 +350,7 @@ extension InterfaceCatalog {
                 [
                     .bool(
                         "enableSetNeedsDisplay",
-                        "enableSetNeedsDisplay", default: true),
+                        .enableSetNeedsDisplay, default: true),
                     .string("drawableColorFormat"), .string("drawableDepthFormat"), .string("drawableStencilFormat"),
                     .string("drawableMultisample"),
                 ]
@@ -359,11 +359,11 @@ extension InterfaceCatalog {
             "mtkView", .view, class: "MTKView", inherits: view, about: "A view that Metal draws.",
             [
                 [
-                    .string("colorPixelFormat", "colorPixelFormat"),
-                    .string("depthStencilPixelFormat", "depthStencilPixelFormat"), .bool("paused", "paused"),
-                    .bool("enableSetNeedsDisplay", "enableSetNeedsDisplay"),
-                    .int("sampleCount", "sampleCount", default: "1"),
-                    .int("preferredFramesPerSecond", "preferredFramesPerSecond"), .double("clearDepth"),
+                    .string("colorPixelFormat", .colorPixelFormat),
+                    .string("depthStencilPixelFormat", .depthStencilPixelFormat), .bool("paused", .paused),
+                    .bool("enableSetNeedsDisplay", .enableSetNeedsDisplay),
+                    .int("sampleCount", .sampleCount, default: "1"),
+                    .int("preferredFramesPerSecond", .preferredFramesPerSecond), .double("clearDepth"),
                     .int("clearStencil"), .bool("framebufferOnly", default: true),
                     .bool("autoResizeDrawable", default: true), .bool("presentsWithTransaction"),
                     .string("depthStencilAttachmentTextureUsage"),
@@ -395,27 +395,28 @@ extension InterfaceCatalog {
         "wkWebViewConfiguration", .value, class: "WKWebViewConfiguration", about: "How a web view loads pages.",
         [
             [
-                .bool("suppressesIncrementalRendering", "suppressesIncrementalRendering"),
-                .string("applicationNameForUserAgent", "applicationNameForUserAgent"),
-                .bool("allowsAirPlayForMediaPlayback", "allowsAirPlayForMediaPlayback", default: true),
-                .bool("allowsInlineMediaPlayback", "allowsInlineMediaPlayback"),
-                .bool("allowsPictureInPictureMediaPlayback", "allowsPictureInPictureMediaPlayback", default: true),
+                .bool("suppressesIncrementalRendering", .suppressesIncrementalRendering),
+                .string("applicationNameForUserAgent", .applicationNameForUserAgent),
+                .bool("allowsAirPlayForMediaPlayback", .allowsAirPlayForMediaPlayback, default: true),
+                .bool("allowsInlineMediaPlayback", .plainAllowsInlineMediaPlayback),
+                .bool("allowsPictureInPictureMediaPlayback", .allowsPictureInPictureMediaPlayback, default: true),
                 .bool("ignoresViewportScaleLimits"),
                 .choice("selectionGranularity", Choices("dynamic", "character")),
                 .bool("upgradeKnownHostsToHTTPS", default: true), .bool("limitsNavigationsToAppBoundDomains"),
             ], Attribute.compiled("key"),
         ],
         children: [
-            [.value("preferences", "preferences")],
+            [.value("preferences", .preferences)],
             Child.design("mediaTypesRequiringUserActionForPlayback", "dataDetectorTypes"),
         ])
     static let webPagePreferences = ElementKind(
         "wkPreferences", .value, class: "WKPreferences", about: "What pages in a web view may do.",
         [
             [
-                .bool("javaScriptEnabled", "javaScriptEnabled", default: true),
-                .double("minimumFontSize", "minimumFontSize", default: "0.0", about: "Points that text may shrink to."),
-                .bool("javaScriptCanOpenWindowsAutomatically", "javaScriptCanOpenWindowsAutomatically"),
+                .bool("javaScriptEnabled", .javaScriptEnabled, default: true),
+                .double(
+                    "minimumFontSize", .plainMinimumFontSize, default: "0.0", about: "Points that text may shrink to."),
+                .bool("javaScriptCanOpenWindowsAutomatically", .javaScriptCanOpenWindowsAutomatically),
                 .bool("fraudulentWebsiteWarningEnabled", default: true),
                 .bool("textInteractionEnabled", default: true), .bool("elementFullscreenEnabled"),
                 .bool("siteSpecificQuirksModeEnabled", default: true), .bool("shouldPrintBackgrounds"),
@@ -427,11 +428,11 @@ extension InterfaceCatalog {
         "sceneView", .view, class: "SCNView", inherits: view, about: "A SceneKit scene.",
         [
             [
-                .string("sceneName", "ibSceneName"), .bool("wantsMultisampling", "ibWantsMultisampling"),
-                .bool("allowsCameraControl", "allowsCameraControl"),
-                .bool("autoenablesDefaultLighting", "autoenablesDefaultLighting"),
-                .bool("jitteringEnabled", "jitteringEnabled"), .bool("playing", "playing"),
-                .bool("loops", "loops"), .string("preferredRenderingAPI", "ibPreferredRenderingAPI"),
+                .string("sceneName", .ibSceneName), .bool("wantsMultisampling", .ibWantsMultisampling),
+                .bool("allowsCameraControl", .allowsCameraControl),
+                .bool("autoenablesDefaultLighting", .autoenablesDefaultLighting),
+                .bool("jitteringEnabled", .jitteringEnabled), .bool("playing", .playing),
+                .bool("loops", .loops), .string("preferredRenderingAPI", .ibPreferredRenderingAPI),
                 .string("antialiasingMode"), .int("preferredFramesPerSecond"),
                 .bool("showsStatistics"), .bool("rendersContinuously"),
             ]

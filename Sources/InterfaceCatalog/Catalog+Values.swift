@@ -70,39 +70,39 @@ extension InterfaceCatalog {
             "paragraphStyle", .value, class: "NSParagraphStyle", about: "How a paragraph is set.",
             [
                 [
-                    .choice("alignment", "NSAlignment", .paragraphAlignment),
-                    .choice("lineBreakMode", "NSLineBreakMode", .paragraphLineBreak),
-                    .choice("baseWritingDirection", "NSWritingDirection", .writingDirection),
-                    .double("lineSpacing", "NSLineSpacing"),
-                    .double("paragraphSpacing", "NSParagraphSpacing"),
-                    .double("paragraphSpacingBefore", "NSParagraphSpacingBefore"),
-                    .double("firstLineHeadIndent", "NSFirstLineHeadIndent"), .double("headIndent", "NSHeadIndent"),
-                    .double("tailIndent", "NSTailIndent"),
-                    .double("lineHeightMultiple", "NSLineHeightMultiple", default: "0.0"),
-                    .double("minimumLineHeight", "NSMinLineHeight"),
-                    .double("maximumLineHeight", "NSMaxLineHeight"),
-                    .double("hyphenationFactor", "NSHyphenationFactor"),
-                    .double("defaultTabInterval", "NSDefaultTabInterval"),
-                    .double("tighteningFactorForTruncation", "NSTighteningFactorForTruncation"),
-                    .bool("allowsDefaultTighteningForTruncation", "NSAllowsTighteningForTruncation", default: true),
+                    .choice("alignment", .alignment, .paragraphAlignment),
+                    .choice("lineBreakMode", .paragraphLineBreakMode, .paragraphLineBreak),
+                    .choice("baseWritingDirection", .writingDirection, .writingDirection),
+                    .double("lineSpacing", .paragraphLineSpacing),
+                    .double("paragraphSpacing", .paragraphSpacing),
+                    .double("paragraphSpacingBefore", .paragraphSpacingBefore),
+                    .double("firstLineHeadIndent", .firstLineHeadIndent), .double("headIndent", .headIndent),
+                    .double("tailIndent", .tailIndent),
+                    .double("lineHeightMultiple", .lineHeightMultiple, default: "0.0"),
+                    .double("minimumLineHeight", .minLineHeight),
+                    .double("maximumLineHeight", .maxLineHeight),
+                    .double("hyphenationFactor", .hyphenationFactor),
+                    .double("defaultTabInterval", .defaultTabInterval),
+                    .double("tighteningFactorForTruncation", .tighteningFactorForTruncation),
+                    .bool("allowsDefaultTighteningForTruncation", .allowsTighteningForTruncation, default: true),
                 ],
                 Attribute.compiled("key"), Attribute.design("textTableMaxWidth"),
-            ], children: [[.list("tabStops", "NSTabStops")]]),
+            ], children: [[.list("tabStops", .tabStops)]]),
         ElementKind("tabStops", .list, about: "The tab stops of a paragraph.", [Attribute.compiled("key")]),
         ElementKind(
             "textTab", .value, class: "NSTextTab", about: "A tab stop.",
             [
                 [
-                    .choice("alignment", "NSAlignment", .paragraphAlignment),
-                    .double("location", "NSLocation", about: "Points from the paragraph’s beginning."),
+                    .choice("alignment", .alignment, .paragraphAlignment),
+                    .double("location", .location, about: "Points from the paragraph’s beginning."),
                 ], Attribute.compiled("key"),
             ], children: [Child.design("options")]),
         ElementKind("options", .document, open: true, about: "Options of a tab stop.", [Attribute.design("key")]),
         ElementKind(
             "shadow", .value, class: "NSShadow", about: "A shadow.",
             [
-                [.double("blurRadius", "NSShadowBlurRadius")], Attribute.compiled("key"),
-            ], children: [[.value("offset", "NSShadowOffset"), .value("color", "NSShadowColor")]]),
+                [.double("blurRadius", .shadowBlurRadius)], Attribute.compiled("key"),
+            ], children: [[.value("offset", .attributeShadowOffset), .value("color", .attributeShadowColor)]]),
         ElementKind(
             "textAttributes", .value, about: "Font and colours of a title.", [Attribute.compiled("key")],
             children: [
@@ -190,32 +190,32 @@ extension InterfaceCatalog {
             "buttonConfiguration", .value, class: "UIButtonConfiguration", about: "The look of a button since iOS 15.",
             [
                 [
-                    .choice("style", "style", .buttonConfigurationStyle), .text("title", "title"),
-                    .text("subtitle", "subtitle"), .image("image", "image"),
-                    .choice("cornerStyle", "cornerStyle", .cornerStyle, default: "dynamic"),
-                    .choice("buttonSize", "buttonSize", .buttonSize, default: "medium"),
-                    .choice("imagePlacement", "imagePlacement", .imagePlacement, default: "leading"),
-                    .choice("titleAlignment", "titleAlignment", .titleAlignment),
-                    .double("imagePadding", "imagePadding"), .double("titlePadding", "titlePadding"),
-                    .bool("showsActivityIndicator", "showsActivityIndicator"),
+                    .choice("style", .plainStyle, .buttonConfigurationStyle), .text("title", .plainTitle),
+                    .text("subtitle", .subtitle), .image("image", .plainImage),
+                    .choice("cornerStyle", .cornerStyle, .cornerStyle, default: "dynamic"),
+                    .choice("buttonSize", .buttonSize, .buttonSize, default: "medium"),
+                    .choice("imagePlacement", .imagePlacement, .imagePlacement, default: "leading"),
+                    .choice("titleAlignment", .titleAlignment, .titleAlignment),
+                    .double("imagePadding", .imagePadding), .double("titlePadding", .titlePadding),
+                    .bool("showsActivityIndicator", .showsActivityIndicator),
                     .double("imageReservation"),
                     .choice("macIdiomStyle", Choices("automatic", "bordered", "borderless", "borderlessTinted")),
                     .bool("automaticallyUpdateForSelection", default: true),
-                    .choice("titleLineBreakMode", "titleLineBreakMode", .lineBreakMode),
-                    .choice("subtitleLineBreakMode", "subtitleLineBreakMode", .lineBreakMode),
-                    .choice("indicator", "indicator", Choices("automatic", "none", "popup")),
+                    .choice("titleLineBreakMode", .titleLineBreakMode, .lineBreakMode),
+                    .choice("subtitleLineBreakMode", .subtitleLineBreakMode, .lineBreakMode),
+                    .choice("indicator", .indicator, Choices("automatic", "none", "popup")),
                 ], Attribute.compiled("key"), Attribute.design("catalog"),
             ],
             children: [
                 [
-                    .value("title", "title"), .value("subtitle", "subtitle"), .value("image", "image"),
-                    .value("titleFontDescription", "titleFont"),
-                    .value("subtitleFontDescription", "subtitleFont"), .value("attributedTitle", "attributedTitle"),
-                    .value("attributedSubtitle", "attributedSubtitle"),
-                    .value("baseForegroundColor", "baseForegroundColor"),
-                    .value("baseBackgroundColor", "baseBackgroundColor"),
-                    .value("contentInsets", "contentInsets"), .value("background", "background"),
-                    .value("preferredSymbolConfigurationForImage", "preferredSymbolConfigurationForImage"),
+                    .value("title", .plainTitle), .value("subtitle", .subtitle), .value("image", .plainImage),
+                    .value("titleFontDescription", .titleFont),
+                    .value("subtitleFontDescription", .subtitleFont), .value("attributedTitle", .plainAttributedTitle),
+                    .value("attributedSubtitle", .attributedSubtitle),
+                    .value("baseForegroundColor", .baseForegroundColor),
+                    .value("baseBackgroundColor", .baseBackgroundColor),
+                    .value("contentInsets", .contentInsets), .value("background", .plainBackground),
+                    .value("preferredSymbolConfigurationForImage", .preferredSymbolConfigurationForImage),
                 ]
             ]),
         ElementKind(
@@ -223,16 +223,16 @@ extension InterfaceCatalog {
             about: "The background of a button or cell.",
             [
                 [
-                    .double("cornerRadius", "cornerRadius"), .double("strokeWidth", "strokeWidth"),
-                    .double("strokeOutset", "strokeOutset"),
-                    .image("image", "image"), .choice("imageContentMode", "imageContentMode", .contentMode),
+                    .double("cornerRadius", .cornerRadius), .double("strokeWidth", .strokeWidth),
+                    .double("strokeOutset", .strokeOutset),
+                    .image("image", .plainImage), .choice("imageContentMode", .imageContentMode, .contentMode),
                 ], Attribute.compiled("key"), Attribute.design("catalog"),
             ],
             children: [
                 [
-                    .value("backgroundColor", "backgroundColor"), .value("strokeColor", "strokeColor"),
-                    .value("backgroundInsets", "backgroundInsets"),
-                    .value("image", "image"), .value("visualEffect", "visualEffect"),
+                    .value("backgroundColor", .plainBackgroundColor), .value("strokeColor", .strokeColor),
+                    .value("backgroundInsets", .backgroundInsets),
+                    .value("image", .plainImage), .value("visualEffect", .visualEffect),
                 ]
             ]),
         ElementKind(
@@ -240,16 +240,16 @@ extension InterfaceCatalog {
             about: "The content of a list’s cell.",
             [
                 [
-                    .text("text", "text"), .text("secondaryText", "secondaryText"), .image("image", "image"),
-                    .double("imageToTextPadding", "imageToTextPadding"),
-                    .double("textToSecondaryTextVerticalPadding", "textToSecondaryTextVerticalPadding"),
+                    .text("text", .plainText), .text("secondaryText", .secondaryText), .image("image", .plainImage),
+                    .double("imageToTextPadding", .imageToTextPadding),
+                    .double("textToSecondaryTextVerticalPadding", .textToSecondaryTextVerticalPadding),
                     .double("textToSecondaryTextHorizontalPadding"), .bool("prefersSideBySideTextAndSecondaryText"),
                     .double("alpha", default: "1"),
                 ], Attribute.compiled("key", "configurationType"), Attribute.design("catalog"),
             ],
             children: [
                 [
-                    .value("text", "text"), .value("secondaryText", "secondaryText"), .value("image", "image"),
+                    .value("text", .plainText), .value("secondaryText", .secondaryText), .value("image", .plainImage),
                 ]
             ]),
         ElementKind(
@@ -257,9 +257,9 @@ extension InterfaceCatalog {
             about: "The look of a navigation bar.", [Attribute.compiled("key")],
             children: [
                 [
-                    .value("backgroundColor", "backgroundColor"), .value("shadowColor", "shadowColor"),
-                    .value("titleTextAttributes", "titleTextAttributes"),
-                    .value("largeTitleTextAttributes", "largeTitleTextAttributes"),
+                    .value("backgroundColor", .plainBackgroundColor), .value("shadowColor", .plainShadowColor),
+                    .value("titleTextAttributes", .plainTitleTextAttributes),
+                    .value("largeTitleTextAttributes", .largeTitleTextAttributes),
                 ]
             ]),
         ElementKind(
@@ -267,7 +267,7 @@ extension InterfaceCatalog {
             [Attribute.compiled("key")],
             children: [
                 [
-                    .value("backgroundColor", "backgroundColor"), .value("shadowColor", "shadowColor"),
+                    .value("backgroundColor", .plainBackgroundColor), .value("shadowColor", .plainShadowColor),
                 ]
             ]),
         ElementKind(
@@ -275,7 +275,7 @@ extension InterfaceCatalog {
             [Attribute.compiled("key")],
             children: [
                 [
-                    .value("backgroundColor", "backgroundColor"), .value("shadowColor", "shadowColor"),
+                    .value("backgroundColor", .plainBackgroundColor), .value("shadowColor", .plainShadowColor),
                 ]
             ]),
         ElementKind(

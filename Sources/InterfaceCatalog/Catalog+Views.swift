@@ -18,43 +18,43 @@ extension InterfaceCatalog {
         "view", .view, class: "UIView", inherits: object, about: "A rectangle that draws, lays out and holds views.",
         [
             [
-                .bool("hidden", "UIHidden"),
-                .float("alpha", "UIAlpha", default: "1"),
-                .bool("opaque", "UIOpaque", absent: true),
-                .int("tag", "UITag", default: "0"),
-                .bool("clipsSubviews", "UIClipsToBounds", about: "Whether what goes beyond its bounds is cut."),
-                .bool("clipsToBounds", "UIClipsToBounds"),
-                .negated("userInteractionEnabled", "UIUserInteractionDisabled"),
+                .bool("hidden", .hidden),
+                .float("alpha", .alpha, default: "1"),
+                .bool("opaque", .opaque, absent: true),
+                .int("tag", .tag, default: "0"),
+                .bool("clipsSubviews", .clipsToBounds, about: "Whether what goes beyond its bounds is cut."),
+                .bool("clipsToBounds", .clipsToBounds),
+                .negated("userInteractionEnabled", .userInteractionDisabled),
                 .bool(
-                    "multipleTouchEnabled", "UIMultipleTouchEnabled", about: "Whether it hears of more than one finger."
+                    "multipleTouchEnabled", .multipleTouchEnabled, about: "Whether it hears of more than one finger."
                 ),
                 .bool(
-                    "clearsContextBeforeDrawing", "UIClearsContextBeforeDrawing", default: true,
+                    "clearsContextBeforeDrawing", .clearsContextBeforeDrawing, default: true,
                     about: "Whether draw(_:) finds its rectangle cleared."),
                 .bool(
-                    "autoresizesSubviews", "UIAutoresizeSubviews", default: true,
+                    "autoresizesSubviews", .autoresizeSubviews, default: true,
                     about: "Whether subviews follow its size by their masks."),
-                .choice("contentMode", "UIContentMode", .contentMode, default: "scaleToFill"),
+                .choice("contentMode", .contentMode, .contentMode, default: "scaleToFill"),
                 .choice(
-                    "semanticContentAttribute", "UIViewSemanticContentAttribute", .semanticContent,
+                    "semanticContentAttribute", .viewSemanticContentAttribute, .semanticContent,
                     default: "unspecified", about: "Whether it is mirrored where writing goes from right to left."),
                 .negated(
                     "translatesAutoresizingMaskIntoConstraints",
-                    "UIViewDoesNotTranslateAutoresizingMaskIntoConstraints",
+                    .viewDoesNotTranslateAutoresizingMaskIntoConstraints,
                     about: "NO where constraints place the view."),
                 .bool(
-                    "preservesSuperviewLayoutMargins", "UIViewPreservesSuperviewMargins",
+                    "preservesSuperviewLayoutMargins", .viewPreservesSuperviewMargins,
                     about: "Whether its margins are at least those of its superview."),
                 .bool(
-                    "layoutMarginsFollowReadableWidth", "UIViewLayoutMarginsFollowReadableWidth",
+                    "layoutMarginsFollowReadableWidth", .viewLayoutMarginsFollowReadableWidth,
                     about: "Whether the margins grow until text has a readable width."),
-                .bool("insetsLayoutMarginsFromSafeArea", "UIViewInsetsLayoutMarginsFromSafeArea", default: true),
+                .bool("insetsLayoutMarginsFromSafeArea", .viewInsetsLayoutMarginsFromSafeArea, default: true),
                 .string(
-                    "restorationIdentifier", "UIRestorationIdentifier", about: "The name under which its state is kept."
+                    "restorationIdentifier", .restorationIdentifier, about: "The name under which its state is kept."
                 ),
-                .bool("showsLargeContentViewer", "UIShowsLargeContentViewer"),
-                .text("largeContentTitle", "UILargeContentTitle"), .image("largeContentImage", "UILargeContentImage"),
-                .bool("scalesLargeContentImage", "UIScalesLargeContentImage"), .string("focusGroupIdentifier"),
+                .bool("showsLargeContentViewer", .showsLargeContentViewer),
+                .text("largeContentTitle", .largeContentTitle), .image("largeContentImage", .largeContentImage),
+                .bool("scalesLargeContentImage", .scalesLargeContentImage), .string("focusGroupIdentifier"),
             ],
             Attribute.compiled(
                 "horizontalHuggingPriority", "verticalHuggingPriority", "horizontalCompressionResistancePriority",
@@ -67,11 +67,11 @@ extension InterfaceCatalog {
         ],
         children: [
             [
-                .value("backgroundColor", "UIBackgroundColor"), .value("tintColor", "UITintColor"),
-                .value("layoutMargins", "UIViewLayoutMargins"),
-                .value("directionalLayoutMargins", "UIViewDirectionalLayoutMargins"),
-                .value("contentStretch", "UIContentStretch"), .value("shadow", "UIViewShadow"),
-                .value("largeContentTitle", "UILargeContentTitle"), .value("largeContentImage", "UILargeContentImage"),
+                .value("backgroundColor", .backgroundColor), .value("tintColor", .tintColor),
+                .value("layoutMargins", .viewLayoutMargins),
+                .value("directionalLayoutMargins", .viewDirectionalLayoutMargins),
+                .value("contentStretch", .contentStretch), .value("shadow", .viewShadow),
+                .value("largeContentTitle", .largeContentTitle), .value("largeContentImage", .largeContentImage),
             ],
             Child.compiled(
                 "frame", "frameInset", "autoresizingMask", "subviews", "constraints", "gestureRecognizers", "safeArea",
@@ -90,42 +90,42 @@ extension InterfaceCatalog {
             "window", .view, class: "UIWindow", inherits: view, about: "A window, in old main nibs.",
             [
                 [
-                    .bool("resizesToFullScreen", "UIResizesToFullScreen", default: true),
-                    .bool("visibleAtLaunch", "UIWindowVisibleAtLaunch"),
+                    .bool("resizesToFullScreen", .resizesToFullScreen, default: true),
+                    .bool("visibleAtLaunch", .windowVisibleAtLaunch),
                 ]
-            ], children: [[.value("rootViewController", "UIRootViewController")]]),
+            ], children: [[.value("rootViewController", .rootViewController)]]),
         ElementKind(
             "label", .view, class: "UILabel", inherits: view, about: "Text that can’t be edited.",
             [
                 [
-                    .negated("userInteractionEnabled", "UIUserInteractionDisabled", absent: true),
-                    .text("text", "UIText"),
-                    .choice("textAlignment", "UITextAlignment", .textAlignment, absent: "left"),
-                    .choice("lineBreakMode", "UILineBreakMode", .lineBreakMode),
+                    .negated("userInteractionEnabled", .userInteractionDisabled, absent: true),
+                    .text("text", .text),
+                    .choice("textAlignment", .textAlignment, .textAlignment, absent: "left"),
+                    .choice("lineBreakMode", .lineBreakMode, .lineBreakMode),
                     .choice(
-                        "baselineAdjustment", "UIBaselineAdjustment", .baselineAdjustment, absent: "alignCenters",
+                        "baselineAdjustment", .baselineAdjustment, .baselineAdjustment, absent: "alignCenters",
                         about: "What stays in place when a label’s text shrinks."),
-                    .int("numberOfLines", "UINumberOfLines", default: "1", about: "0: as many as the text needs."),
-                    .bool("adjustsFontSizeToFit", "UIAdjustsFontSizeToFit", absent: true),
+                    .int("numberOfLines", .numberOfLines, default: "1", about: "0: as many as the text needs."),
+                    .bool("adjustsFontSizeToFit", .adjustsFontSizeToFit, absent: true),
                     .float(
-                        "minimumFontSize", "UIMinimumFontSize", default: "0.0", about: "Points that text may shrink to."
+                        "minimumFontSize", .minimumFontSize, default: "0.0", about: "Points that text may shrink to."
                     ),
                     .float(
-                        "minimumScaleFactor", "UIMinimumScaleFactor", default: "0.0",
+                        "minimumScaleFactor", .minimumScaleFactor, default: "0.0",
                         about: "How far the font may shrink to fit."),
                     .bool(
-                        "adjustsLetterSpacingToFitWidth", "UIAdjustsLetterSpacingToFit",
+                        "adjustsLetterSpacingToFitWidth", .adjustsLetterSpacingToFit,
                         about: "Whether letters move together before the font shrinks."),
                     .bool(
-                        "adjustsFontForContentSizeCategory", "UIAdjustsFontForContentSizeCategory",
+                        "adjustsFontForContentSizeCategory", .adjustsFontForContentSizeCategory,
                         about: "Whether the font follows the person’s text size."),
-                    .bool("highlighted", "UIHighlighted"),
-                    .negated("enabled", "UILabelDisabled"),
+                    .bool("highlighted", .highlighted),
+                    .negated("enabled", .labelDisabled),
                     .double(
-                        "preferredMaxLayoutWidth", "UIPreferredMaxLayoutWidth", default: "0.0",
+                        "preferredMaxLayoutWidth", .preferredMaxLayoutWidth, default: "0.0",
                         about: "The width at which text breaks, in points."),
-                    .bool("showsExpansionTextWhenTruncated", "UIShowsExpansionTextWhenTruncated"),
-                    .bool("enablesMarqueeWhenAncestorFocused", "UIEnablesMarqueeWhenAncestorFocused"),
+                    .bool("showsExpansionTextWhenTruncated", .showsExpansionTextWhenTruncated),
+                    .bool("enablesMarqueeWhenAncestorFocused", .enablesMarqueeWhenAncestorFocused),
                     .bool("allowsDefaultTighteningForTruncation"),
                     .choice("lineBreakStrategy", .lineBreakStrategy, default: "standard"),
                 ],
@@ -135,10 +135,10 @@ extension InterfaceCatalog {
             ],
             children: [
                 [
-                    .value("text", "UIText"), .value("attributedText", "UIAttributedText"),
-                    .value("fontDescription", "UIFont"), .value("textColor", "UITextColor"),
-                    .value("highlightedColor", "UIHighlightedColor"), .value("shadowColor", "UIShadowColor"),
-                    .value("shadowOffset", "UIShadowOffset"),
+                    .value("text", .text), .value("attributedText", .attributedText),
+                    .value("fontDescription", .font), .value("textColor", .textColor),
+                    .value("highlightedColor", .highlightedColor), .value("shadowColor", .shadowColor),
+                    .value("shadowOffset", .shadowOffset),
                 ]
             ]),
         ElementKind(
@@ -146,22 +146,22 @@ extension InterfaceCatalog {
             about: "An image, or the frames of an animated one.",
             [
                 [
-                    .negated("userInteractionEnabled", "UIUserInteractionDisabled", absent: true),
-                    .image("image", "UIImage"), .image("highlightedImage", "UIHighlightedImage"),
-                    .bool("highlighted", "UIHighlighted"),
-                    .double("animationDuration", "UIAnimationDuration", default: "0.0"),
+                    .negated("userInteractionEnabled", .userInteractionDisabled, absent: true),
+                    .image("image", .image), .image("highlightedImage", .highlightedImage),
+                    .bool("highlighted", .highlighted),
+                    .double("animationDuration", .animationDuration, default: "0.0"),
                     .bool(
                         "adjustsImageSizeForAccessibilityContentSizeCategory",
-                        "UIAdjustsImageSizeForAccessibilityContentSizeCategory"),
-                    .bool("adjustsImageWhenAncestorFocused", "UIAdjustsImageWhenAncestorFocused"),
+                        .adjustsImageSizeForAccessibilityContentSizeCategory),
+                    .bool("adjustsImageWhenAncestorFocused", .adjustsImageWhenAncestorFocused),
                     .int("animationRepeatCount", about: "0: without end."),
                     .choice("preferredImageDynamicRange", .dynamicRange),
                 ], Attribute.design("catalog", "highlightedImageCatalog", "initiallyAnimated"),
             ],
             children: [
                 [
-                    .value("image", "UIImage"), .value("highlightedImage", "UIHighlightedImage"),
-                    .value("preferredSymbolConfiguration", "UIPreferredSymbolConfiguration"),
+                    .value("image", .image), .value("highlightedImage", .highlightedImage),
+                    .value("preferredSymbolConfiguration", .preferredSymbolConfiguration),
                 ]
             ]),
         ElementKind(
@@ -169,15 +169,15 @@ extension InterfaceCatalog {
             about: "Views in a row or a column, kept there by constraints.",
             [
                 [
-                    .choice("axis", "UIStackViewAxis", .axis, default: "horizontal"),
-                    .choice("distribution", "UIStackViewDistribution", .distribution, default: "fill"),
-                    .choice("alignment", "UIStackViewAlignment", .stackAlignment),
-                    .double("spacing", "UIStackViewSpacing", default: "0.0"),
+                    .choice("axis", .stackViewAxis, .axis, default: "horizontal"),
+                    .choice("distribution", .stackViewDistribution, .distribution, default: "fill"),
+                    .choice("alignment", .stackViewAlignment, .stackAlignment),
+                    .double("spacing", .stackViewSpacing, default: "0.0"),
                     .bool(
-                        "baselineRelativeArrangement", "UIStackViewBaselineRelative",
+                        "baselineRelativeArrangement", .stackViewBaselineRelative,
                         about: "Whether spacing is measured between baselines."),
                     .bool(
-                        "layoutMarginsRelativeArrangement", "UIStackViewLayoutMarginsRelative",
+                        "layoutMarginsRelativeArrangement", .stackViewLayoutMarginsRelative,
                         about: "Whether views keep to the stack’s margins."),
                 ],
                 Attribute.compiled("spacingType"),
@@ -189,17 +189,17 @@ extension InterfaceCatalog {
             "visualEffectView", .view, class: "UIVisualEffectView", inherits: view,
             about: "A blur or vibrancy over what is behind.",
             children: [
-                [.value("contentView", "UIVisualEffectViewContentView")],
+                [.value("contentView", .visualEffectViewContentView)],
                 Child.compiled("blurEffect", "vibrancyEffect"),
             ]),
         ElementKind(
             "blurEffect", .value, class: "UIBlurEffect", about: "The blur of a visual effect view.",
-            [[.choice("style", "UIBlurEffectStyle", .blurStyle)]]),
+            [[.choice("style", .blurEffectStyle, .blurStyle)]]),
         ElementKind(
             "vibrancyEffect", .value, class: "UIVibrancyEffect", about: "The vibrancy of a visual effect view.",
             [
                 [
-                    .choice("style", "UIVibrancyEffectStyle", .vibrancyStyle)
+                    .choice("style", .vibrancyEffectStyle, .vibrancyStyle)
                 ]
             ],
             children: [Child.compiled("blurEffect")]),
@@ -208,72 +208,72 @@ extension InterfaceCatalog {
             about: "A spinning wheel.",
             [
                 [
-                    .choice("style", "UIActivityIndicatorViewStyle", .activityStyle),
-                    .bool("hidesWhenStopped", "UIHidesWhenStopped", absent: false),
-                    .bool("animating", "UIAnimating"),
+                    .choice("style", .activityIndicatorViewStyle, .activityStyle),
+                    .bool("hidesWhenStopped", .hidesWhenStopped, absent: false),
+                    .bool("animating", .animating),
                 ]
-            ], children: [[.value("color", "UIColor")]]),
+            ], children: [[.value("color", .color)]]),
         ElementKind(
             "progressView", .view, class: "UIProgressView", inherits: view, about: "How far a task is, as a bar.",
             [
                 [
-                    .choice("progressViewStyle", "UIProgressViewStyle", .progressStyle, default: "default"),
-                    .float("progress", "UIProgress", default: "0.0"),
-                    .image("progressImage", "UIProgressImage"), .image("trackImage", "UITrackImage"),
+                    .choice("progressViewStyle", .progressViewStyle, .progressStyle, default: "default"),
+                    .float("progress", .progress, default: "0.0"),
+                    .image("progressImage", .progressImage), .image("trackImage", .trackImage),
                 ]
             ],
             children: [
                 [
-                    .value("progressTintColor", "UIProgressProgressTintColor"),
-                    .value("trackTintColor", "UIProgressTrackTintColor"),
+                    .value("progressTintColor", .progressProgressTintColor),
+                    .value("trackTintColor", .progressTrackTintColor),
                 ]
             ]),
         ElementKind(
             "pickerView", .view, class: "UIPickerView", inherits: view, about: "Wheels to choose from.",
-            [[.bool("showsSelectionIndicator", "UIShowsSelectionIndicator")]]),
+            [[.bool("showsSelectionIndicator", .showsSelectionIndicator)]]),
         ElementKind(
             "navigationBar", .view, class: "UINavigationBar", inherits: bar,
             about: "The bar with titles and the back button.",
             [
                 [
                     .bool(
-                        "largeTitles", "UIBarPrefersLargeTitles",
+                        "largeTitles", .barPrefersLargeTitles,
                         about: "Whether titles are large where screens want them so."),
-                    .image("shadowImage", "UIShadowImage"),
-                    .image("backgroundImage", "UIBackgroundImage"),
-                    .image("backIndicatorImage", "UIBackIndicatorImage"),
-                    .image("backIndicatorTransitionMaskImage", "UIBackIndicatorTransitionMaskImage"),
+                    .image("shadowImage", .shadowImage),
+                    .image("backgroundImage", .backgroundImage),
+                    .image("backIndicatorImage", .backIndicatorImage),
+                    .image("backIndicatorTransitionMaskImage", .backIndicatorTransitionMaskImage),
                 ]
             ],
             children: [
                 [
-                    .value("titleTextAttributes", "UITitleTextAttributes"),
-                    .value("largeTitleTextAttributes", "UIBarLargeTitleTextAttributes"),
-                    .value("compactScrollEdgeAppearance", "UICompactScrollEdgeAppearance"),
+                    .value("titleTextAttributes", .titleTextAttributes),
+                    .value("largeTitleTextAttributes", .barLargeTitleTextAttributes),
+                    .value("compactScrollEdgeAppearance", .compactScrollEdgeAppearance),
                 ]
             ]),
         ElementKind(
             "toolbar", .view, class: "UIToolbar", inherits: bar, about: "The bar with buttons at the bottom.",
             children: [
                 [
-                    .value("compactScrollEdgeAppearance", "UICompactScrollEdgeAppearance")
+                    .value("compactScrollEdgeAppearance", .compactScrollEdgeAppearance)
                 ]
             ]),
         ElementKind(
             "tabBar", .view, class: "UITabBar", inherits: bar, about: "The bar that chooses a tab.",
             [
                 [
-                    .choice("itemPositioning", "UITabBarItemPositioning", .itemPositioning, default: "automatic"),
-                    .double("itemWidth", "UITabBarItemWidth"),
-                    .double("itemSpacing", "UITabBarItemSpacing"), .image("shadowImage", "UIShadowImage"),
-                    .image("backgroundImage", "UIBackgroundImage"),
-                    .image("selectionIndicatorImage", "UISelectionIndicatorImage"),
+                    .choice("itemPositioning", .tabBarItemPositioning, .itemPositioning, default: "automatic"),
+                    .double("itemWidth", .tabBarItemWidth),
+                    .double("itemSpacing", .tabBarItemSpacing), .image("shadowImage", .shadowImage),
+                    .image("backgroundImage", .backgroundImage),
+                    .image("selectionIndicatorImage", .selectionIndicatorImage),
                 ]
             ],
             children: [
                 [
-                    .value("selectedImageTintColor", "UISelectedImageTintColor"),
-                    .value("unselectedItemTintColor", "UIUnselectedItemTintColor"),
+                    .value("selectedImageTintColor", .selectedImageTintColor),
+                    .value("unselectedItemTintColor", .unselectedItemTintColor),
                 ]
             ]),
         ElementKind(
@@ -281,17 +281,17 @@ extension InterfaceCatalog {
             about: "A field to search with, with buttons and scopes.",
             [
                 [
-                    .text("text", "UIText"), .text("placeholder", "UIPlaceholder"), .text("prompt", "UIPrompt"),
-                    .choice("searchBarStyle", "UISearchBarStyle", .searchBarStyle, default: "default"),
-                    .bool("showsSearchResultsButton", "UIShowsSearchResultsButton"),
-                    .bool("showsBookmarkButton", "UIShowsBookmarkButton"),
-                    .bool("showsCancelButton", "UIShowsCancelButton"),
-                    .bool("showsScopeBar", "UIShowsScopeBar"),
-                    .int("selectedScopeButtonIndex", "UISelectedScopeButtonIndex", default: "0"),
-                    .image("backgroundImage", "UIBackgroundImage"),
-                    .image("scopeBarBackgroundImage", "UIScopeBarBackgroundImage"),
+                    .text("text", .text), .text("placeholder", .placeholder), .text("prompt", .prompt),
+                    .choice("searchBarStyle", .searchBarStyle, .searchBarStyle, default: "default"),
+                    .bool("showsSearchResultsButton", .showsSearchResultsButton),
+                    .bool("showsBookmarkButton", .showsBookmarkButton),
+                    .bool("showsCancelButton", .showsCancelButton),
+                    .bool("showsScopeBar", .showsScopeBar),
+                    .int("selectedScopeButtonIndex", .selectedScopeButtonIndex, default: "0"),
+                    .image("backgroundImage", .backgroundImage),
+                    .image("scopeBarBackgroundImage", .scopeBarBackgroundImage),
                 ]
-            ], children: [[.list("scopeButtonTitles", "UIScopeButtonTitles")], Child.compiled("textInputTraits")]),
+            ], children: [[.list("scopeButtonTitles", .scopeButtonTitles)], Child.compiled("textInputTraits")]),
     ]
 
     /// What navigation bars, toolbars, tab bars and search bars share.
@@ -299,16 +299,16 @@ extension InterfaceCatalog {
         "bar", .view, inherits: view, about: "What navigation bars, toolbars, tab bars and search bars share.",
         [
             [
-                .choice("barStyle", "UIBarStyle", .barStyle, default: "default"),
-                .choice("translucent", "UIBarTranslucence", Choices(["YES": 1, "NO": 2]), absent: "YES"),
+                .choice("barStyle", .barStyle, .barStyle, default: "default"),
+                .choice("translucent", .barTranslucence, Choices(["YES": 1, "NO": 2]), absent: "YES"),
             ]
         ],
         children: [
             [
-                .list("items", "UIItems"), .value("barTintColor", "UIBarTintColor"),
-                .value("standardAppearance", "UIStandardAppearance"),
-                .value("scrollEdgeAppearance", "UIScrollEdgeAppearance"),
-                .value("compactAppearance", "UICompactAppearance"),
+                .list("items", .items), .value("barTintColor", .barTintColor),
+                .value("standardAppearance", .standardAppearance),
+                .value("scrollEdgeAppearance", .scrollEdgeAppearance),
+                .value("compactAppearance", .compactAppearance),
             ]
         ])
 }

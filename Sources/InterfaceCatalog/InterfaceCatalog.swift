@@ -3,7 +3,7 @@ import StoryboardDocument
 /// The table of every element that Interface Builder writes into documents, and of every attribute, for each platform.
 ///
 /// Compiler, checker, inspectors and documentation read it. An attribute is added by one line in the family's file and,
-/// for iOS, one in the UIKit class that decodes its key. Apps load the table for iOS only; the others are made when
+/// for iOS, its key in `NibArchive/Keys` and one line in the UIKit class that decodes it. Apps load the table for iOS only; the others are made when
 /// first asked for.
 public enum InterfaceCatalog {
     /// Those of documents for iOS and tvOS, which share UIKit.

@@ -37,8 +37,10 @@ extension GraphBuilder {
             key == "sectionHeaderView" ? "UICollectionElementKindSectionHeader" : "UICollectionElementKindSectionFooter"
         let (graph, table) = nested(view)
         let name = NibValue.string("\(kind)/\(identifier)")
-        extend(.supplementaryNibs, (name, .nib(graph)), in: &object)
-        if !table.isEmpty { extend(.supplementaryExternals, (name, .dictionary(table)), in: &object) }
+        extend(.collectionViewSupplementaryViewNibDict, (name, .nib(graph)), in: &object)
+        if !table.isEmpty {
+            extend(.collectionViewSupplementaryViewPrototypeNibExternalObjects, (name, .dictionary(table)), in: &object)
+        }
     }
 
     func extend(_ key: NibKey, _ entry: (key: NibValue, value: NibValue), in object: inout NibObject) {
@@ -65,7 +67,7 @@ extension GraphBuilder {
                 table.append((.string(external.name), .reference(reference)))
             } else {
                 var proxy = NibObject(className: "UIProxyObject")
-                proxy.set(.proxyIdentifier, .string(external.name))
+                proxy.set(.proxiedObjectIdentifier, .string(external.name))
                 table.append((.string(external.name), .reference(graph.add(proxy))))
             }
         }
@@ -87,11 +89,12 @@ extension GraphBuilder {
             for cell in cells.children {
                 guard let cellReference = self.object(cell) else { continue }
                 var row = NibObject(className: "UITableViewRow", line: line(cell))
-                row.set(.rowCell, .reference(cellReference))
-                row.set(.rowHeight, Self.float(number(.rowHeight, cell, or: -1, within: Self.farthest)) ?? .float(-1))
+                row.set(.tableRowCell, .reference(cellReference))
+                row.set(
+                    .tableRowHeight, Self.float(number(.rowHeight, cell, or: -1, within: Self.farthest)) ?? .float(-1))
                 rows.append(.reference(graph.add(row)))
             }
-            graph[sectionReference].set(.sectionRows, .array(rows))
+            graph[sectionReference].set(.tableSectionRows, .array(rows))
             sections.append(.reference(sectionReference))
         }
         var source = NibObject(className: "UITableViewDataSource", line: line(list))

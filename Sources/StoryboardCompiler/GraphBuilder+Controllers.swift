@@ -70,7 +70,7 @@ extension GraphBuilder {
             return
         }
         var proxy = NibObject(className: "UIProxyObject", id: element.id, line: element.line)
-        proxy.set(.proxyIdentifier, .string(identifier))
+        proxy.set(.proxiedObjectIdentifier, .string(identifier))
         let reference = graph.add(proxy)
         for attribute in list.children { runtimeAttribute(attribute, of: reference) }
     }
@@ -108,16 +108,16 @@ extension GraphBuilder {
             else { continue }
             others.append(.reference(made))
         }
-        if !others.isEmpty { graph[reference].set(.keptAlive, .array(others)) }
+        if !others.isEmpty { graph[reference].set(.topLevelObjectsToKeepAliveFromStoryboard, .array(others)) }
         let templates = scene.connections.segues.compactMap { segueTemplate($0).map { NibValue.reference($0) } }
-        if !templates.isEmpty { graph[reference].set(.segueTemplates, .array(templates)) }
+        if !templates.isEmpty { graph[reference].set(.storyboardSegueTemplates, .array(templates)) }
         let externals = (scene.connections.externals[.view] ?? []).compactMap {
             external -> (key: NibValue, value: NibValue)? in
             (self.reference(to: external.element) ?? object(external.element)).map {
                 (.string(external.name), .reference($0))
             }
         }
-        if !externals.isEmpty { graph[reference].set(.externalObjects, .dictionary(externals)) }
+        if !externals.isEmpty { graph[reference].set(.externalObjectsTableForViewLoading, .dictionary(externals)) }
         return reference
     }
 
@@ -142,14 +142,14 @@ extension GraphBuilder {
             guard let scene = compiler.scene(ofController: target), !included.contains(where: { $0 === scene }),
                 let child = controller(of: scene)
             else { continue }
-            graph[child].set(.parentController, .reference(reference))
+            graph[child].set(.parentViewController, .reference(reference))
             if let selector = segue[.creationSelector] { graph[child].set(.relationshipCreator, .string(selector)) }
             found.append((Self.columns[segue[.relationship] ?? ""] ?? 0, child))
         }
         guard !found.isEmpty else { return }
         let ordered = found.enumerated().sorted { ($0.element.column, $0.offset) < ($1.element.column, $1.offset) }
         let values = ordered.map { NibValue.reference($0.element.child) }
-        graph[reference].set(.childControllers, .array(values))
+        graph[reference].set(.childViewControllers, .array(values))
         graph[reference].set(.viewControllers, .array(values))
         if element.name == .splitViewController {
             graph[reference].set(.splitColumns, .array(ordered.map { .int($0.element.column) }))

@@ -43,33 +43,33 @@ extension GraphBuilder {
         // The class is the segue's, not the template's.
         (object.customClass, object.customModule) = (nil, nil)
         if let holder = settings.holder(.customClass), let custom = holder[.customClass], !custom.isEmpty {
-            object.set(.segueClass, .string(compiler.module(holder).map { "\($0).\(custom)" } ?? custom))
+            object.set(.segueClassName, .string(compiler.module(holder).map { "\($0).\(custom)" } ?? custom))
         }
-        if let identifier = settings[.identifier] { object.set(.segueIdentifier, .string(identifier)) }
+        if let identifier = settings[.identifier] { object.set(.identifier, .string(identifier)) }
         if kind == "unwind" {
             object.set(.unwindAction, .string(settings[.unwindAction] ?? ""))
         } else if InterfaceCatalog.kind(target.name)?.role == .controller {
-            object.set(.segueDestination, .string(CompiledScene.identifier(of: target)))
+            object.set(.destinationViewControllerIdentifier, .string(CompiledScene.identifier(of: target)))
         } else {
             report(segue, "The segue leads to <\(target.name)>, which is no view controller; it is left out.")
             return nil
         }
-        if kind == "show" { object.set(.segueActionName, .string(settings[.action] ?? "showViewController:sender:")) }
+        if kind == "show" { object.set(.actionName, .string(settings[.action] ?? "showViewController:sender:")) }
         if kind == "showDetail" {
-            object.set(.segueActionName, .string(settings[.action] ?? "showDetailViewController:sender:"))
+            object.set(.actionName, .string(settings[.action] ?? "showDetailViewController:sender:"))
         }
         if kind == "embed" { object.set(.performOnViewLoad, .bool(true)) }
         if let style = settings[.presentationStyle].flatMap({ Choices.presentationStyle[$0] }) {
             object.set(.presentationStyle, .int(style))
         }
         if let style = settings[.transitionStyle].flatMap({ Choices.transitionStyle[$0] }) {
-            object.set(.transitionStyle, .int(style))
+            object.set(.modalTransitionStyle, .int(style))
         }
         if settings.holder(.animates)?.bool(.animates) == false { object.set(.animates, .bool(false)) }
         if let selector = settings[.creationSelector] { object.set(.creationSelector, .string(selector)) }
         if let index = settings.holder(.splitIndex)?.int(.splitIndex) { object.set(.splitIndex, .int(index)) }
         if let directions = settings.child(.popoverArrowDirection) {
-            object.set(.arrowDirections, .int(mask(directions, .arrowDirection)))
+            object.set(.permittedArrowDirections, .int(mask(directions, .arrowDirection)))
         }
         let reference = graph.add(object)
         register(segue, as: reference)

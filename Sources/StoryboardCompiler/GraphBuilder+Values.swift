@@ -88,7 +88,7 @@ extension GraphBuilder {
         if let name = element[.name], element.has(.catalog) || !element.has(.colorSpace) {
             return shared(.color("name " + name)) {
                 var object = NibObject(className: "UIColor")
-                object.set(.catalogName, .string(name))
+                object.set(.dynamicCatalogName, .string(name))
                 components(compiler.resources.colors[name] ?? element.child(.color) ?? element, &object)
                 return object
             }
@@ -200,9 +200,9 @@ extension GraphBuilder {
                 object.set(.fontName, .string(".SFUI-" + face))
                 object.set(.systemFont, .bool(true))
             }
-            object.set(.fontSize, .double(key.size))
+            object.set(.fontPointSize, .double(key.size))
             object.set(.fontTraits, .int(traits))
-            if let style = key.style { object.set(.textStyle, .string(style)) }
+            if let style = key.style { object.set(.ibTextStyle, .string(style)) }
             if let design = key.design { object.set(.fontDesign, .string(design)) }
             return object
         }
@@ -221,15 +221,15 @@ extension GraphBuilder {
         object.set(.imageWidth, resource?.double(.width).flatMap(Self.near).flatMap(Self.float) ?? .float(0))
         object.set(.imageHeight, resource?.double(.height).flatMap(Self.near).flatMap(Self.float) ?? .float(0))
         object.set(.resourceName, .string(name))
-        if resource?.attribute(.catalog, is: "system") == true { object.set(.symbolName, .string(name)) }
+        if resource?.attribute(.catalog, is: "system") == true { object.set(.systemSymbolResourceName, .string(name)) }
         return object
     }
 
     private func imageReference(_ element: Element) -> NibValue {
         guard let name = element[.image] else { return .null }
         var object = imageObject(name)
-        if element.attribute(.catalog, is: "system"), object[.symbolName] == nil {
-            object.set(.symbolName, .string(name))
+        if element.attribute(.catalog, is: "system"), object[.systemSymbolResourceName] == nil {
+            object.set(.systemSymbolResourceName, .string(name))
         }
         if element.has(.symbolScale) || element.has(.weight) || element.has(.pointSize) {
             object.set(.symbolConfiguration, .reference(symbolConfiguration(element)))
@@ -249,9 +249,9 @@ extension GraphBuilder {
             object.set(.symbolWeight, .int(weight))
         }
         if element.has(.pointSize) {
-            object.set(.symbolSize, .double(number(.pointSize, element, or: Self.symbolSize, within: Self.largestFont)))
+            object.set(.pointSize, .double(number(.pointSize, element, or: Self.symbolSize, within: Self.largestFont)))
         }
-        if let font = element.child(.fontDescription) { object.set(.symbolFont, .reference(self.font(font))) }
+        if let font = element.child(.fontDescription) { object.set(.font, .reference(self.font(font))) }
         return graph.add(object)
     }
 
@@ -275,8 +275,8 @@ extension GraphBuilder {
         }
         var object = NibObject(className: "NSAttributedString", line: line(element))
         object.set(.string, .string(text))
-        object.set(.runAttributes, .array(runs))
-        object.set(.runLengths, .array(lengths))
+        object.set(.attributes, .array(runs))
+        object.set(.attributeInfo, .array(lengths))
         return graph.add(object)
     }
 

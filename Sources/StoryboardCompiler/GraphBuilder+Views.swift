@@ -24,7 +24,7 @@ extension GraphBuilder {
             }
             guard !views.isEmpty else { return true }
             object.set(.subviews, .array(views))
-            if kind.tag == .stackView { object.set(.arrangedSubviews, .array(views)) }
+            if kind.tag == .stackView { object.set(.stackViewArrangedSubviews, .array(views)) }
         case .constraints: pendingConstraints.append((child, reference, exclusions))
         case .frame: frameInset(child, of: element, &object)
         case .viewLayoutGuide: guide(child, of: reference)
@@ -102,8 +102,8 @@ extension GraphBuilder {
         let key = element[.key] ?? ""
         let known = Self.guideNames[key]
         var object = NibObject(className: known?.className ?? "UILayoutGuide", id: element.id, line: line(element))
-        object.set(.guideIdentifier, .string(known?.identifier ?? element.id ?? key))
-        object.set(.guideOwner, .reference(owner))
+        object.set(.layoutGuideIdentifier, .string(known?.identifier ?? element.id ?? key))
+        object.set(.layoutGuideOwningView, .reference(owner))
         let reference = graph.add(object)
         register(element, as: reference)
         addGuide(reference, to: owner)
@@ -117,7 +117,7 @@ extension GraphBuilder {
             object.set(
                 .legacyGuideIdentifier,
                 .string(element.attribute(.type, is: "top") ? "_UIViewControllerTop" : "_UIViewControllerBottom"))
-            object.set(.guideOwner, .reference(view))
+            object.set(.layoutGuideOwningView, .reference(view))
             let reference = graph.add(object)
             register(element, as: reference)
             addGuide(reference, to: view)
@@ -139,14 +139,14 @@ extension GraphBuilder {
     // MARK: Kinds
 
     func finishStackView(_ element: Element, _ object: inout NibObject) {
-        if element.attribute(.spacingType, is: "standard"), object[.stackSpacing] == nil {
-            object.set(.stackSpacing, .double(Double(Float.leastNormalMagnitude)))
+        if element.attribute(.spacingType, is: "standard"), object[.stackViewSpacing] == nil {
+            object.set(.stackViewSpacing, .double(Double(Float.leastNormalMagnitude)))
         }
         // Interface Builder has no switch for it: a stack view with margins of its own lays out inside them.
-        if object[.stackMargins] == nil,
+        if object[.stackViewLayoutMarginsRelative] == nil,
             element.child(key: "layoutMargins") ?? element.child(key: "directionalLayoutMargins") != nil
         {
-            object.set(.stackMargins, .bool(true))
+            object.set(.stackViewLayoutMarginsRelative, .bool(true))
         }
     }
 
@@ -159,9 +159,12 @@ extension GraphBuilder {
         case .state: buttonState(child, key, reference)
         case .textInputTraits:
             if let kind = InterfaceCatalog.kind(child.name) { readAttributes(child, kind, into: &object) }
-        case .blurEffect, .vibrancyEffect: if let effect = effect(child) { object.set(.effect, .reference(effect)) }
-        case .prototypes: prototypes(child, .prototypeNibs, .prototypeExternals, into: &object)
-        case .cells where element.name == .collectionView: prototypes(child, .cellNibs, .cellExternals, into: &object)
+        case .blurEffect, .vibrancyEffect:
+            if let effect = effect(child) { object.set(.visualEffectViewEffect, .reference(effect)) }
+        case .prototypes:
+            prototypes(child, .tableViewCellPrototypeNibs, .tableViewCellPrototypeNibExternalObjects, into: &object)
+        case .cells where element.name == .collectionView:
+            prototypes(child, .collectionViewCellNibDict, .collectionViewCellPrototypeNibExternalObjects, into: &object)
         case .sections where element.attribute(.dataMode, is: "static"): staticSections(child, into: &object)
         case .leftBarButtonItems, .rightBarButtonItems:
             barButtonItems(list(child), tag == .leftBarButtonItems, into: &object)
@@ -184,7 +187,7 @@ extension GraphBuilder {
     private func buttonState(_ state: Element, _ key: String, _ button: NibReference) {
         guard let number = Self.controlStates[key], let kind = InterfaceCatalog.kind(.state) else { return }
         let content = make(state, kind)
-        extend(.stateContent, (.int(number), .reference(content)), in: &graph[button])
+        extend(.buttonStatefulContent, (.int(number), .reference(content)), in: &graph[button])
     }
 
     private func effect(_ element: Element) -> NibReference? {
@@ -192,14 +195,15 @@ extension GraphBuilder {
         var object = NibObject(className: kind.className, line: line(element))
         readAttributes(element, kind, into: &object)
         if let blur = element.child(.blurEffect), let inner = effect(blur) {
-            object.set(.vibrancyBlur, .reference(inner))
+            object.set(.vibrancyEffectBlurStyle, .reference(inner))
         }
         return graph.add(object)
     }
 
     private func barButtonItems(_ items: [NibValue], _ isLeft: Bool, into object: inout NibObject) {
         guard let first = items.first else { return }
-        let (one, all): (NibKey, NibKey) = isLeft ? (.leftItem, .leftItems) : (.rightItem, .rightItems)
+        let (one, all): (NibKey, NibKey) =
+            isLeft ? (.leftBarButtonItem, .leftBarButtonItems) : (.rightBarButtonItem, .rightBarButtonItems)
         // Documents with a list have the single item beside it at times: then it is the first.
         if let index = object.values.firstIndex(where: { $0.key == all }),
             case .array(let known) = object.values[index].value

@@ -129,10 +129,12 @@ final class GraphBuilder {
             object.set(absence.key, absence.value)
         }
         // No constraint places such a view: its mask does, whatever the document says besides.
-        if hasFixedFrame { object.values.removeAll { $0.key == .doesNotTranslate } }
-        if hugging.0 != nil || hugging.1 != nil { object.set(.hugging, .size(hugging.0 ?? 250, hugging.1 ?? 250)) }
+        if hasFixedFrame { object.values.removeAll { $0.key == .viewDoesNotTranslateAutoresizingMaskIntoConstraints } }
+        if hugging.0 != nil || hugging.1 != nil {
+            object.set(.viewContentHuggingPriority, .size(hugging.0 ?? 250, hugging.1 ?? 250))
+        }
         if resistance.0 != nil || resistance.1 != nil {
-            object.set(.resistance, .size(resistance.0 ?? 750, resistance.1 ?? 750))
+            object.set(.viewContentCompressionResistancePriority, .size(resistance.0 ?? 750, resistance.1 ?? 750))
         }
     }
 

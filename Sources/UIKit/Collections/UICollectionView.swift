@@ -113,15 +113,18 @@ open class UICollectionView: UIScrollView {
     }
 
     public required init?(coder: NSCoder) {
-        layoutStorage = coder.nib?.object(.layout) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
+        layoutStorage = coder.nib?.object(.collectionLayout) as? UICollectionViewLayout ?? UICollectionViewFlowLayout()
         super.init(coder: coder)
         layoutStorage.serve(self)
         guard let nib = coder.nib else { return }
-        registry.cells = nib.prototypes(.cells, external: .cellObjects)
-        registry.views = nib.prototypes(.views, external: .viewObjects)
+        registry.cells = nib.prototypes(
+            .collectionViewCellNibDict, external: .collectionViewCellPrototypeNibExternalObjects)
+        registry.views = nib.prototypes(
+            .collectionViewSupplementaryViewNibDict,
+            external: .collectionViewSupplementaryViewPrototypeNibExternalObjects)
         if let flag = nib.bool(.allowsSelection) { allowsSelection = flag }
         if let flag = nib.bool(.allowsMultipleSelection) { allowsMultipleSelection = flag }
-        if let flag = nib.bool(.prefetching) { isPrefetchingEnabled = flag }
+        if let flag = nib.bool(.collectionViewPrefetchingEnabled) { isPrefetchingEnabled = flag }
     }
 
     open override class var classTable: ClassTable {
@@ -393,15 +396,4 @@ open class UICollectionView: UIScrollView {
     override func proposedTarget(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
         collectionViewLayout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
     }
-}
-
-private extension NibKey {
-    static let layout = NibKey("UICollectionLayout")
-    static let cells = NibKey("UICollectionViewCellNibDict")
-    static let cellObjects = NibKey("UICollectionViewCellPrototypeNibExternalObjects")
-    static let views = NibKey("UICollectionViewSupplementaryViewNibDict")
-    static let viewObjects = NibKey("UICollectionViewSupplementaryViewPrototypeNibExternalObjects")
-    static let allowsSelection = NibKey("UIAllowsSelection")
-    static let allowsMultipleSelection = NibKey("UIAllowsMultipleSelection")
-    static let prefetching = NibKey("UICollectionViewPrefetchingEnabled")
 }

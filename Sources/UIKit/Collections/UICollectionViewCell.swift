@@ -216,8 +216,3 @@ open class UICollectionViewCell: UICollectionReusableView {
         configurations.layOut(in: self)
     }
 }
-
-private extension NibKey {
-    static let reuseIdentifier = NibKey("UIReuseIdentifier")
-    static let contentView = NibKey("UIContentView")
-}

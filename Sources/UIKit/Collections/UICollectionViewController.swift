@@ -35,7 +35,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let flag = coder.nib?.bool(.clearsSelection) { clearsSelectionOnViewWillAppear = flag }
+        if let flag = coder.nib?.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = flag }
     }
 
     open override class var classTable: ClassTable {
@@ -250,8 +250,4 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
-private extension NibKey {
-    static let clearsSelection = NibKey("UIClearsSelectionOnViewWillAppear")
 }

@@ -38,8 +38,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         if let value = nib.cgFloat(.interitemSpacing) { minimumInteritemSpacing = value }
         if let size = nib.size(.itemSize) { itemSize = size }
         if let size = nib.size(.estimatedItemSize) { estimatedItemSize = size }
-        if let size = nib.size(.headerSize) { headerReferenceSize = size }
-        if let size = nib.size(.footerSize) { footerReferenceSize = size }
+        if let size = nib.size(.headerReferenceSize) { headerReferenceSize = size }
+        if let size = nib.size(.footerReferenceSize) { footerReferenceSize = size }
         if let inset = nib.insets(.sectionInset) { sectionInset = inset }
         if let raw = nib.int(.scrollDirection) {
             scrollDirection = UICollectionView.ScrollDirection(rawValue: raw) ?? .vertical
@@ -47,8 +47,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         if let raw = nib.int(.sectionInsetReference) {
             sectionInsetReference = SectionInsetReference(rawValue: raw) ?? .fromContentInset
         }
-        if let flag = nib.bool(.headersPin) { sectionHeadersPinToVisibleBounds = flag }
-        if let flag = nib.bool(.footersPin) { sectionFootersPinToVisibleBounds = flag }
+        if let flag = nib.bool(.sectionHeadersPinToVisibleBounds) { sectionHeadersPinToVisibleBounds = flag }
+        if let flag = nib.bool(.sectionFootersPinToVisibleBounds) { sectionFootersPinToVisibleBounds = flag }
     }
 
     private var isVertical: Bool { scrollDirection == .vertical }
@@ -317,18 +317,4 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         hasMovedOnly = false
         preferred = [:]
     }
-}
-
-private extension NibKey {
-    static let lineSpacing = NibKey("UILineSpacing")
-    static let interitemSpacing = NibKey("UIInteritemSpacing")
-    static let itemSize = NibKey("UIItemSize")
-    static let estimatedItemSize = NibKey("UIEstimatedItemSize")
-    static let headerSize = NibKey("UIHeaderReferenceSize")
-    static let footerSize = NibKey("UIFooterReferenceSize")
-    static let sectionInset = NibKey("UISectionInset")
-    static let scrollDirection = NibKey("UIScrollDirection")
-    static let sectionInsetReference = NibKey("UISectionInsetReference")
-    static let headersPin = NibKey("UISectionHeadersPinToVisibleBounds")
-    static let footersPin = NibKey("UISectionFootersPinToVisibleBounds")
 }

@@ -68,10 +68,10 @@ open class UIBarAppearance: NSObject, NSCopying, NibDecodable {
 
     /// A colour of its own takes the place of the material.
     func decode(_ nib: UINibDecoder) {
-        if let color = nib.object(.backgroundColor) as? UIColor {
+        if let color = nib.object(.plainBackgroundColor) as? UIColor {
             configure(color: color, shadow: Self.hairline, effect: nil)
         }
-        if let color = nib.object(.shadowColor) as? UIColor { shadowColor = color }
+        if let color = nib.object(.plainShadowColor) as? UIColor { shadowColor = color }
     }
 
     func take(_ other: UIBarAppearance) {
@@ -160,8 +160,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
 
     override func decode(_ nib: UINibDecoder) {
         super.decode(nib)
-        titleTextAttributes = nib.textAttributes(.titleAttributes) ?? [:]
-        largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes) ?? [:]
+        titleTextAttributes = nib.textAttributes(.plainTitleTextAttributes) ?? [:]
+        largeTitleTextAttributes = nib.textAttributes(.largeTitleTextAttributes) ?? [:]
     }
 
     override func take(_ other: UIBarAppearance) {
@@ -238,18 +238,4 @@ open class UITabBarAppearance: UIBarAppearance {
             stackedItemSpacing,
         ]
     }
-}
-
-private extension NibKey {
-    static let backgroundColor = NibKey("backgroundColor")
-    static let shadowColor = NibKey("shadowColor")
-    static let titleAttributes = NibKey("titleTextAttributes")
-    static let largeTitleAttributes = NibKey("largeTitleTextAttributes")
-}
-
-extension NibKey {
-    static let standardAppearance = NibKey("UIStandardAppearance")
-    static let compactAppearance = NibKey("UICompactAppearance")
-    static let scrollEdgeAppearance = NibKey("UIScrollEdgeAppearance")
-    static let compactScrollEdgeAppearance = NibKey("UICompactScrollEdgeAppearance")
 }

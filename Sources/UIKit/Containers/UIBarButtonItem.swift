@@ -209,12 +209,3 @@ extension UIBarButtonItem.SystemItem {
     var symbol: (name: String, label: String)? { Self.faces[self]?.symbol }
     var style: UIBarButtonItem.Style { Self.faces[self]?.style ?? .plain }
 }
-
-fileprivate extension NibKey {
-    static let isSystemItem = NibKey("UIIsSystemItem")
-    static let systemItem = NibKey("UISystemItem")
-    static let style = NibKey("UIStyle")
-    static let width = NibKey("UIWidth")
-    static let tintColor = NibKey("UITintColor")
-    static let customView = NibKey("UICustomView")
-}

@@ -27,7 +27,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         interfaceBuilderID = nib.objectID
         title = nib.string(.title)
         image = nib.object(.image) as? UIImage
-        landscapeImagePhone = nib.object(.landscapeImage) as? UIImage
+        landscapeImagePhone = nib.object(.imageLandscape) as? UIImage
         isEnabled = nib.bool(.enabled) ?? true
         imageInsets = nib.insets(.imageInsets) ?? .zero
         landscapeImagePhoneInsets = nib.insets(.landscapeImageInsets) ?? .zero
@@ -80,14 +80,4 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         }
     }
     open var accessibilityHint: String?
-}
-
-fileprivate extension NibKey {
-    static let title = NibKey("UITitle")
-    static let image = NibKey("UIImage")
-    static let landscapeImage = NibKey("UIImageLandscape")
-    static let enabled = NibKey("UIEnabled")
-    static let imageInsets = NibKey("UIImageInsets")
-    static let landscapeImageInsets = NibKey("UILandscapeImageInsets")
-    static let tag = NibKey("UITag")
 }

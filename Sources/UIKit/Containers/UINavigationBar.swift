@@ -100,10 +100,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
         barTintColor = nib.object(.barTintColor) as? UIColor
         // 1 stands for translucent, 2 for opaque, 0 for the default.
-        isTranslucent = nib.int(.translucence) != 2
-        prefersLargeTitles = nib.bool(.largeTitles) ?? false
-        titleTextAttributes = nib.textAttributes(.titleAttributes)
-        largeTitleTextAttributes = nib.textAttributes(.largeTitleAttributes)
+        isTranslucent = nib.int(.barTranslucence) != 2
+        prefersLargeTitles = nib.bool(.barPrefersLargeTitles) ?? false
+        titleTextAttributes = nib.textAttributes(.titleTextAttributes)
+        largeTitleTextAttributes = nib.textAttributes(.barLargeTitleTextAttributes)
         if let look = nib.object(.standardAppearance) as? UINavigationBarAppearance { standardAppearance = look }
         standardAppearance = owned(standardAppearance)!
         compactAppearance = owned(nib.object(.compactAppearance) as? UINavigationBarAppearance)
@@ -112,7 +112,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
         shadowImage = nib.object(.shadowImage) as? UIImage
         if let image = nib.object(.backgroundImage) as? UIImage { backgroundImages[.default] = image }
         backIndicatorImage = nib.object(.backIndicatorImage) as? UIImage
-        backIndicatorTransitionMaskImage = nib.object(.backIndicatorMask) as? UIImage
+        backIndicatorTransitionMaskImage = nib.object(.backIndicatorTransitionMaskImage) as? UIImage
         setItems(nib.objects(.items, of: UINavigationItem.self), animated: false)
         // An initializer calls no observers.
         applyBarStyle()
@@ -186,20 +186,6 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// Buttons keep their 44 points also where they stick out.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-}
-
-fileprivate extension NibKey {
-    static let barStyle = NibKey("UIBarStyle")
-    static let barTintColor = NibKey("UIBarTintColor")
-    static let translucence = NibKey("UIBarTranslucence")
-    static let largeTitles = NibKey("UIBarPrefersLargeTitles")
-    static let titleAttributes = NibKey("UITitleTextAttributes")
-    static let largeTitleAttributes = NibKey("UIBarLargeTitleTextAttributes")
-    static let items = NibKey("UIItems")
-    static let shadowImage = NibKey("UIShadowImage")
-    static let backgroundImage = NibKey("UIBackgroundImage")
-    static let backIndicatorImage = NibKey("UIBackIndicatorImage")
-    static let backIndicatorMask = NibKey("UIBackIndicatorTransitionMaskImage")
 }
 
 extension UINibDecoder {

@@ -119,12 +119,12 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         if let nib = coder.nib {
             if let bar = nib.object(.navigationBar) as? UINavigationBar { navigationBar = bar }
             if let toolbar = nib.object(.toolbar) as? UIToolbar { madeToolbar = toolbar }
-            barHidden = nib.bool(.barHidden) ?? false
+            barHidden = nib.bool(.navigationBarHidden) ?? false
             toolbarHidden = !(nib.bool(.toolbarShown) ?? false)
-            hidesBarsOnSwipe = nib.bool(.hidesOnSwipe) ?? false
-            hidesBarsOnTap = nib.bool(.hidesOnTap) ?? false
-            hidesBarsWhenKeyboardAppears = nib.bool(.hidesForKeyboard) ?? false
-            hidesBarsWhenVerticallyCompact = nib.bool(.hidesWhenCompact) ?? false
+            hidesBarsOnSwipe = nib.bool(.hidesBarsOnSwipe) ?? false
+            hidesBarsOnTap = nib.bool(.hidesBarsOnTap) ?? false
+            hidesBarsWhenKeyboardAppears = nib.bool(.hidesBarsWhenKeyboardAppears) ?? false
+            hidesBarsWhenVerticallyCompact = nib.bool(.hidesBarsWhenVerticallyCompact) ?? false
             let archived = nib.objects(.viewControllers, of: UIViewController.self)
             stack = archived.isEmpty ? children : archived
             for child in stack where child.parent !== self { adopt(child) }
@@ -326,15 +326,4 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         super.setEditing(editing, animated: animated)
         topViewController?.setEditing(editing, animated: animated)
     }
-}
-
-fileprivate extension NibKey {
-    static let navigationBar = NibKey("UINavigationBar")
-    static let toolbar = NibKey("UIToolbar")
-    static let barHidden = NibKey("UINavigationBarHidden")
-    static let toolbarShown = NibKey("UIToolbarShown")
-    static let viewControllers = NibKey("UIViewControllers")
-    static let hidesOnSwipe = NibKey("UIHidesBarsOnSwipe"), hidesOnTap = NibKey("UIHidesBarsOnTap")
-    static let hidesForKeyboard = NibKey("UIHidesBarsWhenKeyboardAppears"),
-        hidesWhenCompact = NibKey("UIHidesBarsWhenVerticallyCompact")
 }

@@ -82,14 +82,16 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
         title = nib.string(.title)
         prompt = nib.string(.prompt)
         titleView = nib.object(.titleView) as? UIView
-        backBarButtonItem = nib.object(.backItem) as? UIBarButtonItem
-        backButtonTitle = nib.string(.backTitle)
-        backButtonDisplayMode = nib.int(.backDisplayMode).flatMap(BackButtonDisplayMode.init(rawValue:)) ?? .default
+        backBarButtonItem = nib.object(.backBarButtonItem) as? UIBarButtonItem
+        backButtonTitle = nib.string(.backButtonTitle)
+        backButtonDisplayMode =
+            nib.int(.backButtonDisplayMode).flatMap(BackButtonDisplayMode.init(rawValue:)) ?? .default
         hidesBackButton = nib.bool(.hidesBackButton) ?? false
-        leftItemsSupplementBackButton = nib.bool(.supplement) ?? false
-        largeTitleDisplayMode = nib.int(.largeTitleMode).flatMap(LargeTitleDisplayMode.init(rawValue:)) ?? .automatic
-        leftBarButtonItems = Self.items(nib, .leftItems, .leftItem)
-        rightBarButtonItems = Self.items(nib, .rightItems, .rightItem)
+        leftItemsSupplementBackButton = nib.bool(.leftItemsSupplementBackButton) ?? false
+        largeTitleDisplayMode =
+            nib.int(.largeTitleDisplayMode).flatMap(LargeTitleDisplayMode.init(rawValue:)) ?? .automatic
+        leftBarButtonItems = Self.items(nib, .leftBarButtonItems, .leftBarButtonItem)
+        rightBarButtonItems = Self.items(nib, .rightBarButtonItems, .rightBarButtonItem)
         standardAppearance = owned(nib.object(.standardAppearance) as? UINavigationBarAppearance)
         compactAppearance = owned(nib.object(.compactAppearance) as? UINavigationBarAppearance)
         scrollEdgeAppearance = owned(nib.object(.scrollEdgeAppearance) as? UINavigationBarAppearance)
@@ -155,20 +157,4 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     }
 
     static var genericBackTitle: String { SystemText.of("Back") }
-}
-
-fileprivate extension NibKey {
-    static let title = NibKey("UITitle")
-    static let prompt = NibKey("UIPrompt")
-    static let titleView = NibKey("UITitleView")
-    static let backItem = NibKey("UIBackBarButtonItem")
-    static let backTitle = NibKey("UIBackButtonTitle")
-    static let backDisplayMode = NibKey("UIBackButtonDisplayMode")
-    static let hidesBackButton = NibKey("UIHidesBackButton")
-    static let supplement = NibKey("UILeftItemsSupplementBackButton")
-    static let largeTitleMode = NibKey("UILargeTitleDisplayMode")
-    static let leftItems = NibKey("UILeftBarButtonItems")
-    static let leftItem = NibKey("UILeftBarButtonItem")
-    static let rightItems = NibKey("UIRightBarButtonItems")
-    static let rightItem = NibKey("UIRightBarButtonItem")
 }

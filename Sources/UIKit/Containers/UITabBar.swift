@@ -73,16 +73,16 @@ open class UITabBar: UIView {
         guard let nib = coder.nib else { return }
         barTintColor = nib.object(.barTintColor) as? UIColor
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
-        isTranslucent = nib.int(.translucence) != 2
-        unselectedItemTintColor = nib.object(.unselectedTint) as? UIColor
+        isTranslucent = nib.int(.barTranslucence) != 2
+        unselectedItemTintColor = nib.object(.unselectedItemTintColor) as? UIColor
         // What coloured the selected tab before bars had a tint.
-        if let color = nib.object(.selectedImageTint) as? UIColor, ownTintColor == nil { tintColor = color }
+        if let color = nib.object(.selectedImageTintColor) as? UIColor, ownTintColor == nil { tintColor = color }
         if let look = nib.object(.standardAppearance) as? UITabBarAppearance { standardAppearance = look }
         standardAppearance = owned(standardAppearance)!
         scrollEdgeAppearance = owned(nib.object(.scrollEdgeAppearance) as? UITabBarAppearance)
-        itemPositioning = nib.int(.itemPositioning).flatMap(ItemPositioning.init(rawValue:)) ?? .automatic
-        itemWidth = nib.cgFloat(.itemWidth) ?? 0
-        itemSpacing = nib.cgFloat(.itemSpacing) ?? 0
+        itemPositioning = nib.int(.tabBarItemPositioning).flatMap(ItemPositioning.init(rawValue:)) ?? .automatic
+        itemWidth = nib.cgFloat(.tabBarItemWidth) ?? 0
+        itemSpacing = nib.cgFloat(.tabBarItemSpacing) ?? 0
         backgroundImage = nib.object(.backgroundImage) as? UIImage
         shadowImage = nib.object(.shadowImage) as? UIImage
         selectionIndicatorImage = nib.object(.selectionIndicatorImage) as? UIImage
@@ -221,19 +221,4 @@ open class UITabBar: UIView {
         }
         mirrorIfNeeded(buttons)
     }
-}
-
-fileprivate extension NibKey {
-    static let items = NibKey("UIItems")
-    static let itemPositioning = NibKey("UITabBarItemPositioning")
-    static let itemWidth = NibKey("UITabBarItemWidth")
-    static let itemSpacing = NibKey("UITabBarItemSpacing")
-    static let backgroundImage = NibKey("UIBackgroundImage")
-    static let shadowImage = NibKey("UIShadowImage")
-    static let selectionIndicatorImage = NibKey("UISelectionIndicatorImage")
-    static let barTintColor = NibKey("UIBarTintColor")
-    static let barStyle = NibKey("UIBarStyle")
-    static let translucence = NibKey("UIBarTranslucence")
-    static let selectedImageTint = NibKey("UISelectedImageTintColor")
-    static let unselectedTint = NibKey("UIUnselectedItemTintColor")
 }

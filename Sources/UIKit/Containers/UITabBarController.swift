@@ -322,9 +322,3 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     open override var childForStatusBarStyle: UIViewController? { selectedViewController }
     open override var childForStatusBarHidden: UIViewController? { selectedViewController }
 }
-
-fileprivate extension NibKey {
-    static let tabBar = NibKey("UITabBar")
-    static let viewControllers = NibKey("UIViewControllers")
-    static let selectedIndex = NibKey("UISelectedIndex")
-}

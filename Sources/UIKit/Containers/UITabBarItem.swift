@@ -63,10 +63,10 @@ open class UITabBarItem: UIBarItem {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        selectedImage = nib.object(.selectedImage) as? UIImage
-        badgeValue = nib.string(.badge)
+        selectedImage = nib.object(.selectedTemplateImage) as? UIImage
+        badgeValue = nib.string(.badgeValue)
         badgeColor = nib.object(.badgeColor) as? UIColor
-        if let offset = nib.size(.titlePosition) {
+        if let offset = nib.size(.titlePositionAdjustment) {
             titlePositionAdjustment = UIOffset(horizontal: offset.width, vertical: offset.height)
         }
         if let raw = nib.int(.systemItem), let item = SystemItem(rawValue: raw) { setFace(item) }
@@ -94,12 +94,4 @@ open class UITabBarItem: UIBarItem {
     }
 
     override func changed() { bar?.itemsDidChange() }
-}
-
-fileprivate extension NibKey {
-    static let selectedImage = NibKey("UISelectedTemplateImage")
-    static let badge = NibKey("UIBadgeValue")
-    static let titlePosition = NibKey("UITitlePositionAdjustment")
-    static let badgeColor = NibKey("UIBadgeColor")
-    static let systemItem = NibKey("UISystemItem")
 }

@@ -61,7 +61,7 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
         guard let nib = coder.nib else { return }
         barTintColor = nib.object(.barTintColor) as? UIColor
         barStyle = nib.int(.barStyle).flatMap(UIBarStyle.init(rawValue:)) ?? .default
-        isTranslucent = nib.int(.translucence) != 2
+        isTranslucent = nib.int(.barTranslucence) != 2
         if let look = nib.object(.standardAppearance) as? UIToolbarAppearance { standardAppearance = look }
         standardAppearance = owned(standardAppearance)!
         compactAppearance = owned(nib.object(.compactAppearance) as? UIToolbarAppearance)
@@ -165,11 +165,4 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
         }
         mirrorIfNeeded(buttons)
     }
-}
-
-fileprivate extension NibKey {
-    static let items = NibKey("UIItems")
-    static let barTintColor = NibKey("UIBarTintColor")
-    static let barStyle = NibKey("UIBarStyle")
-    static let translucence = NibKey("UIBarTranslucence")
 }

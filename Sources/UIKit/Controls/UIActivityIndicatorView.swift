@@ -36,7 +36,7 @@ open class UIActivityIndicatorView: UIView {
         style = .medium
         super.init(coder: coder)!
         if let nib = coder.nib {
-            style = Style(rawValue: nib.int(.style) ?? 100) ?? .medium
+            style = Style(rawValue: nib.int(.activityIndicatorViewStyle) ?? 100) ?? .medium
             color = nib.object(.color) as? UIColor
             hidesWhenStopped = nib.bool(.hidesWhenStopped) ?? false
             if nib.bool(.animating) == true { isAnimating = true }
@@ -127,11 +127,4 @@ open class UIActivityIndicatorView: UIView {
 extension UIActivityIndicatorView.Style {
     /// In points.
     var side: CGFloat { self == .large || self == .whiteLarge ? 37 : 20 }
-}
-
-private extension NibKey {
-    static let style = NibKey("UIActivityIndicatorViewStyle")
-    static let color = NibKey("UIColor")
-    static let hidesWhenStopped = NibKey("UIHidesWhenStopped")
-    static let animating = NibKey("UIAnimating")
 }

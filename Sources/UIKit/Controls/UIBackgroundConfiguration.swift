@@ -83,24 +83,15 @@ final class ArchivedBackgroundConfiguration: NSObject {
         if let width = nib.cgFloat(.strokeWidth) { made.strokeWidth = width }
         if let outset = nib.cgFloat(.strokeOutset) { made.strokeOutset = outset }
         made.strokeColor = nib.object(.strokeColor) as? UIColor
-        made.backgroundColor = nib.object(.backgroundColor) as? UIColor
-        made.image = nib.object(.image) as? UIImage
-        if let mode = nib.int(.imageMode) { made.imageContentMode = UIView.ContentMode(rawValue: mode) ?? .scaleToFill }
-        if let insets = nib.insets(.insets) {
+        made.backgroundColor = nib.object(.plainBackgroundColor) as? UIColor
+        made.image = nib.object(.plainImage) as? UIImage
+        if let mode = nib.int(.imageContentMode) {
+            made.imageContentMode = UIView.ContentMode(rawValue: mode) ?? .scaleToFill
+        }
+        if let insets = nib.insets(.backgroundInsets) {
             made.backgroundInsets = NSDirectionalEdgeInsets(
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
         }
         configuration = made
     }
-}
-
-private extension NibKey {
-    static let cornerRadius = NibKey("cornerRadius")
-    static let strokeColor = NibKey("strokeColor")
-    static let strokeWidth = NibKey("strokeWidth")
-    static let strokeOutset = NibKey("strokeOutset")
-    static let backgroundColor = NibKey("backgroundColor")
-    static let image = NibKey("image")
-    static let imageMode = NibKey("imageContentMode")
-    static let insets = NibKey("backgroundInsets")
 }

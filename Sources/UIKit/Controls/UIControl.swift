@@ -73,10 +73,10 @@ open class UIControl: UIView {
         if nib.bool(.disabled) == true { isEnabled = false }
         if nib.bool(.selected) == true { isSelected = true }
         if nib.bool(.highlighted) == true { isHighlighted = true }
-        if let raw = nib.int(.horizontal) {
+        if let raw = nib.int(.contentHorizontalAlignment) {
             contentHorizontalAlignment = ContentHorizontalAlignment(rawValue: raw) ?? .center
         }
-        if let raw = nib.int(.vertical) {
+        if let raw = nib.int(.contentVerticalAlignment) {
             contentVerticalAlignment = ContentVerticalAlignment(rawValue: raw) ?? .center
         }
     }
@@ -225,12 +225,4 @@ open class UIControl: UIView {
         if isSelected { traits.insert(.selected) }
         return DefaultAccessibility(isElement: true, role: .group, traits: traits)
     }
-}
-
-private extension NibKey {
-    static let disabled = NibKey("UIDisabled")
-    static let selected = NibKey("UISelected")
-    static let highlighted = NibKey("UIHighlighted")
-    static let horizontal = NibKey("UIContentHorizontalAlignment")
-    static let vertical = NibKey("UIContentVerticalAlignment")
 }

@@ -61,7 +61,7 @@ open class UIImageView: UIView {
         if let nib = coder.nib {
             image = nib.object(.image) as? UIImage
             highlightedImage = nib.object(.highlightedImage) as? UIImage
-            preferredSymbolConfiguration = nib.object(.symbolConfiguration) as? UIImage.SymbolConfiguration
+            preferredSymbolConfiguration = nib.object(.preferredSymbolConfiguration) as? UIImage.SymbolConfiguration
             if let duration = nib.double(.animationDuration) { animationDuration = duration }
             if nib.bool(.highlighted) == true { isHighlighted = true }
         }
@@ -162,14 +162,6 @@ open class UIImageView: UIView {
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(isElement: accessibilityState?.label != nil, role: .image, label: nil, traits: .image)
     }
-}
-
-private extension NibKey {
-    static let image = NibKey("UIImage")
-    static let highlightedImage = NibKey("UIHighlightedImage")
-    static let animationDuration = NibKey("UIAnimationDuration")
-    static let highlighted = NibKey("UIHighlighted")
-    static let symbolConfiguration = NibKey("UIPreferredSymbolConfiguration")
 }
 
 /// Puts an image into a rectangle by content mode.

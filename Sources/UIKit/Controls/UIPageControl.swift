@@ -61,13 +61,13 @@ open class UIPageControl: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
-            takePages(nib.int(.pages) ?? 0, current: nib.int(.current) ?? 0)
-            hidesForSinglePage = nib.bool(.hides) ?? false
-            pageIndicatorTintColor = nib.object(.tint) as? UIColor
-            currentPageIndicatorTintColor = nib.object(.currentTint) as? UIColor
-            allowsContinuousInteraction = nib.bool(.continuous) ?? true
-            preferredIndicatorImage = nib.object(.image) as? UIImage
-            switch nib.string(.background) {
+            takePages(nib.int(.numberOfPages) ?? 0, current: nib.int(.currentPage) ?? 0)
+            hidesForSinglePage = nib.bool(.hidesForSinglePage) ?? false
+            pageIndicatorTintColor = nib.object(.pageIndicatorTintColor) as? UIColor
+            currentPageIndicatorTintColor = nib.object(.currentPageIndicatorTintColor) as? UIColor
+            allowsContinuousInteraction = nib.bool(.allowsContinuousInteraction) ?? true
+            preferredIndicatorImage = nib.object(.preferredIndicatorImage) as? UIImage
+            switch nib.string(.backgroundStyle) {
             case "prominent": backgroundStyle = .prominent
             case "minimal": backgroundStyle = .minimal
             default: break
@@ -241,16 +241,4 @@ open class UIPageControl: UIControl {
         result.value = "page \(currentPage + 1) of \(numberOfPages)"
         return result
     }
-}
-
-private extension NibKey {
-    static let pages = NibKey("UINumberOfPages")
-    static let current = NibKey("UICurrentPage")
-    static let hides = NibKey("UIHidesForSinglePage")
-    static let tint = NibKey("UIPageIndicatorTintColor")
-    static let continuous = NibKey("allowsContinuousInteraction")
-    static let image = NibKey("preferredIndicatorImage")
-    static let background = NibKey("backgroundStyle")
-    static let direction = NibKey("direction")
-    static let currentTint = NibKey("UICurrentPageIndicatorTintColor")
 }

@@ -47,9 +47,9 @@ open class UIProgressView: UIView {
         super.init(coder: coder)
         if let nib = coder.nib {
             setProgress(nib.float(.progress) ?? 0, animated: false)
-            progressViewStyle = Style(rawValue: nib.int(.style) ?? 0) ?? .default
-            progressTintColor = nib.object(.progressTint) as? UIColor
-            trackTintColor = nib.object(.trackTint) as? UIColor
+            progressViewStyle = Style(rawValue: nib.int(.progressViewStyle) ?? 0) ?? .default
+            progressTintColor = nib.object(.progressProgressTintColor) as? UIColor
+            trackTintColor = nib.object(.progressTrackTintColor) as? UIColor
             progressImage = nib.object(.progressImage) as? UIImage
             trackImage = nib.object(.trackImage) as? UIImage
         }
@@ -110,13 +110,4 @@ open class UIProgressView: UIView {
             isElement: true, role: .progress, value: "\(Int(bounded: (progress * 100).rounded()))%",
             traits: .updatesFrequently)
     }
-}
-
-private extension NibKey {
-    static let progress = NibKey("UIProgress")
-    static let style = NibKey("UIProgressViewStyle")
-    static let progressTint = NibKey("UIProgressProgressTintColor")
-    static let progressImage = NibKey("UIProgressImage")
-    static let trackImage = NibKey("UITrackImage")
-    static let trackTint = NibKey("UIProgressTrackTintColor")
 }

@@ -84,16 +84,16 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
             text = nib.string(.text)
             placeholder = nib.string(.placeholder)
             prompt = nib.string(.prompt)
-            searchBarStyle = Style(rawValue: UInt(bitPattern: nib.int(.style) ?? 0)) ?? .default
+            searchBarStyle = Style(rawValue: UInt(bitPattern: nib.int(.searchBarStyle) ?? 0)) ?? .default
             barStyle = UIBarStyle(rawValue: nib.int(.barStyle) ?? 0) ?? .default
-            showsCancelButton = nib.bool(.cancel) ?? false
-            showsBookmarkButton = nib.bool(.bookmark) ?? false
-            showsSearchResultsButton = nib.bool(.results) ?? false
-            barTintColor = nib.object(.barTint) as? UIColor
-            let titles = (nib.object(.scopeTitles) as? [Any] ?? []).compactMap { $0 as? String }
+            showsCancelButton = nib.bool(.showsCancelButton) ?? false
+            showsBookmarkButton = nib.bool(.showsBookmarkButton) ?? false
+            showsSearchResultsButton = nib.bool(.showsSearchResultsButton) ?? false
+            barTintColor = nib.object(.barTintColor) as? UIColor
+            let titles = (nib.object(.scopeButtonTitles) as? [Any] ?? []).compactMap { $0 as? String }
             if !titles.isEmpty { scopeButtonTitles = titles }
-            showsScopeBar = nib.bool(.scopeBar) ?? false
-            selectedScopeButtonIndex = nib.int(.scope) ?? 0
+            showsScopeBar = nib.bool(.showsScopeBar) ?? false
+            selectedScopeButtonIndex = nib.int(.selectedScopeButtonIndex) ?? 0
         }
         setUp()
     }
@@ -424,19 +424,4 @@ extension UISearchBarDelegate {
     public func searchBarCancelButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
-}
-
-private extension NibKey {
-    static let text = NibKey("UIText")
-    static let placeholder = NibKey("UIPlaceholder")
-    static let prompt = NibKey("UIPrompt")
-    static let style = NibKey("UISearchBarStyle")
-    static let barStyle = NibKey("UIBarStyle")
-    static let cancel = NibKey("UIShowsCancelButton")
-    static let bookmark = NibKey("UIShowsBookmarkButton")
-    static let results = NibKey("UIShowsSearchResultsButton")
-    static let barTint = NibKey("UIBarTintColor")
-    static let scopeTitles = NibKey("UIScopeButtonTitles")
-    static let scopeBar = NibKey("UIShowsScopeBar")
-    static let scope = NibKey("UISelectedScopeButtonIndex")
 }

@@ -85,10 +85,10 @@ open class UISegmentedControl: UIControl {
         super.init(coder: coder)
         if let nib = coder.nib {
             segments = nib.objects(.segments, of: UISegment.self).map(\.segment)
-            selectedSegmentIndex = nib.int(.selected) ?? Self.noSegment
+            selectedSegmentIndex = nib.int(.selectedSegmentIndex) ?? Self.noSegment
             isMomentary = nib.bool(.momentary) ?? false
-            apportionsSegmentWidthsByContent = nib.bool(.apportionsWidths) ?? false
-            selectedSegmentTintColor = nib.object(.selectedTint) as? UIColor
+            apportionsSegmentWidthsByContent = nib.bool(.apportionsSegmentWidthsByContent) ?? false
+            selectedSegmentTintColor = nib.object(.segmentedControlSelectedSegmentTintColor) as? UIColor
         }
         setUp()
     }
@@ -451,21 +451,10 @@ final class UISegment: NSObject, NibDecodable {
     init?(coder: NSCoder) {
         guard let nib = coder.nib else { return nil }
         segment = MainActor.assumeIsolated {
-            let content = nib.object(.info)
+            let content = nib.object(.segmentInfo)
             return UISegmentedControl.Segment(
-                title: content as? String, image: content as? UIImage, width: nib.cgFloat(.width) ?? 0,
+                title: content as? String, image: content as? UIImage, width: nib.cgFloat(.segmentWidth) ?? 0,
                 isEnabled: nib.bool(.disabled) != true)
         }
     }
-}
-
-private extension NibKey {
-    static let segments = NibKey("UISegments")
-    static let selected = NibKey("UISelectedSegmentIndex")
-    static let apportionsWidths = NibKey("UIApportionsSegmentWidthsByContent")
-    static let momentary = NibKey("UIMomentary")
-    static let selectedTint = NibKey("UISegmentedControlSelectedSegmentTintColor")
-    static let info = NibKey("UISegmentInfo")
-    static let width = NibKey("UISegmentWidth")
-    static let disabled = NibKey("UIDisabled")
 }

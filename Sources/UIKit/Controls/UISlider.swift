@@ -51,13 +51,13 @@ open class UISlider: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
-            takeRange(nib.float(.minimum) ?? 0, nib.float(.maximum) ?? 1, nib.float(.value) ?? 0.5)
+            takeRange(nib.float(.minValue) ?? 0, nib.float(.maxValue) ?? 1, nib.float(.value) ?? 0.5)
             if let flag = nib.bool(.continuous) { isContinuous = flag }
-            minimumTrackTintColor = nib.object(.minimumTint) as? UIColor
-            maximumTrackTintColor = nib.object(.maximumTint) as? UIColor
-            thumbTintColor = nib.object(.thumbTint) as? UIColor
-            minimumValueImage = nib.object(.minimumImage) as? UIImage
-            maximumValueImage = nib.object(.maximumImage) as? UIImage
+            minimumTrackTintColor = nib.object(.minimumTintColor) as? UIColor
+            maximumTrackTintColor = nib.object(.maximumTintColor) as? UIColor
+            thumbTintColor = nib.object(.thumbTintColor) as? UIColor
+            minimumValueImage = nib.object(.minimumValueImage) as? UIImage
+            maximumValueImage = nib.object(.maximumValueImage) as? UIImage
         }
         setUp()
     }
@@ -268,16 +268,4 @@ open class UISlider: UIControl {
         result.value = "\(Int(bounded: (share(of: value) * 100).rounded()))%"
         return result
     }
-}
-
-private extension NibKey {
-    static let value = NibKey("UIValue")
-    static let minimum = NibKey("UIMinValue")
-    static let maximum = NibKey("UIMaxValue")
-    static let continuous = NibKey("UIContinuous")
-    static let minimumTint = NibKey("UIMinimumTintColor")
-    static let maximumTint = NibKey("UIMaximumTintColor")
-    static let thumbTint = NibKey("UIThumbTintColor")
-    static let minimumImage = NibKey("UIMinimumValueImage")
-    static let maximumImage = NibKey("UIMaximumValueImage")
 }

@@ -36,8 +36,8 @@ open class UIStepper: UIControl {
         super.init(coder: coder)
         bounds.size = Self.size
         if let nib = coder.nib {
-            stepValue = nib.double(.step) ?? 1
-            takeRange(nib.double(.minimum) ?? 0, nib.double(.maximum) ?? 100, nib.double(.value) ?? 0)
+            stepValue = nib.double(.stepValue) ?? 1
+            takeRange(nib.double(.minimumValue) ?? 0, nib.double(.maximumValue) ?? 100, nib.double(.value) ?? 0)
             if let flag = nib.bool(.wraps) { wraps = flag }
             if let flag = nib.bool(.autorepeat) { autorepeat = flag }
             if let flag = nib.bool(.continuous) { isContinuous = flag }
@@ -204,14 +204,4 @@ open class UIStepper: UIControl {
 
     /// Its halves are buttons of their own.
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: false) }
-}
-
-private extension NibKey {
-    static let value = NibKey("UIValue")
-    static let minimum = NibKey("UIMinimumValue")
-    static let maximum = NibKey("UIMaximumValue")
-    static let step = NibKey("UIStepValue")
-    static let wraps = NibKey("UIWraps")
-    static let autorepeat = NibKey("UIAutorepeat")
-    static let continuous = NibKey("UIContinuous")
 }

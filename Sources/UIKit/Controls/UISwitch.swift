@@ -34,12 +34,12 @@ open class UISwitch: UIControl {
         super.init(coder: coder)
         bounds.size = Self.size
         if let nib = coder.nib {
-            on = nib.bool(.on) ?? false
-            onTintColor = nib.object(.onTint) as? UIColor
-            thumbTintColor = nib.object(.thumbTint) as? UIColor
-            title = nib.string(.title)
-            onImage = nib.object(NibKey("UISwitchOnImage")) as? UIImage
-            offImage = nib.object(NibKey("UISwitchOffImage")) as? UIImage
+            on = nib.bool(.switchOn) ?? false
+            onTintColor = nib.object(.switchOnTintColor) as? UIColor
+            thumbTintColor = nib.object(.switchThumbTintColor) as? UIColor
+            title = nib.string(.switchTitle)
+            onImage = nib.object(.switchOnImage) as? UIImage
+            offImage = nib.object(.switchOffImage) as? UIImage
         }
         setUp()
     }
@@ -121,11 +121,4 @@ open class UISwitch: UIControl {
         result.value = on ? "1" : "0"
         return result
     }
-}
-
-private extension NibKey {
-    static let on = NibKey("UISwitchOn")
-    static let onTint = NibKey("UISwitchOnTintColor")
-    static let thumbTint = NibKey("UISwitchThumbTintColor")
-    static let title = NibKey("UISwitchTitle")
 }

@@ -48,11 +48,11 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
         super.init()
         guard let nib = coder.nib else { return }
         nib.adopt(self)
-        if let flag = nib.bool(.enabled) { isEnabled = flag }
-        if let flag = nib.bool(.cancelsTouchesInView) { cancelsTouchesInView = flag }
-        if let flag = nib.bool(.delaysTouchesBegan) { delaysTouchesBegan = flag }
-        if let flag = nib.bool(.delaysTouchesEnded) { delaysTouchesEnded = flag }
-        if let name = nib.string(.name) { self.name = name }
+        if let flag = nib.bool(.gestureRecognizerEnabled) { isEnabled = flag }
+        if let flag = nib.bool(.gestureRecognizerCancelsTouchesInView) { cancelsTouchesInView = flag }
+        if let flag = nib.bool(.gestureRecognizerDelaysTouchesBegan) { delaysTouchesBegan = flag }
+        if let flag = nib.bool(.gestureRecognizerDelaysTouchesEnded) { delaysTouchesEnded = flag }
+        if let name = nib.string(.gestureRecognizerName) { self.name = name }
     }
 
     open class var classTable: ClassTable {
@@ -255,12 +255,4 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent) {}
-}
-
-private extension NibKey {
-    static let enabled = NibKey("UIGestureRecognizer.enabled")
-    static let cancelsTouchesInView = NibKey("UIGestureRecognizer.cancelsTouchesInView")
-    static let delaysTouchesBegan = NibKey("UIGestureRecognizer.delaysTouchesBegan")
-    static let delaysTouchesEnded = NibKey("UIGestureRecognizer.delaysTouchesEnded")
-    static let name = NibKey("UIGestureRecognizer.name")
 }

@@ -21,10 +21,10 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        if let count = nib.int(.taps) { numberOfTapsRequired = count }
-        if let count = nib.int(.touches) { numberOfTouchesRequired = count }
-        if let time = nib.double(.duration) { minimumPressDuration = time }
-        if let way = nib.cgFloat(.movement) { allowableMovement = way }
+        if let count = nib.int(.longPressGestureRecognizerNumberOfTapsRequired) { numberOfTapsRequired = count }
+        if let count = nib.int(.longPressGestureRecognizerNumberOfTouchesRequired) { numberOfTouchesRequired = count }
+        if let time = nib.double(.longPressGestureRecognizerMinimumPressDuration) { minimumPressDuration = time }
+        if let way = nib.cgFloat(.longPressGestureRecognizerAllowableMovement) { allowableMovement = way }
     }
 
     override var isWaitingForMoreTouches: Bool { taps > 0 && taps <= numberOfTapsRequired && state == .possible }
@@ -72,11 +72,4 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {
         timer = nil
         taps = 0
     }
-}
-
-private extension NibKey {
-    static let taps = NibKey("UILongPressGestureRecognizer.numberOfTapsRequired")
-    static let touches = NibKey("UILongPressGestureRecognizer.numberOfTouchesRequired")
-    static let duration = NibKey("UILongPressGestureRecognizer.minimumPressDuration")
-    static let movement = NibKey("UILongPressGestureRecognizer.allowableMovement")
 }

@@ -22,8 +22,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        if let count = nib.int(.minimum) { minimumNumberOfTouches = count }
-        if let count = nib.int(.maximum) { maximumNumberOfTouches = count }
+        if let count = nib.int(.panGestureRecognizerMinimumNumberOfTouches) { minimumNumberOfTouches = count }
+        if let count = nib.int(.panGestureRecognizerMaximumNumberOfTouches) { maximumNumberOfTouches = count }
     }
 
     open func translation(in view: UIView?) -> CGPoint {
@@ -147,7 +147,9 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let edges = coder.nib?.int(.edges) { self.edges = UIRectEdge(rawValue: UInt(bitPattern: edges)) }
+        if let edges = coder.nib?.int(.screenEdgePanGestureRecognizerEdges) {
+            self.edges = UIRectEdge(rawValue: UInt(bitPattern: edges))
+        }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -168,10 +170,4 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {
         ]
         return directions.contains { edges.contains($0.0) && $0.1 }
     }
-}
-
-private extension NibKey {
-    static let minimum = NibKey("UIPanGestureRecognizer.minimumNumberOfTouches")
-    static let maximum = NibKey("UIPanGestureRecognizer.maximumNumberOfTouches")
-    static let edges = NibKey("UIScreenEdgePanGestureRecognizer.edges")
 }

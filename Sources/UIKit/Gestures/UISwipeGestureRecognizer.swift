@@ -29,8 +29,10 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        if let value = nib.int(.direction) { direction = Direction(rawValue: UInt(bitPattern: value)) }
-        if let count = nib.int(.touches) { numberOfTouchesRequired = count }
+        if let value = nib.int(.swipeGestureRecognizerDirection) {
+            direction = Direction(rawValue: UInt(bitPattern: value))
+        }
+        if let count = nib.int(.swipeGestureRecognizerNumberOfTouchesRequired) { numberOfTouchesRequired = count }
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -69,9 +71,4 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }
-}
-
-private extension NibKey {
-    static let direction = NibKey("UISwipeGestureRecognizer.direction")
-    static let touches = NibKey("UISwipeGestureRecognizer.numberOfTouchesRequired")
 }

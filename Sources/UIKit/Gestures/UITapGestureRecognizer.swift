@@ -26,8 +26,8 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
-        if let count = nib.int(.taps) { numberOfTapsRequired = count }
-        if let count = nib.int(.touches) { numberOfTouchesRequired = count }
+        if let count = nib.int(.tapGestureRecognizerNumberOfTapsRequired) { numberOfTapsRequired = count }
+        if let count = nib.int(.tapGestureRecognizerNumberOfTouchesRequired) { numberOfTouchesRequired = count }
     }
 
     override var isWaitingForMoreTouches: Bool { taps > 0 && taps < numberOfTapsRequired }
@@ -95,9 +95,4 @@ extension CGPoint {
     }
     static func + (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x + b.x, y: a.y + b.y) }
     static func - (a: CGPoint, b: CGPoint) -> CGPoint { CGPoint(x: a.x - b.x, y: a.y - b.y) }
-}
-
-private extension NibKey {
-    static let taps = NibKey("UITapGestureRecognizer.numberOfTapsRequired")
-    static let touches = NibKey("UITapGestureRecognizer.numberOfTouchesRequired")
 }

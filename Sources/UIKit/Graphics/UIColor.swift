@@ -230,28 +230,18 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// A colour of a storyboard: a system colour by its name, a colour set, or components.
     @MainActor private static func decode(_ nib: UINibDecoder) -> UIColor? {
         if let name = nib.string(.systemColorName), let color = system(named: name) { return color }
-        if let base = nib.object(.modifiedBase) as? UIColor {
+        if let base = nib.object(.dynamicModifiedBaseColor) as? UIColor {
             // As Xcode compiles system colours that a view has; an alpha above 1 means that it is the base's own.
-            let alpha = nib.cgFloat(.modifiedAlpha) ?? 2
+            let alpha = nib.cgFloat(.dynamicModifiedAlphaComponent) ?? 2
             return alpha <= 1 ? base.withAlphaComponent(alpha) : base
         }
-        if let name = nib.string(.catalogName), let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil) {
+        if let name = nib.string(.dynamicCatalogName),
+            let color = UIColor(named: name, in: nib.bundle, compatibleWith: nil)
+        {
             return color
         }
         return nil
     }
-}
-
-private extension NibKey {
-    static let systemColorName = NibKey("UISystemColorName")
-    static let catalogName = NibKey("UIDynamicCatalogName")
-    static let modifiedBase = NibKey("UIDynamicModifiedBaseColor")
-    static let modifiedAlpha = NibKey("UIDynamicModifiedAlphaComponent")
-    static let white = NibKey("UIWhite")
-    static let red = NibKey("UIRed")
-    static let green = NibKey("UIGreen")
-    static let blue = NibKey("UIBlue")
-    static let alpha = NibKey("UIAlpha")
 }
 
 extension UIColor: NibDecodable {}

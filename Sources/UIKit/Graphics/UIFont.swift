@@ -217,28 +217,20 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     // MARK: Archives
 
     @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
-        if let style = nib.string(.textStyle) {
+        if let style = nib.string(.ibTextStyle) {
             let style = TextStyle(rawValue: style)
             return TextStyleMetrics.font(style)
                 ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: UIScreen.main.traitCollection)
         }
-        let size = nib.cgFloat(.pointSize) ?? 17
+        let size = nib.cgFloat(.fontPointSize) ?? 17
         let name = nib.string(.fontName) ?? ".SFUI-Regular"
         var values = Self.values(named: name, size: size) ?? FontDescriptor(size: size)
-        let traits = nib.int(.traits) ?? 0
+        let traits = nib.int(.fontTraits) ?? 0
         if nib.bool(.systemFont) == true { values.family = nil }
         if traits & 1 != 0 { values.italic = true }
         if traits & 2 != 0, values.weight <= 0 { values.weight = Weight.bold.rawValue }
         return UIFont(values)
     }
-}
-
-private extension NibKey {
-    static let fontName = NibKey("UIFontName")
-    static let pointSize = NibKey("UIFontPointSize")
-    static let traits = NibKey("UIFontTraits")
-    static let systemFont = NibKey("UISystemFont")
-    static let textStyle = NibKey("UIIBTextStyle")
 }
 
 open class UIFontDescriptor: NSObject, @unchecked Sendable {

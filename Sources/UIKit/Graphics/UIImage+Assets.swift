@@ -25,13 +25,15 @@ extension UIImage {
         let image: UIImage
         if let name, let found = AssetIndex.of(nib.bundle ?? .main).image(named: name, traits: traits) {
             image = found
-        } else if let symbol = nib.string(.symbolName), let found = UIImage(symbol: symbolPicture(symbol, nib)) {
+        } else if let symbol = nib.string(.systemSymbolResourceName),
+            let found = UIImage(symbol: symbolPicture(symbol, nib))
+        {
             image = found
         } else {
             image = UIImage(
                 emptyOfSize: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
         }
-        image.assetName = name ?? nib.string(.symbolName)
+        image.assetName = name ?? nib.string(.systemSymbolResourceName)
         return image
     }
 
@@ -43,12 +45,4 @@ extension UIImage {
             name: known ? name : "app", configuration: nib.object(.symbolConfiguration) as? SymbolConfiguration,
             proportions: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
     }
-}
-
-private extension NibKey {
-    static let resourceName = NibKey("UIResourceName")
-    static let symbolName = NibKey("UISystemSymbolResourceName")
-    static let symbolConfiguration = NibKey("UISymbolImageConfiguration")
-    static let imageWidth = NibKey("UIImageWidth")
-    static let imageHeight = NibKey("UIImageHeight")
 }

@@ -51,8 +51,8 @@ extension UIImage {
         @MainActor convenience init(_ nib: UINibDecoder) {
             self.init(
                 pointSize: nib.cgFloat(.pointSize) ?? (nib.object(.font) as? UIFont)?.pointSize,
-                weight: nib.int(.weight).flatMap { SymbolWeight(rawValue: $0) } ?? .unspecified,
-                scale: nib.int(.scale).flatMap { SymbolScale(rawValue: $0) } ?? .unspecified)
+                weight: nib.int(.symbolWeight).flatMap { SymbolWeight(rawValue: $0) } ?? .unspecified,
+                scale: nib.int(.symbolScale).flatMap { SymbolScale(rawValue: $0) } ?? .unspecified)
         }
 
         /// This configuration, and the other one's where this says nothing.
@@ -215,11 +215,4 @@ struct Symbol {
         return CGSize(
             width: (shape.width * unit).ceiledToPixel(scale), height: (shape.height * unit).ceiledToPixel(scale))
     }
-}
-
-private extension NibKey {
-    static let scale = NibKey("UISymbolScale")
-    static let weight = NibKey("UISymbolWeight")
-    static let pointSize = NibKey("UIPointSize")
-    static let font = NibKey("UIFont")
 }

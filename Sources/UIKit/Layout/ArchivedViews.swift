@@ -276,9 +276,3 @@ private extension UIEdgeInsets {
             right: max(right, other.right))
     }
 }
-
-private extension NibKey {
-    static let bounds = NibKey("UIBounds")
-    static let subviews = NibKey("UISubviews")
-    static let contentView = NibKey("UIContentView")
-}

@@ -110,7 +110,7 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
             nib.cgFloat(.constantV2) ?? nib.cgFloat(.constant)
             ?? (nib.string(.symbolicConstant) == nil ? 0 : standardSpacing)
         if let priority = nib.float(.priority) { self.priority = UILayoutPriority(priority) }
-        identifier = nib.string(.identifier)
+        identifier = nib.string(.layoutIdentifier)
         shouldBeArchived = nib.bool(.shouldBeArchived) ?? false
     }
 
@@ -158,21 +158,4 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
 
     open var firstAnchor: NSLayoutAnchor<AnyObject> { NSLayoutAnchor(first, firstAttribute) }
     open var secondAnchor: NSLayoutAnchor<AnyObject>? { second.map { NSLayoutAnchor($0, secondAttribute) } }
-}
-
-private extension NibKey {
-    static let firstItem = NibKey("NSFirstItem")
-    static let secondItem = NibKey("NSSecondItem")
-    static let firstAttribute = NibKey("NSFirstAttribute")
-    static let firstAttributeV2 = NibKey("NSFirstAttributeV2")
-    static let secondAttribute = NibKey("NSSecondAttribute")
-    static let secondAttributeV2 = NibKey("NSSecondAttributeV2")
-    static let relation = NibKey("NSRelation")
-    static let multiplier = NibKey("NSMultiplier")
-    static let constant = NibKey("NSConstant")
-    static let constantV2 = NibKey("NSConstantV2")
-    static let symbolicConstant = NibKey("NSSymbolicConstant")
-    static let priority = NibKey("NSPriority")
-    static let identifier = NibKey("NSLayoutIdentifier")
-    static let shouldBeArchived = NibKey("NSShouldBeArchived")
 }

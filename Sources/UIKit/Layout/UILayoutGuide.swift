@@ -46,9 +46,9 @@ open class UILayoutGuide: NSObject, NibDecodable {
         super.init()
         guard let nib = coder.nib else { return }
         nib.adopt(self)
-        identifier = nib.string(.identifier) ?? nib.string(.supportIdentifier) ?? ""
+        identifier = nib.string(.layoutGuideIdentifier) ?? nib.string(.legacyGuideIdentifier) ?? ""
         kind = Kind.byIdentifier[identifier] ?? .placedByConstraints
-        owningView = nib.object(.owningView) as? UIView
+        owningView = nib.object(.layoutGuideOwningView) as? UIView
     }
 
     deinit { referenceMade?.guide = nil }
@@ -109,12 +109,6 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
     open var usesBottomSafeArea = true {
         didSet { if usesBottomSafeArea != oldValue, let owningView { LayoutEngine.guidesChanged(of: owningView) } }
     }
-}
-
-private extension NibKey {
-    static let identifier = NibKey("UILayoutGuideIdentifier")
-    static let supportIdentifier = NibKey("_UILayoutGuideIdentifier")
-    static let owningView = NibKey("UILayoutGuideOwningView")
 }
 
 extension UIView {

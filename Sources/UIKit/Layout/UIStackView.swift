@@ -43,13 +43,13 @@ open class UIStackView: UIView {
     public required init(coder: NSCoder) {
         super.init(coder: coder)!
         guard let nib = coder.nib else { return }
-        axis = nib.int(.axis).flatMap(NSLayoutConstraint.Axis.init) ?? .horizontal
-        distribution = nib.int(.distribution).flatMap(Distribution.init) ?? .fill
-        alignment = nib.int(.alignment).flatMap(Alignment.init) ?? .fill
-        spacing = nib.cgFloat(.spacing) ?? 0
-        isBaselineRelativeArrangement = nib.bool(.baselineRelative) ?? false
-        isLayoutMarginsRelativeArrangement = nib.bool(.marginsRelative) ?? false
-        arrange(nib.objects(.arrangedSubviews, of: UIView.self))
+        axis = nib.int(.stackViewAxis).flatMap(NSLayoutConstraint.Axis.init) ?? .horizontal
+        distribution = nib.int(.stackViewDistribution).flatMap(Distribution.init) ?? .fill
+        alignment = nib.int(.stackViewAlignment).flatMap(Alignment.init) ?? .fill
+        spacing = nib.cgFloat(.stackViewSpacing) ?? 0
+        isBaselineRelativeArrangement = nib.bool(.stackViewBaselineRelative) ?? false
+        isLayoutMarginsRelativeArrangement = nib.bool(.stackViewLayoutMarginsRelative) ?? false
+        arrange(nib.objects(.stackViewArrangedSubviews, of: UIView.self))
     }
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
@@ -127,14 +127,4 @@ open class UIStackView: UIView {
         }
         return tallest.map(inner) ?? self
     }
-}
-
-private extension NibKey {
-    static let axis = NibKey("UIStackViewAxis")
-    static let distribution = NibKey("UIStackViewDistribution")
-    static let alignment = NibKey("UIStackViewAlignment")
-    static let spacing = NibKey("UIStackViewSpacing")
-    static let baselineRelative = NibKey("UIStackViewBaselineRelative")
-    static let marginsRelative = NibKey("UIStackViewLayoutMarginsRelative")
-    static let arrangedSubviews = NibKey("UIStackViewArrangedSubviews")
 }

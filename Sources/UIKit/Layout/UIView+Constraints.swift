@@ -116,17 +116,17 @@ extension UIView {
     // MARK: Decoding
 
     func decodeLayout(_ nib: UINibDecoder) {
-        if let pair = nib.priorities(.hugging) { layoutStateMade.hugging = pair }
-        if let pair = nib.priorities(.compression) { layoutStateMade.compression = pair }
-        if let insets = nib.insets(.directionalMargins) {
+        if let pair = nib.priorities(.viewContentHuggingPriority) { layoutStateMade.hugging = pair }
+        if let pair = nib.priorities(.viewContentCompressionResistancePriority) { layoutStateMade.compression = pair }
+        if let insets = nib.insets(.viewDirectionalLayoutMargins) {
             directionalLayoutMargins = NSDirectionalEdgeInsets(
                 top: insets.top, leading: insets.left, bottom: insets.bottom, trailing: insets.right)
-        } else if let insets = nib.insets(.layoutMargins) {
+        } else if let insets = nib.insets(.viewLayoutMargins) {
             layoutMargins = insets
         }
-        if nib.bool(.preservesSuperviewMargins) == true { preservesSuperviewLayoutMargins = true }
-        if let flag = nib.bool(.insetsMarginsFromSafeArea) { insetsLayoutMarginsFromSafeArea = flag }
-        if nib.bool(.followsReadableWidth) == true {
+        if nib.bool(.viewPreservesSuperviewMargins) == true { preservesSuperviewLayoutMargins = true }
+        if let flag = nib.bool(.viewInsetsLayoutMarginsFromSafeArea) { insetsLayoutMarginsFromSafeArea = flag }
+        if nib.bool(.viewLayoutMarginsFollowReadableWidth) == true {
             if let table = self as? UITableView {
                 table.cellLayoutMarginsFollowReadableWidth = true
             } else {
@@ -198,18 +198,6 @@ extension NSLayoutConstraint.Attribute {
         default: .vertical
         }
     }
-}
-
-private extension NibKey {
-    static let hugging = NibKey("UIViewContentHuggingPriority")
-    static let compression = NibKey("UIViewContentCompressionResistancePriority")
-    static let layoutMargins = NibKey("UIViewLayoutMargins")
-    static let directionalMargins = NibKey("UIViewDirectionalLayoutMargins")
-    static let preservesSuperviewMargins = NibKey("UIViewPreservesSuperviewMargins")
-    static let insetsMarginsFromSafeArea = NibKey("UIViewInsetsLayoutMarginsFromSafeArea")
-    static let followsReadableWidth = NibKey("UIViewLayoutMarginsFollowReadableWidth")
-    static let layoutGuides = NibKey("UIViewLayoutGuides")
-    static let constraints = NibKey("UIViewAutolayoutConstraints")
 }
 
 private extension UINibDecoder {

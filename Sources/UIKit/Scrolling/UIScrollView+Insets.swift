@@ -107,17 +107,17 @@ extension UIScrollView {
         if let flag = nib.bool(.alwaysBounceVertical) { alwaysBounceVertical = flag }
         if let flag = nib.bool(.alwaysBounceHorizontal) { alwaysBounceHorizontal = flag }
         if let flag = nib.bool(.pagingEnabled) { isPagingEnabled = flag }
-        if let flag = nib.bool(.directionalLock) { isDirectionalLockEnabled = flag }
+        if let flag = nib.bool(.directionalLockEnabled) { isDirectionalLockEnabled = flag }
         if nib.bool(.scrollDisabled) == true || nib.bool(.scrollEnabled) == false { isScrollEnabled = false }
         if let flag = nib.bool(.delaysContentTouches) { delaysContentTouches = flag }
         if let flag = nib.bool(.canCancelContentTouches) { canCancelContentTouches = flag }
-        if let flag = nib.bool(.showsHorizontal) { showsHorizontalScrollIndicator = flag }
-        if let flag = nib.bool(.showsVertical) { showsVerticalScrollIndicator = flag }
+        if let flag = nib.bool(.showsHorizontalScrollIndicator) { showsHorizontalScrollIndicator = flag }
+        if let flag = nib.bool(.showsVerticalScrollIndicator) { showsVerticalScrollIndicator = flag }
         if let style = nib.int(.indicatorStyle) { indicatorStyle = IndicatorStyle(rawValue: style) ?? .default }
         if let mode = nib.int(.keyboardDismissMode) {
             keyboardDismissMode = KeyboardDismissMode(rawValue: mode) ?? .none
         }
-        if let value = nib.int(.insetAdjustment) {
+        if let value = nib.int(.scrollViewContentInsetAdjustmentBehavior) {
             contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior(rawValue: value) ?? .automatic
         }
         if let value = nib.double(.minimumZoomScale) { minimumZoomScale = CGFloat(value) }
@@ -125,43 +125,13 @@ extension UIScrollView {
         if let flag = nib.bool(.bouncesZoom) { bouncesZoom = flag }
         if let inset = nib.insets(.contentInset) { contentInset = inset }
         if let size = nib.size(.contentSize) { contentSize = size }
-        if let inset = nib.insets(.indicatorInsets) { scrollIndicatorInsets = inset }
-        if let inset = nib.insets(.verticalIndicatorInsets) { verticalScrollIndicatorInsets = inset }
-        if let inset = nib.insets(.horizontalIndicatorInsets) { horizontalScrollIndicatorInsets = inset }
-        if let flag = nib.bool(.adjustsIndicatorInsets) { automaticallyAdjustsScrollIndicatorInsets = flag }
+        if let inset = nib.insets(.scrollIndicatorInsets) { scrollIndicatorInsets = inset }
+        if let inset = nib.insets(.verticalScrollIndicatorInsets) { verticalScrollIndicatorInsets = inset }
+        if let inset = nib.insets(.horizontalScrollIndicatorInsets) { horizontalScrollIndicatorInsets = inset }
+        if let flag = nib.bool(.automaticallyAdjustsScrollIndicatorInsets) {
+            automaticallyAdjustsScrollIndicatorInsets = flag
+        }
         if let flag = nib.bool(.scrollsToTop) { scrollsToTop = flag }
         if let control = nib.object(.refreshControl) as? UIRefreshControl { refreshControl = control }
     }
-}
-
-private extension NibKey {
-    static let bounceEnabled = NibKey("UIBounceEnabled")
-    static let alwaysBounceVertical = NibKey("UIAlwaysBounceVertical")
-    static let alwaysBounceHorizontal = NibKey("UIAlwaysBounceHorizontal")
-    static let pagingEnabled = NibKey("UIPagingEnabled")
-    static let directionalLock = NibKey("UIDirectionalLockEnabled")
-    static let scrollDisabled = NibKey("UIScrollDisabled")
-    static let scrollEnabled = NibKey("UIScrollEnabled")
-    static let delaysContentTouches = NibKey("UIDelaysContentTouches")
-    static let canCancelContentTouches = NibKey("UICanCancelContentTouches")
-    static let showsHorizontal = NibKey("UIShowsHorizontalScrollIndicator")
-    static let showsVertical = NibKey("UIShowsVerticalScrollIndicator")
-    static let indicatorStyle = NibKey("UIIndicatorStyle")
-    static let keyboardDismissMode = NibKey("UIKeyboardDismissMode")
-    static let insetAdjustment = NibKey("UIScrollViewContentInsetAdjustmentBehavior")
-    static let minimumZoomScale = NibKey("UIMinimumZoomScale")
-    static let maximumZoomScale = NibKey("UIMaximumZoomScale")
-    static let bouncesZoom = NibKey("UIBouncesZoom")
-    static let contentInset = NibKey("UIContentInset")
-    static let contentSize = NibKey("UIContentSize")
-    static let verticalIndicatorInsets = NibKey("UIVerticalScrollIndicatorInsets")
-    static let horizontalIndicatorInsets = NibKey("UIHorizontalScrollIndicatorInsets")
-    static let adjustsIndicatorInsets = NibKey("UIAutomaticallyAdjustsScrollIndicatorInsets")
-    static let scrollsToTop = NibKey("UIScrollsToTop")
-    static let indicatorInsets = NibKey("UIScrollIndicatorInsets")
-}
-
-extension NibKey {
-    /// Of scroll views, and of the controllers of tables.
-    static let refreshControl = NibKey("UIRefreshControl")
 }

@@ -115,10 +115,10 @@ extension UINibDecoder {
     /// Classes of archives that stand for objects from elsewhere.
     @MainActor static let proxies: [String: (UINibDecoder) -> AnyObject?] = [
         "UIProxyObject": { decoder in
-            decoder.string("UIProxiedObjectIdentifier").flatMap { decoder.externalObjects[$0] }.map(ObjCRuntime.object)
+            decoder.string(.proxiedObjectIdentifier).flatMap { decoder.externalObjects[$0] }.map(ObjCRuntime.object)
         },
         "UIStoryboardViewControllerPlaceholder": { decoder in
-            decoder.string("UIStoryboardIdentifier").flatMap {
+            decoder.string(.storyboardIdentifier).flatMap {
                 decoder.storyboard?.controller(
                     forNibIdentifier: $0, creator: decoder.relationshipCreator, actions: decoder.segueActions)
             }

@@ -8,10 +8,6 @@ public protocol NibDecodable: AnyObject {
     init?(coder: NSCoder)
 }
 
-extension NibKey {
-    fileprivate static let relationshipCreator = NibKey("IBDestinationCreationSelector")
-}
-
 /// Reads one archive: makes each object once, by its class's `init(coder:)`.
 ///
 /// UIKit's own classes read values through the typed methods, which compare interned keys; an app's classes see the
@@ -330,7 +326,7 @@ public final class UINibDecoder: NSCoder {
         MissingClasses.note(object.className)
         if InterfaceCatalog.substitute(forClass: object.className) == "UIView" { return FrameworkViewPlaceholder.self }
         let nearest: NibDecodable.Type? =
-            contains(NibKey("UIBounds"))
+            contains(.bounds)
             ? UIView.self : object.className.hasSuffix("Controller") ? UIViewController.self : nil
         warn("\(object.className) isn't available\(nearest.map { "; \($0) is used" } ?? "")", object)
         return nearest

@@ -2,20 +2,6 @@ import NibArchive
 import QuartzCore
 import StoryboardCompiler
 
-extension NibKey {
-    fileprivate static let actionName = NibKey("UIActionName")
-    fileprivate static let presentationStyle = NibKey("UIModalPresentationStyle")
-    fileprivate static let transitionStyle = NibKey("UIModalTransitionStyle")
-    fileprivate static let arrowDirections = NibKey("UIPermittedArrowDirections")
-    fileprivate static let passthroughViews = NibKey("UIPassthroughViews")
-    fileprivate static let anchorView = NibKey("UIAnchorView")
-    fileprivate static let anchorItem = NibKey("UIAnchorBarButtonItem")
-    fileprivate static let anchorRect = NibKey("UIAnchorRect")
-    fileprivate static let containerView = NibKey("UIContainerView")
-    fileprivate static let splitIndex = NibKey("UISplitViewControllerIndex")
-    fileprivate static let unwindAction = NibKey("UIAction")
-}
-
 /// Show and show detail: sent up the tree of controllers by `show(_:sender:)` or `showDetailViewController(_:sender:)`.
 final class UIStoryboardShowSegueTemplate: UIStoryboardSegueTemplate {
     private let showsDetail: Bool
@@ -39,7 +25,7 @@ class UIStoryboardPresentationSegueTemplate: UIStoryboardSegueTemplate {
 
     required init?(coder: NSCoder) {
         presentationStyle = coder.nib?.int(.presentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:))
-        transitionStyle = coder.nib?.int(.transitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:))
+        transitionStyle = coder.nib?.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:))
         super.init(coder: coder)
     }
 
@@ -69,11 +55,12 @@ class UIStoryboardPopoverPresentationSegueTemplate: UIStoryboardPresentationSegu
 
     required init?(coder: NSCoder) {
         arrowDirections =
-            coder.nib?.int(.arrowDirections).map { UIPopoverArrowDirection(rawValue: UInt(bitPattern: $0)) } ?? .any
+            coder.nib?.int(.permittedArrowDirections).map { UIPopoverArrowDirection(rawValue: UInt(bitPattern: $0)) }
+            ?? .any
         anchorRect = coder.nib?.rect(.anchorRect)
         super.init(coder: coder)
         anchorView = coder.nib?.object(.anchorView) as? UIView
-        anchorBarButtonItem = coder.nib?.object(.anchorItem) as? UIBarButtonItem
+        anchorBarButtonItem = coder.nib?.object(.anchorBarButtonItem) as? UIBarButtonItem
         passthroughViews = coder.nib?.objects(.passthroughViews, of: UIView.self) ?? []
     }
 

@@ -1,17 +1,6 @@
 import NibArchive
 import QuartzCore
 
-extension NibKey {
-    fileprivate static let identifier = NibKey("UIIdentifier")
-    fileprivate static let destination = NibKey("UIDestinationViewControllerIdentifier")
-    fileprivate static let segueClass = NibKey("UISegueClassName")
-    fileprivate static let animates = NibKey("UIAnimates")
-    fileprivate static let performOnViewLoad = NibKey("UIPerformOnViewLoad")
-    fileprivate static let creator = NibKey("UIDestinationCreationSelector")
-    // Ours.
-    fileprivate static let preview = NibKey("IBPreviewSegueTemplate"), commit = NibKey("IBCommitSegueTemplate")
-}
-
 /// What a storyboard knows of a segue: one for each segue of a scene, held by the controller, and triggered by
 /// controls, bar buttons, gesture recognizers, cells or `performSegue(withIdentifier:sender:)`.
 ///
@@ -34,15 +23,15 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
     required init?(coder: NSCoder) {
         guard let nib = coder.nib else { return nil }
         identifier = nib.string(.identifier)
-        destinationIdentifier = nib.string(.destination)
-        let name = nib.string(.segueClass)?.split(separator: ".", maxSplits: 1).map(String.init) ?? []
+        destinationIdentifier = nib.string(.destinationViewControllerIdentifier)
+        let name = nib.string(.segueClassName)?.split(separator: ".", maxSplits: 1).map(String.init) ?? []
         segueClassName = name.last
         segueModule = name.count > 1 ? name.first : nil
         animates = nib.bool(.animates) ?? true
         performsOnViewLoad = nib.bool(.performOnViewLoad) ?? false
-        creationSelector = nib.string(.creator)
-        previewTemplate = nib.object(.preview) as? UIStoryboardSegueTemplate
-        commitTemplate = nib.object(.commit) as? UIStoryboardSegueTemplate
+        creationSelector = nib.string(.creationSelector)
+        previewTemplate = nib.object(.previewTemplate) as? UIStoryboardSegueTemplate
+        commitTemplate = nib.object(.commitTemplate) as? UIStoryboardSegueTemplate
         interfaceBuilderID = nib.objectID
         super.init()
     }

@@ -20,7 +20,7 @@ final class StaticTableRows: NSObject, UITableViewDataSource {
     let sections: [Section]
 
     init(_ nib: UINibDecoder) {
-        sections = nib.objects(.sections, of: ArchivedSection.self).map { section in
+        sections = nib.objects(.tableSections, of: ArchivedSection.self).map { section in
             Section(
                 rows: section.rows.compactMap { row in row.cell.map { Row(cell: $0, height: row.height) } },
                 header: section.header, footer: section.footer)
@@ -65,9 +65,9 @@ final class ArchivedSection: NSObject {
     let footer: String?
 
     init(_ nib: UINibDecoder) {
-        header = nib.string(.header)
-        footer = nib.string(.footer)
-        rows = nib.objects(.rows, of: ArchivedRow.self)
+        header = nib.string(.tableSectionHeaderTitle)
+        footer = nib.string(.tableSectionFooterTitle)
+        rows = nib.objects(.tableSectionRows, of: ArchivedRow.self)
     }
 }
 
@@ -77,8 +77,8 @@ final class ArchivedRow: NSObject {
     let height: CGFloat
 
     init(_ nib: UINibDecoder) {
-        height = nib.cgFloat(.rowHeight) ?? UITableView.automaticDimension
-        cell = nib.object(.cell) as? UITableViewCell
+        height = nib.cgFloat(.tableRowHeight) ?? UITableView.automaticDimension
+        cell = nib.object(.tableRowCell) as? UITableViewCell
     }
 }
 
@@ -89,13 +89,4 @@ extension StaticTableRows {
         "UITableViewSection": { ArchivedSection($0) },
         "UITableViewRow": { ArchivedRow($0) },
     ]
-}
-
-private extension NibKey {
-    static let sections = NibKey("UITableSections")
-    static let rows = NibKey("UITableSectionRows")
-    static let header = NibKey("UITableSectionHeaderTitle")
-    static let footer = NibKey("UITableSectionFooterTitle")
-    static let cell = NibKey("UITableRowCell")
-    static let rowHeight = NibKey("UITableRowHeight")
 }

@@ -278,45 +278,21 @@ extension UITableView {
             separatorInsetReference = SeparatorInsetReference(rawValue: raw) ?? .fromCellEdges
         }
         if let color = nib.object(.sectionIndexColor) as? UIColor { sectionIndexColor = color }
-        if let color = nib.object(.sectionIndexBackground) as? UIColor { sectionIndexBackgroundColor = color }
-        if let color = nib.object(.sectionIndexTracking) as? UIColor { sectionIndexTrackingBackgroundColor = color }
-        if let count = nib.int(.sectionIndexRows) { sectionIndexMinimumDisplayRowCount = count }
+        if let color = nib.object(.sectionIndexBackgroundColor) as? UIColor { sectionIndexBackgroundColor = color }
+        if let color = nib.object(.sectionIndexTrackingBackgroundColor) as? UIColor {
+            sectionIndexTrackingBackgroundColor = color
+        }
+        if let count = nib.int(.sectionIndexMinimumDisplayRowCount) { sectionIndexMinimumDisplayRowCount = count }
         if let flag = nib.bool(.allowsSelection) { allowsSelection = flag }
         if let flag = nib.bool(.allowsSelectionDuringEditing) { allowsSelectionDuringEditing = flag }
         if let flag = nib.bool(.allowsMultipleSelection) { allowsMultipleSelection = flag }
         if let flag = nib.bool(.allowsMultipleSelectionDuringEditing) { allowsMultipleSelectionDuringEditing = flag }
-        registry.cells.merge(nib.prototypes(.prototypes, external: .prototypeObjects)) { $1 }
-        staticRows = nib.object(.staticRows) as? StaticTableRows
-        if let view = nib.object(.tableHeader) as? UIView { tableHeaderView = view }
-        if let view = nib.object(.tableFooter) as? UIView { tableFooterView = view }
+        registry.cells.merge(
+            nib.prototypes(.tableViewCellPrototypeNibs, external: .tableViewCellPrototypeNibExternalObjects)
+        ) { $1 }
+        staticRows = nib.object(.staticDataSource) as? StaticTableRows
+        if let view = nib.object(.tableHeaderView) as? UIView { tableHeaderView = view }
+        if let view = nib.object(.tableFooterView) as? UIView { tableFooterView = view }
         if let view = nib.object(.backgroundView) as? UIView { backgroundView = view }
     }
-}
-
-private extension NibKey {
-    static let rowHeight = NibKey("UIRowHeight")
-    static let estimatedRowHeight = NibKey("UIEstimatedRowHeight")
-    static let sectionHeaderHeight = NibKey("UISectionHeaderHeight")
-    static let sectionFooterHeight = NibKey("UISectionFooterHeight")
-    static let estimatedSectionHeaderHeight = NibKey("UIEstimatedSectionHeaderHeight")
-    static let estimatedSectionFooterHeight = NibKey("UIEstimatedSectionFooterHeight")
-    static let separatorInsetReference = NibKey("UISeparatorInsetReference")
-    static let sectionIndexColor = NibKey("UISectionIndexColor")
-    static let sectionIndexBackground = NibKey("UISectionIndexBackgroundColor")
-    static let sectionIndexTracking = NibKey("UISectionIndexTrackingBackgroundColor")
-    static let sectionIndexRows = NibKey("UISectionIndexMinimumDisplayRowCount")
-    static let backgroundView = NibKey("UIBackgroundView")
-    static let sectionHeaderTopPadding = NibKey("UISectionHeaderTopPadding")
-    static let separatorStyle = NibKey("UISeparatorStyle")
-    static let separatorColor = NibKey("UISeparatorColor")
-    static let separatorInset = NibKey("UISeparatorInset")
-    static let allowsSelection = NibKey("UIAllowsSelection")
-    static let allowsSelectionDuringEditing = NibKey("UIAllowsSelectionDuringEditing")
-    static let allowsMultipleSelection = NibKey("UIAllowsMultipleSelection")
-    static let allowsMultipleSelectionDuringEditing = NibKey("UIAllowsMultipleSelectionDuringEditing")
-    static let prototypes = NibKey("UITableViewCellPrototypeNibs")
-    static let prototypeObjects = NibKey("UITableViewCellPrototypeNibExternalObjects")
-    static let staticRows = NibKey("UIStaticDataSource")
-    static let tableHeader = NibKey("UITableHeaderView")
-    static let tableFooter = NibKey("UITableFooterView")
 }

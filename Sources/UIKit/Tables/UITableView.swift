@@ -441,7 +441,3 @@ open class UITableView: UIScrollView {
         }
     }
 }
-
-private extension NibKey {
-    static let style = NibKey("UIStyle")
-}

@@ -285,7 +285,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     public required init?(coder: NSCoder) {
-        cellStyle = coder.nib?.int(.style).flatMap(CellStyle.init) ?? .default
+        cellStyle = coder.nib?.int(.tableViewCellStyle).flatMap(CellStyle.init) ?? .default
         super.init(coder: coder)
         let nib = coder.nib
         content = nib?.object(.contentView) as? UIView ?? UITableViewCellContentView(frame: bounds)
@@ -314,8 +314,8 @@ open class UITableViewCell: UIView, SwipedRow {
         if let level = nib.int(.indentationLevel) { indentationLevel = level }
         if let width = nib.cgFloat(.indentationWidth) { indentationWidth = width }
         if let inset = nib.insets(.separatorInset) { ownSeparatorInset = inset }
-        if let flag = nib.bool(.shouldIndent) { shouldIndentWhileEditing = flag }
-        if let flag = nib.bool(.showsReorder) { showsReorderControl = flag }
+        if let flag = nib.bool(.shouldIndentWhileEditing) { shouldIndentWhileEditing = flag }
+        if let flag = nib.bool(.showsReorderControl) { showsReorderControl = flag }
     }
 
     open override class var classTable: ClassTable {
@@ -470,21 +470,3 @@ open class UITableViewCellContentView: UIView {}
 
 /// The labels of cells in one of the standard styles.
 open class UITableViewLabel: UILabel {}
-
-private extension NibKey {
-    static let style = NibKey("UITableViewCellStyle")
-    static let contentView = NibKey("UIContentView")
-    static let reuseIdentifier = NibKey("UIReuseIdentifier")
-    static let textLabel = NibKey("UITextLabel")
-    static let detailTextLabel = NibKey("UIDetailTextLabel")
-    static let imageView = NibKey("UIImageView")
-    static let backgroundColor = NibKey("UIBackgroundColor")
-    static let selectionStyle = NibKey("UISelectionStyle")
-    static let accessoryType = NibKey("UIAccessoryType")
-    static let editingAccessoryType = NibKey("UIEditingAccessoryType")
-    static let indentationLevel = NibKey("UIIndentationLevel")
-    static let indentationWidth = NibKey("UIIndentationWidth")
-    static let separatorInset = NibKey("UISeparatorInset")
-    static let shouldIndent = NibKey("UIShouldIndentWhileEditing")
-    static let showsReorder = NibKey("UIShowsReorderControl")
-}

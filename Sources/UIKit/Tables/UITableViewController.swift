@@ -33,7 +33,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let flag = coder.nib?.bool(.clearsSelection) { clearsSelectionOnViewWillAppear = flag }
+        if let flag = coder.nib?.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = flag }
         archivedRefreshControl = coder.nib?.object(.refreshControl) as? UIRefreshControl
     }
 
@@ -245,8 +245,4 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
     open func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
     open func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-}
-
-private extension NibKey {
-    static let clearsSelection = NibKey("UIClearsSelectionOnViewWillAppear")
 }

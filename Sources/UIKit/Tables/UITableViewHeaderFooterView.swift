@@ -51,9 +51,9 @@ open class UITableViewHeaderFooterView: UIView {
         contentView = UIView(frame: .zero)
         plainContent = contentView
         super.init(coder: coder)
-        identifierStorage = coder.nib?.string(NibKey("UIReuseIdentifier"))
+        identifierStorage = coder.nib?.string(.reuseIdentifier)
         // Documents have no element of this kind: many take a cell's, whose views stand in its content view.
-        if let archived = coder.nib?.object(NibKey("UIContentView")) as? UIView { contentView = archived }
+        if let archived = coder.nib?.object(.contentView) as? UIView { contentView = archived }
         setUpContent()
     }
 

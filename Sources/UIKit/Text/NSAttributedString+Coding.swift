@@ -5,8 +5,8 @@ import NibArchive
 /// Attributed strings of archives: the text, and for each run its length in UTF-16 units and its attributes.
 extension NSAttributedString {
     @MainActor static func decode(_ nib: UINibDecoder) -> NSAttributedString {
-        let result = NSMutableAttributedString(string: nib.string(.text) ?? "")
-        let lengths = (nib.object(.lengths) as? [Any] ?? []).compactMap { $0 as? Int }
+        let result = NSMutableAttributedString(string: nib.string(.string) ?? "")
+        let lengths = (nib.object(.attributeInfo) as? [Any] ?? []).compactMap { $0 as? Int }
         let runs = (nib.object(.attributes) as? [Any] ?? []).compactMap { $0 as? [AnyHashable: Any] }
         var location = 0
         for (length, run) in zip(lengths, runs) {
@@ -26,19 +26,23 @@ extension NSParagraphStyle {
     @MainActor static func decode(_ nib: UINibDecoder) -> NSParagraphStyle {
         let style = NSMutableParagraphStyle()
         if let raw = nib.int(.alignment) { style.alignment = NSTextAlignment(rawValue: raw) ?? .natural }
-        if let raw = nib.int(.lineBreak) { style.lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byWordWrapping }
-        if let value = nib.cgFloat(.lineSpacing) { style.lineSpacing = value }
+        if let raw = nib.int(.paragraphLineBreakMode) {
+            style.lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byWordWrapping
+        }
+        if let value = nib.cgFloat(.paragraphLineSpacing) { style.lineSpacing = value }
         if let value = nib.cgFloat(.lineHeightMultiple) { style.lineHeightMultiple = value }
-        if let value = nib.cgFloat(.minimumLineHeight) { style.minimumLineHeight = value }
-        if let value = nib.cgFloat(.maximumLineHeight) { style.maximumLineHeight = value }
+        if let value = nib.cgFloat(.minLineHeight) { style.minimumLineHeight = value }
+        if let value = nib.cgFloat(.maxLineHeight) { style.maximumLineHeight = value }
         if let value = nib.cgFloat(.paragraphSpacing) { style.paragraphSpacing = value }
-        if let value = nib.cgFloat(.firstLineIndent) { style.firstLineHeadIndent = value }
+        if let value = nib.cgFloat(.firstLineHeadIndent) { style.firstLineHeadIndent = value }
         if let value = nib.cgFloat(.headIndent) { style.headIndent = value }
         if let value = nib.cgFloat(.tailIndent) { style.tailIndent = value }
-        if let value = nib.cgFloat(.spacingBefore) { style.paragraphSpacingBefore = value }
-        if let value = nib.cgFloat(.tabInterval) { style.defaultTabInterval = value }
+        if let value = nib.cgFloat(.paragraphSpacingBefore) { style.paragraphSpacingBefore = value }
+        if let value = nib.cgFloat(.defaultTabInterval) { style.defaultTabInterval = value }
         if let tabs = nib.object(.tabStops) as? [Any] { style.tabStops = tabs.compactMap { $0 as? NSTextTab } }
-        if let raw = nib.int(.direction) { style.baseWritingDirection = NSWritingDirection(rawValue: raw) ?? .natural }
+        if let raw = nib.int(.writingDirection) {
+            style.baseWritingDirection = NSWritingDirection(rawValue: raw) ?? .natural
+        }
         return style
     }
 }
@@ -49,25 +53,4 @@ extension NSTextTab {
             textAlignment: nib.int(.alignment).flatMap(NSTextAlignment.init) ?? .left,
             location: nib.cgFloat(.location) ?? 0)
     }
-}
-
-private extension NibKey {
-    static let text = NibKey("NSString")
-    static let attributes = NibKey("NSAttributes")
-    static let lengths = NibKey("NSAttributeInfo")
-    static let alignment = NibKey("NSAlignment")
-    static let lineBreak = NibKey("NSLineBreakMode")
-    static let lineSpacing = NibKey("NSLineSpacing")
-    static let lineHeightMultiple = NibKey("NSLineHeightMultiple")
-    static let minimumLineHeight = NibKey("NSMinLineHeight")
-    static let maximumLineHeight = NibKey("NSMaxLineHeight")
-    static let paragraphSpacing = NibKey("NSParagraphSpacing")
-    static let firstLineIndent = NibKey("NSFirstLineHeadIndent")
-    static let headIndent = NibKey("NSHeadIndent")
-    static let tailIndent = NibKey("NSTailIndent")
-    static let spacingBefore = NibKey("NSParagraphSpacingBefore")
-    static let tabInterval = NibKey("NSDefaultTabInterval")
-    static let tabStops = NibKey("NSTabStops")
-    static let location = NibKey("NSLocation")
-    static let direction = NibKey("NSWritingDirection")
 }

@@ -22,9 +22,9 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
 
     @MainActor static func decode(_ nib: UINibDecoder) -> NSShadow {
         let shadow = NSShadow()
-        shadow.shadowBlurRadius = nib.cgFloat(.blur) ?? 0
-        if let offset = nib.size(.offset) { shadow.shadowOffset = offset }
-        if let color = nib.object(.color) as? UIColor { shadow.shadowColor = color }
+        shadow.shadowBlurRadius = nib.cgFloat(.shadowBlurRadius) ?? 0
+        if let offset = nib.size(.attributeShadowOffset) { shadow.shadowOffset = offset }
+        if let color = nib.object(.attributeShadowColor) as? UIColor { shadow.shadowColor = color }
         return shadow
     }
 
@@ -33,10 +33,4 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
         return TextShadow(
             offset: shadowOffset, blur: shadowBlurRadius, color: color.resolvedColor(with: traits).cgColor)
     }
-}
-
-private extension NibKey {
-    static let blur = NibKey("NSShadowBlurRadius")
-    static let offset = NibKey("NSShadowOffset")
-    static let color = NibKey("NSShadowColor")
 }

@@ -114,15 +114,15 @@ open class UILabel: UIView {
         if let raw = nib.int(.textAlignment) { textAlignment = NSTextAlignment(rawValue: raw) ?? .natural }
         if let raw = nib.int(.lineBreakMode) { lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byTruncatingTail }
         if let lines = nib.int(.numberOfLines) { numberOfLines = lines }
-        if let flag = nib.bool(.adjustsFontSize) { adjustsFontSizeToFitWidth = flag }
+        if let flag = nib.bool(.adjustsFontSizeToFit) { adjustsFontSizeToFitWidth = flag }
         if let factor = nib.cgFloat(.minimumScaleFactor) { minimumScaleFactor = factor }
         if let size = nib.cgFloat(.minimumFontSize) { minimumFontSize = size }
         if let raw = nib.int(.baselineAdjustment) {
             baselineAdjustment = UIBaselineAdjustment(rawValue: raw) ?? .alignBaselines
         }
-        if let width = nib.cgFloat(.preferredWidth) { preferredMaxLayoutWidth = width }
-        if let flag = nib.bool(.adjustsForCategory) { adjustsFontForContentSizeCategory = flag }
-        if nib.bool(.disabled) == true { isEnabled = false }
+        if let width = nib.cgFloat(.preferredMaxLayoutWidth) { preferredMaxLayoutWidth = width }
+        if let flag = nib.bool(.adjustsFontForContentSizeCategory) { adjustsFontForContentSizeCategory = flag }
+        if nib.bool(.labelDisabled) == true { isEnabled = false }
         if nib.bool(.highlighted) == true { isHighlighted = true }
         plain = nib.string(.text)
         if let string = nib.reference(.attributedText) as? NSAttributedString { attributed = string }
@@ -330,25 +330,4 @@ open class UILabel: UIView {
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(isElement: text?.isEmpty == false, role: .text, label: text, traits: .staticText)
     }
-}
-
-private extension NibKey {
-    static let text = NibKey("UIText")
-    static let attributedText = NibKey("UIAttributedText")
-    static let font = NibKey("UIFont")
-    static let textColor = NibKey("UITextColor")
-    static let highlightedColor = NibKey("UIHighlightedColor")
-    static let shadowColor = NibKey("UIShadowColor")
-    static let shadowOffset = NibKey("UIShadowOffset")
-    static let textAlignment = NibKey("UITextAlignment")
-    static let lineBreakMode = NibKey("UILineBreakMode")
-    static let numberOfLines = NibKey("UINumberOfLines")
-    static let adjustsFontSize = NibKey("UIAdjustsFontSizeToFit")
-    static let minimumScaleFactor = NibKey("UIMinimumScaleFactor")
-    static let minimumFontSize = NibKey("UIMinimumFontSize")
-    static let baselineAdjustment = NibKey("UIBaselineAdjustment")
-    static let preferredWidth = NibKey("UIPreferredMaxLayoutWidth")
-    static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
-    static let disabled = NibKey("UILabelDisabled")
-    static let highlighted = NibKey("UIHighlighted")
 }

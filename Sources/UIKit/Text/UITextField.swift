@@ -160,12 +160,12 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             font = nib.object(.font) as? UIFont ?? UIFont.systemFont(ofSize: 14)
             if let color = nib.object(.textColor) as? UIColor { textColor = color }
             borderStyle = BorderStyle(rawValue: nib.int(.borderStyle) ?? 0) ?? .none
-            textAlignment = NSTextAlignment(rawValue: nib.int(.alignment) ?? 4) ?? .natural
-            clearButtonMode = ViewMode(rawValue: nib.int(.clearButton) ?? 0) ?? .never
-            adjustsFontSizeToFitWidth = nib.bool(.adjustsFont) ?? false
-            minimumFontSize = nib.cgFloat(.minimumFont) ?? 0
-            adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
-            clearsOnBeginEditing = nib.bool(.clearsOnBegin) ?? false
+            textAlignment = NSTextAlignment(rawValue: nib.int(.textAlignment) ?? 4) ?? .natural
+            clearButtonMode = ViewMode(rawValue: nib.int(.clearButtonMode) ?? 0) ?? .never
+            adjustsFontSizeToFitWidth = nib.bool(.adjustsFontSizeToFit) ?? false
+            minimumFontSize = nib.cgFloat(.minimumFontSize) ?? 0
+            adjustsFontForContentSizeCategory = nib.bool(.adjustsFontForContentSizeCategory) ?? false
+            clearsOnBeginEditing = nib.bool(.clearsOnBeginEditing) ?? false
             background = nib.object(.background) as? UIImage
             disabledBackground = nib.object(.disabledBackground) as? UIImage
             if let text = nib.object(.attributedPlaceholder) as? NSAttributedString { attributedPlaceholder = text }
@@ -577,21 +577,3 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 }
 
 extension UITextField: EditableText {}
-
-private extension NibKey {
-    static let text = NibKey("UIText")
-    static let placeholder = NibKey("UIPlaceholder")
-    static let font = NibKey("UIFont")
-    static let textColor = NibKey("UITextColor")
-    static let borderStyle = NibKey("UIBorderStyle")
-    static let alignment = NibKey("UITextAlignment")
-    static let clearButton = NibKey("UIClearButtonMode")
-    static let adjustsFont = NibKey("UIAdjustsFontSizeToFit")
-    static let minimumFont = NibKey("UIMinimumFontSize")
-    static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
-    static let background = NibKey("UIBackground")
-    static let disabledBackground = NibKey("UIDisabledBackground")
-    static let attributedPlaceholder = NibKey("UIAttributedPlaceholder")
-    static let attributedText = NibKey("UIAttributedText")
-    static let clearsOnBegin = NibKey("UIClearsOnBeginEditing")
-}

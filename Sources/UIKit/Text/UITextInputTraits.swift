@@ -69,18 +69,20 @@ public struct TextInputTraits {
 
     init() {}
     init(_ nib: UINibDecoder) {
-        autocapitalizationType = UITextAutocapitalizationType(rawValue: nib.int(.capitalization) ?? 2) ?? .sentences
-        autocorrectionType = UITextAutocorrectionType(rawValue: nib.int(.correction) ?? 0) ?? .default
-        spellCheckingType = UITextSpellCheckingType(rawValue: nib.int(.spelling) ?? 0) ?? .default
-        smartQuotesType = UITextSmartQuotesType(rawValue: nib.int(.smartQuotes) ?? 0) ?? .default
-        smartDashesType = UITextSmartDashesType(rawValue: nib.int(.smartDashes) ?? 0) ?? .default
-        smartInsertDeleteType = UITextSmartInsertDeleteType(rawValue: nib.int(.smartInsertDelete) ?? 0) ?? .default
-        keyboardType = UIKeyboardType(rawValue: nib.int(.keyboard) ?? 0) ?? .default
-        keyboardAppearance = UIKeyboardAppearance(rawValue: nib.int(.appearance) ?? 0) ?? .default
-        returnKeyType = UIReturnKeyType(rawValue: nib.int(.returnKey) ?? 0) ?? .default
-        enablesReturnKeyAutomatically = nib.bool(.enablesReturn) ?? false
-        isSecureTextEntry = nib.bool(.secure) ?? false
-        textContentType = nib.string(.contentType).map { UITextContentType(rawValue: $0) }
+        autocapitalizationType =
+            UITextAutocapitalizationType(rawValue: nib.int(.autocapitalizationType) ?? 2) ?? .sentences
+        autocorrectionType = UITextAutocorrectionType(rawValue: nib.int(.autocorrectionType) ?? 0) ?? .default
+        spellCheckingType = UITextSpellCheckingType(rawValue: nib.int(.spellCheckingType) ?? 0) ?? .default
+        smartQuotesType = UITextSmartQuotesType(rawValue: nib.int(.textSmartQuotesType) ?? 0) ?? .default
+        smartDashesType = UITextSmartDashesType(rawValue: nib.int(.textSmartDashesType) ?? 0) ?? .default
+        smartInsertDeleteType =
+            UITextSmartInsertDeleteType(rawValue: nib.int(.textSmartInsertDeleteType) ?? 0) ?? .default
+        keyboardType = UIKeyboardType(rawValue: nib.int(.keyboardType) ?? 0) ?? .default
+        keyboardAppearance = UIKeyboardAppearance(rawValue: nib.int(.keyboardAppearance) ?? 0) ?? .default
+        returnKeyType = UIReturnKeyType(rawValue: nib.int(.returnKeyType) ?? 0) ?? .default
+        enablesReturnKeyAutomatically = nib.bool(.enablesReturnKeyAutomatically) ?? false
+        isSecureTextEntry = nib.bool(.secureTextEntry) ?? false
+        textContentType = nib.string(.textContentType).map { UITextContentType(rawValue: $0) }
     }
 }
 
@@ -163,19 +165,4 @@ extension TextInputTraitsHolder {
         get { inputTraits.textContentType }
         set { inputTraits.textContentType = newValue }
     }
-}
-
-private extension NibKey {
-    static let capitalization = NibKey("UIAutocapitalizationType")
-    static let correction = NibKey("UIAutocorrectionType")
-    static let spelling = NibKey("UISpellCheckingType")
-    static let smartQuotes = NibKey("UITextSmartQuotesType")
-    static let smartDashes = NibKey("UITextSmartDashesType")
-    static let smartInsertDelete = NibKey("UITextSmartInsertDeleteType")
-    static let keyboard = NibKey("UIKeyboardType")
-    static let appearance = NibKey("UIKeyboardAppearance")
-    static let returnKey = NibKey("UIReturnKeyType")
-    static let enablesReturn = NibKey("UIEnablesReturnKeyAutomatically")
-    static let secure = NibKey("UISecureTextEntry")
-    static let contentType = NibKey("UITextContentType")
 }

@@ -161,11 +161,11 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             inputTraits = TextInputTraits(nib)
             font = nib.object(.font) as? UIFont
             textColor = nib.object(.textColor) as? UIColor
-            textAlignment = NSTextAlignment(rawValue: nib.int(.alignment) ?? 4) ?? .natural
-            adjustsFontForContentSizeCategory = nib.bool(.adjustsForCategory) ?? false
+            textAlignment = NSTextAlignment(rawValue: nib.int(.textAlignment) ?? 4) ?? .natural
+            adjustsFontForContentSizeCategory = nib.bool(.adjustsFontForContentSizeCategory) ?? false
             isEditable = nib.bool(.editable) ?? true
             isSelectable = nib.bool(.selectable) ?? true
-            if let types = nib.int(.detectors) {
+            if let types = nib.int(.dataDetectorTypes) {
                 dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(bitPattern: types))
             }
             if let attributed = nib.object(.attributedText) as? NSAttributedString {
@@ -660,15 +660,3 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 }
 
 extension UITextView: EditableText {}
-
-private extension NibKey {
-    static let text = NibKey("UIText")
-    static let attributedText = NibKey("UIAttributedText")
-    static let font = NibKey("UIFont")
-    static let textColor = NibKey("UITextColor")
-    static let alignment = NibKey("UITextAlignment")
-    static let adjustsForCategory = NibKey("UIAdjustsFontForContentSizeCategory")
-    static let editable = NibKey("UIEditable")
-    static let selectable = NibKey("UISelectable")
-    static let detectors = NibKey("UIDataDetectorTypes")
-}

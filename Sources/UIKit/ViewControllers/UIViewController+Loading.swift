@@ -1,30 +1,6 @@
 import NibArchive
 import QuartzCore
 
-fileprivate extension NibKey {
-    static let nibName = NibKey("UINibName")
-    static let title = NibKey("UITitle")
-    static let navigationItem = NibKey("UINavigationItem")
-    static let tabBarItem = NibKey("UITabBarItem")
-    static let toolbarItems = NibKey("UIToolbarItems")
-    static let segueTemplates = NibKey("UIStoryboardSegueTemplates")
-    static let externalObjects = NibKey("UIExternalObjectsTableForViewLoading")
-    static let sceneObjects = NibKey("UITopLevelObjectsToKeepAliveFromStoryboard")
-    static let childViewControllers = NibKey("UIChildViewControllers")
-    static let modalPresentationStyle = NibKey("UIModalPresentationStyle")
-    static let modalTransitionStyle = NibKey("UIModalTransitionStyle")
-    static let hidesBottomBar = NibKey("UIHidesBottomBarWhenPushed")
-    static let definesContext = NibKey("UIDefinesPresentationContext")
-    static let providesTransitionStyle = NibKey("UIProvidesPresentationContextTransitionStyle")
-    static let includesOpaqueBars = NibKey("UIKeyExtendedLayoutIncludesOpaqueBars")
-    static let extendedEdges = NibKey("UIKeyEdgesForExtendedLayout")
-    static let adjustsScrollViewInsets = NibKey("UIKeyAutomaticallyAdjustsScrollViewInsets")
-    static let preferredContentSize = NibKey("UIPreferredContentSize")
-    static let popoverContentSize = NibKey("UIContentSizeForViewInPopover")
-    static let restorationIdentifier = NibKey("UIRestorationIdentifier")
-    static let view = NibKey("UIView")
-}
-
 extension UIViewController {
     /// Reads what a storyboard keeps for any view controller. The containers' own keys are read by their classes.
     func decode(from nib: UINibDecoder) {
@@ -34,29 +10,29 @@ extension UIViewController {
         storedNibName = nib.string(.nibName)
         title = nib.string(.title)
         modalPresentationStyle =
-            nib.int(.modalPresentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
+            nib.int(.presentationStyle).flatMap(UIModalPresentationStyle.init(rawValue:)) ?? .automatic
         modalTransitionStyle =
             nib.int(.modalTransitionStyle).flatMap(UIModalTransitionStyle.init(rawValue:)) ?? .coverVertical
-        hidesBottomBarWhenPushed = nib.bool(.hidesBottomBar) ?? false
-        if let defines = nib.bool(.definesContext) { definesPresentationContext = defines }
-        providesPresentationContextTransitionStyle = nib.bool(.providesTransitionStyle) ?? false
-        extendedLayoutIncludesOpaqueBars = nib.bool(.includesOpaqueBars) ?? false
-        if let edges = nib.int(.extendedEdges) {
+        hidesBottomBarWhenPushed = nib.bool(.hidesBottomBarWhenPushed) ?? false
+        if let defines = nib.bool(.definesPresentationContext) { definesPresentationContext = defines }
+        providesPresentationContextTransitionStyle = nib.bool(.providesPresentationContextTransitionStyle) ?? false
+        extendedLayoutIncludesOpaqueBars = nib.bool(.keyExtendedLayoutIncludesOpaqueBars) ?? false
+        if let edges = nib.int(.keyEdgesForExtendedLayout) {
             edgesForExtendedLayout = UIRectEdge(rawValue: UInt(bitPattern: edges))
         }
-        automaticallyAdjustsScrollViewInsets = nib.bool(.adjustsScrollViewInsets) ?? true
-        preferredContentSize = nib.size(.preferredContentSize) ?? nib.size(.popoverContentSize) ?? .zero
+        automaticallyAdjustsScrollViewInsets = nib.bool(.keyAutomaticallyAdjustsScrollViewInsets) ?? true
+        preferredContentSize = nib.size(.preferredContentSize) ?? nib.size(.contentSizeForViewInPopover) ?? .zero
         restorationIdentifier = nib.string(.restorationIdentifier)
 
-        segueTemplates = nib.objects(.segueTemplates, of: UIStoryboardSegueTemplate.self)
+        segueTemplates = nib.objects(.storyboardSegueTemplates, of: UIStoryboardSegueTemplate.self)
         for template in segueTemplates { template.viewController = self }
         if let item = nib.object(.navigationItem) as? UINavigationItem { madeNavigationItem = item }
         if let item = nib.object(.tabBarItem) as? UITabBarItem { madeTabBarItem = item }
         let bottomItems = nib.objects(.toolbarItems, of: UIBarButtonItem.self)
         if !bottomItems.isEmpty { toolbarItems = bottomItems }
         for child in nib.objects(.childViewControllers, of: UIViewController.self) { adoptArchived(child) }
-        externalObjects = ExternalObjects(nib.object(.externalObjects), of: self)
-        sceneObjects = nib.objects(.sceneObjects, of: AnyObject.self)
+        externalObjects = ExternalObjects(nib.object(.externalObjectsTableForViewLoading), of: self)
+        sceneObjects = nib.objects(.topLevelObjectsToKeepAliveFromStoryboard, of: AnyObject.self)
         if let view = nib.object(.view) as? UIView { replaceView(with: view) }
     }
 

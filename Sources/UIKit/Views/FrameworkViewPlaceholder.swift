@@ -28,7 +28,7 @@ final class FrameworkViewPlaceholder: UIView {
 
     required init?(coder: NSCoder) {
         let className = coder.nib?.currentObject.className ?? ""
-        name = coder.nib?.int(.mapType).flatMap { Self.mapNames[$0] } ?? Self.names[className] ?? className
+        name = coder.nib?.int(.mkMapType).flatMap { Self.mapNames[$0] } ?? Self.names[className] ?? className
         super.init(coder: coder)
         setUp()
     }
@@ -104,8 +104,4 @@ extension UIView {
         placeholder.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         addSubview(placeholder)
     }
-}
-
-private extension NibKey {
-    static let mapType = NibKey("MKMapType")
 }

@@ -10,7 +10,9 @@ extension UIView {
             autoresizingMask = AutoresizingMask(rawValue: UInt(truncatingIfNeeded: mask))
         }
         if let flag = nib.bool(.autoresizeSubviews) { autoresizesSubviews = flag }
-        if nib.bool(.doesNotTranslate) == true { translatesAutoresizingMaskIntoConstraints = false }
+        if nib.bool(.viewDoesNotTranslateAutoresizingMaskIntoConstraints) == true {
+            translatesAutoresizingMaskIntoConstraints = false
+        }
         if let flag = nib.bool(.opaque) { isOpaque = flag } else { isOpaque = false }
         if let flag = nib.bool(.clipsToBounds) { clipsToBounds = flag }
         if nib.bool(.hidden) == true { isHidden = true }
@@ -18,15 +20,15 @@ extension UIView {
         if let tag = nib.int(.tag) { self.tag = tag }
         if let mode = nib.int(.contentMode) { contentMode = ContentMode(rawValue: mode) ?? .scaleToFill }
         if nib.bool(.userInteractionDisabled) == true { isUserInteractionEnabled = false }
-        if let flag = nib.bool(.multipleTouch) { isMultipleTouchEnabled = flag }
-        if let attribute = nib.int(.semanticContent) {
+        if let flag = nib.bool(.multipleTouchEnabled) { isMultipleTouchEnabled = flag }
+        if let attribute = nib.int(.viewSemanticContentAttribute) {
             semanticContentAttribute = UISemanticContentAttribute(rawValue: attribute) ?? .unspecified
         }
-        if let flag = nib.bool(.clearsContext) { clearsContextBeforeDrawing = flag }
+        if let flag = nib.bool(.clearsContextBeforeDrawing) { clearsContextBeforeDrawing = flag }
         if let identifier = nib.string(.restorationIdentifier) { restorationIdentifier = identifier }
         if let color = nib.reference(.backgroundColor) as? UIColor { backgroundColor = color }
         if let color = nib.reference(.tintColor) as? UIColor { tintColor = color }
-        if let style = nib.int(.overrideStyle) {
+        if let style = nib.int(.overrideUserInterfaceStyle) {
             overrideUserInterfaceStyle = UIUserInterfaceStyle(rawValue: style) ?? .unspecified
         }
         let views = nib.objects(.subviews, of: UIView.self)
@@ -40,28 +42,4 @@ extension UIView {
         }
         decodeLayout(nib)
     }
-}
-
-private extension NibKey {
-    static let bounds = NibKey("UIBounds")
-    static let center = NibKey("UICenter")
-    static let autoresizingMask = NibKey("UIAutoresizingMask")
-    static let autoresizeSubviews = NibKey("UIAutoresizeSubviews")
-    static let doesNotTranslate = NibKey("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints")
-    static let opaque = NibKey("UIOpaque")
-    static let clipsToBounds = NibKey("UIClipsToBounds")
-    static let hidden = NibKey("UIHidden")
-    static let alpha = NibKey("UIAlpha")
-    static let tag = NibKey("UITag")
-    static let contentMode = NibKey("UIContentMode")
-    static let userInteractionDisabled = NibKey("UIUserInteractionDisabled")
-    static let multipleTouch = NibKey("UIMultipleTouchEnabled")
-    static let semanticContent = NibKey("UIViewSemanticContentAttribute")
-    static let clearsContext = NibKey("UIClearsContextBeforeDrawing")
-    static let restorationIdentifier = NibKey("UIRestorationIdentifier")
-    static let backgroundColor = NibKey("UIBackgroundColor")
-    static let tintColor = NibKey("UITintColor")
-    static let overrideStyle = NibKey("UIOverrideUserInterfaceStyle")
-    static let subviews = NibKey("UISubviews")
-    static let gestureRecognizers = NibKey("gestureRecognizers")
 }

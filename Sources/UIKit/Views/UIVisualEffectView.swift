@@ -26,7 +26,7 @@ open class UIBlurEffect: UIVisualEffect, NibDecodable {
     }
 
     public required init?(coder: NSCoder) {
-        style = coder.nib?.int(.blurStyle).flatMap { Style(rawValue: $0) } ?? .regular
+        style = coder.nib?.int(.blurEffectStyle).flatMap { Style(rawValue: $0) } ?? .regular
         super.init()
     }
 
@@ -89,8 +89,8 @@ open class UIVisualEffectView: UIView {
         contentView = UIView(frame: .zero)
         super.init(coder: coder)
         if let nib = coder.nib {
-            effect = nib.object(.effect) as? UIVisualEffect
-            if let archived = nib.object(.contentView) as? UIView {
+            effect = nib.object(.visualEffectViewEffect) as? UIVisualEffect
+            if let archived = nib.object(.visualEffectViewContentView) as? UIView {
                 contentView.backgroundColor = archived.backgroundColor
                 archived.removeFromSuperview()
                 contentView.frame = bounds
@@ -133,10 +133,4 @@ open class UIVisualEffectView: UIView {
         super.didMoveToSuperview()
         updateEffect()
     }
-}
-
-private extension NibKey {
-    static let blurStyle = NibKey("UIBlurEffectStyle")
-    static let effect = NibKey("UIVisualEffectViewEffect")
-    static let contentView = NibKey("UIVisualEffectViewContentView")
 }

@@ -59,12 +59,14 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
         super.init(coder: coder)
         guard let nib = coder.nib else { return }
         transitionStyle = nib.int(.transitionStyle).flatMap(TransitionStyle.init(rawValue:)) ?? .pageCurl
-        navigationOrientation = nib.int(.orientation).flatMap(NavigationOrientation.init(rawValue:)) ?? .horizontal
+        navigationOrientation =
+            nib.int(.navigationOrientation).flatMap(NavigationOrientation.init(rawValue:)) ?? .horizontal
         spineLocation =
-            nib.int(.spine).flatMap(SpineLocation.init(rawValue:)) ?? (transitionStyle == .pageCurl ? .min : .none)
+            nib.int(.spineLocation).flatMap(SpineLocation.init(rawValue:))
+            ?? (transitionStyle == .pageCurl ? .min : .none)
         // A curl has a spine; documents without one mean the usual.
         if transitionStyle == .pageCurl, spineLocation == .none { spineLocation = .min }
-        pageSpacing = nib.cgFloat(.spacing) ?? 0
+        pageSpacing = nib.cgFloat(.pageSpacing) ?? 0
         isDoubleSided = nib.bool(.doubleSided) ?? (spineLocation == .mid)
     }
 
@@ -210,12 +212,4 @@ extension UIPageViewController {
         scroller?.layOut(in: area)
         turner?.layOut(in: area)
     }
-}
-
-fileprivate extension NibKey {
-    static let transitionStyle = NibKey("UITransitionStyle")
-    static let orientation = NibKey("UINavigationOrientation")
-    static let spine = NibKey("UISpineLocation")
-    static let spacing = NibKey("UIPageSpacing")
-    static let doubleSided = NibKey("UIDoubleSided")
 }

@@ -104,9 +104,3 @@ open class UIColorWell: UIControl {
         return result
     }
 }
-
-private extension NibKey {
-    static let selectedColor = NibKey("UISelectedColor")
-    static let title = NibKey("UITitle")
-    static let supportsAlpha = NibKey("UISupportsAlpha")
-}

@@ -78,17 +78,18 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         if let nib = coder.nib {
-            datePickerMode = Mode(rawValue: nib.int(.mode) ?? 2) ?? .dateAndTime
-            preferredDatePickerStyle = UIDatePickerStyle(rawValue: nib.int(.style) ?? 0) ?? .automatic
+            datePickerMode = Mode(rawValue: nib.int(.datePickerMode) ?? 2) ?? .dateAndTime
+            preferredDatePickerStyle =
+                UIDatePickerStyle(rawValue: nib.int(.preferredDatePickerStyle) ?? 0) ?? .automatic
             // In an initializer no observer of the property is called.
             minuteInterval = Self.usable(nib.int(.minuteInterval) ?? 1)
-            roundsToMinuteInterval = nib.bool(.rounds) ?? true
+            roundsToMinuteInterval = nib.bool(.roundsToMinuteInterval) ?? true
             locale = (nib.string(.locale)).flatMap { $0.isEmpty ? nil : Locale(identifier: $0) }
             timeZone = nib.string(.timeZone).flatMap { TimeZone(identifier: $0) }
-            minimumDate = nib.double(.minimum).map { Date(timeIntervalSinceReferenceDate: $0) }
-            maximumDate = nib.double(.maximum).map { Date(timeIntervalSinceReferenceDate: $0) }
-            if let duration = nib.double(.duration) { countDownDuration = duration }
-            if let date = nib.double(.date), nib.bool(.useCurrent) != true {
+            minimumDate = nib.double(.minimumDate).map { Date(timeIntervalSinceReferenceDate: $0) }
+            maximumDate = nib.double(.maximumDate).map { Date(timeIntervalSinceReferenceDate: $0) }
+            if let duration = nib.double(.countDownDuration) { countDownDuration = duration }
+            if let date = nib.double(.date), nib.bool(.datePickerUseCurrentDateDuringDecoding) != true {
                 self.date = Date(timeIntervalSinceReferenceDate: date)
             } else {
                 date = Date()
@@ -201,18 +202,4 @@ class DatePickerFace: UIView {
 
     var size: CGSize { .zero }
     func dateChanged(animated: Bool) {}
-}
-
-private extension NibKey {
-    static let mode = NibKey("UIDatePickerMode")
-    static let style = NibKey("UIPreferredDatePickerStyle")
-    static let minuteInterval = NibKey("UIMinuteInterval")
-    static let rounds = NibKey("UIRoundsToMinuteInterval")
-    static let locale = NibKey("UILocale")
-    static let timeZone = NibKey("UITimeZone")
-    static let minimum = NibKey("UIMinimumDate")
-    static let maximum = NibKey("UIMaximumDate")
-    static let duration = NibKey("UICountDownDuration")
-    static let date = NibKey("UIDate")
-    static let useCurrent = NibKey("UIDatePickerUseCurrentDateDuringDecoding")
 }
