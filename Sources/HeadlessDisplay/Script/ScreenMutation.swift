@@ -87,10 +87,14 @@ struct ScreenMutation {
         }
     }
 
-    private static func changed(_ color: UIColor, in view: UIView) -> UIColor {
-        let rgb = color.resolvedColor(with: view.traitCollection).cgColor.sRGBComponents
+    private static func changed(_ color: CGColor) -> CGColor {
+        let rgb = color.sRGBComponents
         func changed(_ part: CGFloat) -> CGFloat { part < 0.5 ? part + change : part - change }
-        return UIColor(red: changed(rgb.red), green: changed(rgb.green), blue: changed(rgb.blue), alpha: rgb.alpha)
+        return CGColor(red: changed(rgb.red), green: changed(rgb.green), blue: changed(rgb.blue), alpha: rgb.alpha)
+    }
+
+    private static func changed(_ color: UIColor, in view: UIView) -> UIColor {
+        UIColor(cgColor: changed(color.resolvedColor(with: view.traitCollection).cgColor))
     }
 
     private static func changingColor(of view: UIView) -> (() -> () -> Void)? {
@@ -149,10 +153,7 @@ struct ScreenMutation {
             }
         }
         guard let color = layer.backgroundColor, color.alpha > 0, layer.contents == nil else { return nil }
-        let rgb = color.sRGBComponents
-        func changed(_ part: CGFloat) -> CGFloat { part < 0.5 ? part + change : part - change }
-        let other = CGColor(
-            red: changed(rgb.red), green: changed(rgb.green), blue: changed(rgb.blue), alpha: rgb.alpha)
+        let other = changed(color)
         return {
             layer.contentDrawing = { context, bounds in
                 context.setFillColor(other)
@@ -165,7 +166,8 @@ struct ScreenMutation {
 
 extension AppStage {
     /// Does harm of each kind to the screen, one after another, and writes what transcripts then say: a line of JSON for
-    /// each, with `kind`, `level`, `subject`, `text` and `change`, the box of the pixels that changed. Harm that nobody would see is left out.
+    /// each, with `kind`, `level`, `subject`, `text` and `change`, the box of the pixels that changed. Harm that nobody
+    /// would see is left out.
     /// - Parameter count: how many of each kind at most.
     func mutate(_ count: Int, to path: String) throws {
         struct Record: Encodable {
