@@ -85,6 +85,7 @@ let package = Package(
         .systemLibrary(name: "CSDL", path: "Sources/CLibraries/CSDL"),
         .target(name: "CBox2D", path: "Sources/CLibraries/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CConfinement", path: "Sources/CLibraries/CConfinement"),
+        .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
         module("StoryboardDocument"),
         .target(name: "SafeFiles", dependencies: ["CConfinement", "StoryboardDocument"]),
@@ -100,7 +101,7 @@ let package = Package(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "CBox2D",
+                "InterfaceCatalog", "ConstraintSolver", "CBox2D", "CHangBacktrace",
             ]),
         // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
         module("CombineInterface", uikit + [.product(name: "OpenCombine", package: "OpenCombine")]),

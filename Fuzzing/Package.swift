@@ -60,6 +60,7 @@ let package = Package(
         .target(name: "CBox2D", path: "Sources/CLibraries/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
 
         .target(name: "CConfinement", path: "Sources/CLibraries/CConfinement"),
+        .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
         module("StoryboardDocument"),
         module("SafeFiles", ["CConfinement", "StoryboardDocument"]),
@@ -86,7 +87,7 @@ let package = Package(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "CBox2D",
+                "InterfaceCatalog", "ConstraintSolver", "CBox2D", "CHangBacktrace",
             ]),
         module("CoreLocation", uikit),
         module("MapKit", uikit + ["CoreLocation"]),

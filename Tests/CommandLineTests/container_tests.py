@@ -190,7 +190,7 @@ class WatchdogTests(support.TestCase):
         project.write(delegate, text[:start] + "\n        while ProcessInfo.processInfo.environment[\"HANGS\"] != nil {}\n" + text[start:])
         result = project.run("--screenshot", self.path("a.png"), "--watchdog", "3", SIMCTL_CHILD_HANGS="1")
         self.assertEqual(result.status, 1, result.text)
-        self.assertParts(result.errors, "AppDelegate.swift:", "error: the app didn't answer for 3 seconds")
+        self.assertParts(result.errors, "AppDelegate.application(_:didFinishLaunchingWithOptions:)", "error: the app didn't answer for 3 seconds")
         self.assertSucceeds(project.run("--screenshot", self.path("a.png"), "--watchdog", "60"))
 
 

@@ -1,6 +1,8 @@
 import Foundation
 import QuartzCore
 
+@_implementationOnly import CHangBacktrace
+
 /// Launches the app and runs it; never returns while a display shows it.
 @preconcurrency @MainActor
 public func UIApplicationMain(
@@ -22,6 +24,7 @@ public func UIApplicationMain(
 ) -> Int32 {
     // What the app printed is to be read even where it traps in the next line.
     setvbuf(stdout, nil, _IOLBF, 0)
+    hang_backtrace_prepare()
     let display = ApplicationLauncher.startDisplay()
     ApplicationLauncher.launch(delegateClass: delegateClass)
     display.run()
