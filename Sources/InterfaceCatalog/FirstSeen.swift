@@ -56,16 +56,3 @@ extension ElementKind {
             .min()
     }
 }
-
-/// The Xcode that a tools version is of.
-public enum XcodeRelease {
-    /// `Xcode 9`, by the major version.
-    public static func name(toolsVersion: Int) -> String {
-        "Xcode \(releases.last { $0.from <= toolsVersion }?.major ?? 4)"
-    }
-
-    private static let releases: [(from: Int, major: Int)] = [
-        (0, 4), (4457, 5), (6000, 6), (8000, 7), (11000, 8), (13122, 9), (14269, 10), (14810, 11), (17124, 12),
-        (19115, 13), (21179, 14), (22113, 15), (23077, 16), (24000, 26),
-    ]
-}

@@ -15,10 +15,10 @@ struct DesignDevice {
     var navigationBar: Double = 44
     var tabBar: Double = 49
     /// Of 49 points since Xcode 10, on devices with a home button since Xcode 11.
-    var toolbar: Double { toolsVersion >= (homeIndicator > 0 ? 14000 : 14700) ? 49 : 44 }
+    var toolbar: Double { saved >= (homeIndicator > 0 ? .v10Beta : .v11Beta1) ? 49 : 44 }
     /// What a screen on its side keeps free at the left and at the right.
     var sides: Double = 0
-    let toolsVersion: Int
+    let saved: XcodeVersion
     var isDeviceKnown = true
     private var usesSafeAreas = true
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
@@ -31,47 +31,47 @@ struct DesignDevice {
     private static let mostOfBars: Double = 110
 
     /// Xcode 11 to 14.2 gave devices with a home button no room for the status bar.
-    private static func homeButtonStatusBar(_ toolsVersion: Int) -> Double {
-        (14750..<21600).contains(toolsVersion) ? 0 : 20
+    private static func homeButtonStatusBar(_ saved: XcodeVersion) -> Double {
+        saved.since(.v11Beta2, until: .v14_3) ? 0 : 20
     }
 
     init(_ document: StoryboardDocument) {
-        let toolsVersion = document.toolsVersion
+        let saved = document.savedBy
         let element = document.root.child("device")
         let identifier = element?["id"] ?? ""
         if let device = Device.named(identifier) {
-            self = DesignDevice(device, toolsVersion: toolsVersion)
+            self = DesignDevice(device, saved: saved)
         } else {
-            self.toolsVersion = toolsVersion
+            self.saved = saved
             // Without a device Xcode 8 and later show the 4.7-inch telephone; before devices there was the square
             // canvas, and before that the telephone of the day.
-            (width, height) = toolsVersion < 6000 ? (320, 568) : toolsVersion < 11000 ? (600, 600) : (375, 667)
-            scale = toolsVersion < 11000 ? 1 : 2
+            (width, height) = saved < .v6_0 ? (320, 568) : saved < .v8_0 ? (600, 600) : (375, 667)
+            scale = saved < .v8_0 ? 1 : 2
             isDeviceKnown = false
             isPad = document.root["targetRuntime"]?.contains("iPad") == true
             if isPad { (width, height) = (768, 1024) }
-            (statusBar, homeIndicator) = (Self.homeButtonStatusBar(toolsVersion), 0)
+            (statusBar, homeIndicator) = (Self.homeButtonStatusBar(saved), 0)
         }
         usesSafeAreas = document.root["useSafeAreas"] == "YES"
         if element?["orientation"] == "landscape" { turn() }
     }
 
-    init(_ device: Device, toolsVersion: Int) {
-        self.toolsVersion = toolsVersion
+    init(_ device: Device, saved: XcodeVersion) {
+        self.saved = saved
         (width, height, scale) = (device.width, device.height, device.scale)
         isPad = device.idiom == .pad
         (statusBar, homeIndicator) = (device.safeArea.top, device.safeArea.bottom)
-        let recent = toolsVersion >= 21000
+        let recent = saved >= .v14_0
         switch device.identifier {
         // Xcode 14.1 and 14.2 showed it as a later telephone than 14.3 did (47 points in two scenes of 21507, 50 in
         // seven since 21701).
-        case "retina5_9": statusBar = toolsVersion >= 21600 ? 50 : recent ? 47 : 44
+        case "retina5_9": statusBar = saved >= .v14_3 ? 50 : recent ? 47 : 44
         case "retina6_0": statusBar = recent ? 47 : 44
         case "retina6_1": statusBar = recent ? 48 : 44
         case "retina6_7": statusBar = recent ? 47 : 44
-        default: if !device.hasHomeIndicator { statusBar = Self.homeButtonStatusBar(toolsVersion) }
+        default: if !device.hasHomeIndicator { statusBar = Self.homeButtonStatusBar(saved) }
         }
-        if isPad { navigationBar = toolsVersion >= 14400 || homeIndicator > 0 ? 50 : 44 }
+        if isPad { navigationBar = saved >= .v10_1 || homeIndicator > 0 ? 50 : 44 }
     }
 
     private mutating func turn() {
@@ -87,7 +87,7 @@ struct DesignDevice {
     /// Least left and right margins of a view that fills a scene or is at the top of a xib.
     func margins(rootWidth: Double) -> Double {
         // Xcode 6 was the last to give its wide square canvas those of a telephone.
-        if toolsVersion < 8000, !isPad { return 16 }
+        if saved < .v7Beta, !isPad { return 16 }
         return isPad || rootWidth > 393 ? 20 : 16
     }
 
@@ -96,7 +96,7 @@ struct DesignDevice {
     ///
     /// - Parameter element: the view of a xib, or a scene's controller.
     func rootMargins(of element: Element, _ size: CGSize) -> UIEdgeInsets {
-        if toolsVersion < 11000, isFreeform(element), element.name.string == "view",
+        if saved < .v8_0, isFreeform(element), element.name.string == "view",
             size != CGSize(width: width, height: height)
         {
             return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -130,10 +130,10 @@ struct DesignDevice {
     /// kept a point less in tables beside other views from Xcode 9.2 to 12, those with a home button in Xcode 11 and 12
     /// in xibs, too.
     func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace) -> CGFloat {
-        let margin = toolsVersion < 14800 && !isPad ? margins(rootWidth: rootWidth) : cellWidth > 320 ? tableMargin : 16
-        guard margin == 16, !isPad, toolsVersion < 17000 else { return margin }
+        let margin = saved < .v11Beta3 && !isPad ? margins(rootWidth: rootWidth) : cellWidth > 320 ? tableMargin : 16
+        guard margin == 16, !isPad, saved < .v12_0 else { return margin }
         return place == .nestedTable && (width <= 375 || homeIndicator == 0)
-            || place == .alone && toolsVersion >= 14800 && homeIndicator == 0 ? 15 : 16
+            || place == .alone && saved >= .v11Beta3 && homeIndicator == 0 ? 15 : 16
     }
 
     /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or
@@ -141,7 +141,7 @@ struct DesignDevice {
     func row(of cell: Element?) -> ArchivedViews.Row? {
         guard let cell else { return nil }
         guard let table = Self.table(around: cell), let id = table.id else { return alone(cell) }
-        if toolsVersion < 8000 {
+        if saved < .v7Beta {
             return ArchivedViews.Row(table: id, height: cell.length("rowHeight") ?? table.length("rowHeight") ?? 44)
         }
         guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width,
@@ -153,10 +153,10 @@ struct DesignDevice {
     /// Until Xcode 7 cells at the top of a xib stored their content as the library has it, whatever size they were
     /// given: it filled them, since Xcode 6.3 but for the line below (so in ten cells of two repositories).
     private func alone(_ cell: Element) -> ArchivedViews.Row? {
-        guard toolsVersion < 8000, let own = cell.rect("frame"),
+        guard saved < .v7Beta, let own = cell.rect("frame"),
             let content = cell.child(key: "contentView")?.rect("frame"), content.height == 43, own.height != 44
         else { return nil }
-        return ArchivedViews.Row(table: nil, height: own.height - (toolsVersion < 7000 ? 0 : 1))
+        return ArchivedViews.Row(table: nil, height: own.height - (saved < .v6_3 ? 0 : 1))
     }
 
     private static func table(around cell: Element?) -> Element? {
@@ -176,7 +176,7 @@ struct DesignDevice {
     /// Cells and other views of collections that are at the top of a xib hang from the screen's top since Xcode 13.3
     /// (so in five repositories; those of tables don't).
     private func isCollectionPiece(_ element: Element) -> Bool {
-        toolsVersion >= 20000
+        saved >= .v13_3
             && (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
     }
 
@@ -221,7 +221,7 @@ struct DesignDevice {
         // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of
         // 12xxx).
         let statusHidden =
-            toolsVersion < 13000 && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
+            saved < .v9Beta && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
         let status = statusHidden ? 0 : statusBar
         let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0
         var below = (hasTab ? tabBar : 0) + (hasToolbar ? toolbar : 0)
@@ -235,7 +235,7 @@ struct DesignDevice {
             title = hasLargeTitle ? bars.titleHeight(in: navigationBar) : 0
         // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its
         // own (so in eight repositories).
-        let lowest = rootHeight >= height || Double(root.width) > width || toolsVersion >= 21600 ? bottom : below
+        let lowest = rootHeight >= height || Double(root.width) > width || saved >= .v14_3 ? bottom : below
         if bars.embedded || isFreeform(controller) || isCollectionPiece(controller) {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and
             // notifications stand by themselves.
@@ -268,10 +268,10 @@ struct DesignDevice {
         if isTallSheet(missing), !hasNavigation { return Insets(top: status, bottom: below, sides: sides) }
         // Since Xcode 12.5 what is pushed in one has no bar above it (so in three repositories).
         if isSheet(missing), hasNavigation,
-            toolsVersion < 18000 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil
+            saved < .v12_5 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil
         {
             // Since Xcode 13 they reach below what they leave free above them.
-            if isLowSheet(missing) { bottom = 0 } else if toolsVersion >= 19000 { bottom = max(0, bottom - missing) }
+            if isLowSheet(missing) { bottom = 0 } else if saved >= .v13_0 { bottom = max(0, bottom - missing) }
             let bar = Double(DesignMetrics.sheetBar)
             return Insets(top: bar + (hasLargeTitle ? bars.titleHeight(in: bar) : 0), bottom: bottom, sides: sides)
         }
@@ -289,7 +289,7 @@ struct DesignDevice {
     /// How much higher a prompt makes the navigation bar (so in two repositories).
     private func promptHeight(of controller: Element) -> Double {
         guard let prompt = controller.child(key: "navigationItem")?["prompt"], !prompt.isEmpty else { return 0 }
-        return toolsVersion < 13000 ? 30 : 34
+        return saved < .v9Beta ? 30 : 34
     }
 
     /// Whether no screen is shown around something freeform. Around what is as low on a device with a home indicator
@@ -297,12 +297,12 @@ struct DesignDevice {
     private func isPiece(_ height: Double, ofXib: Bool) -> Bool {
         guard homeIndicator == 0 else { return false }
         if !ofXib, height < Self.stripHeight { return true }
-        return (ofXib ? 0..<14800 : 13000..<14800).contains(toolsVersion) && height < Self.pieceHeight
+        return (ofXib || saved >= .v9Beta) && saved < .v11Beta3 && height < Self.pieceHeight
     }
 
     /// Sheets leave a strip of the screen behind them free.
     private func isSheet(_ missing: Double) -> Bool {
-        isLowSheet(missing) || toolsVersion >= 15000 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20)
+        isLowSheet(missing) || saved >= .v11_1 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20)
     }
 
     /// Whether a scene as high as that is shown as a sheet.
@@ -312,19 +312,20 @@ struct DesignDevice {
 
     /// Since Xcode 14 they are as high as the screen but for a narrow strip, and end above its lower edge.
     private func isLowSheet(_ missing: Double) -> Bool {
-        toolsVersion >= 21000 && !isPad && homeIndicator > 0 && missing == 10
+        saved >= .v14_0 && !isPad && homeIndicator > 0 && missing == 10
     }
 
     /// Xcode 13 and 14.0 to 14.2 left the status bar's room in sheets, and let them end above the screen's lower edge.
     private func isTallSheet(_ missing: Double) -> Bool {
         guard !isPad, homeIndicator > 0 else { return false }
-        return toolsVersion / 1000 == 20 ? missing == 54 : toolsVersion / 1000 == 21 && missing == statusBar + 10
+        return saved.since(.v13_3, until: .v14_0)
+            ? missing == 54 : saved.since(.v14_0, until: .v15_0) && missing == statusBar + 10
     }
 
     /// A list that fills the screen has scrolled the large title of its stack's first screen away, from Xcode 11 on.
     private func collapsesTitle(_ controller: Element) -> Bool {
         let first = controller.child(key: "view")?.child("subviews")?.children.first?.name.string
-        return toolsVersion >= 15000 && (first == "tableView" || first == "collectionView")
+        return saved >= .v11_1 && (first == "tableView" || first == "collectionView")
     }
 
     /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else

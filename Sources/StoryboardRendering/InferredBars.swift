@@ -56,7 +56,7 @@ struct InferredBars {
         var rooted: Set<String> = []
         segues.removeAll { $0.relationship == "rootViewController" && !rooted.insert($0.destination).inserted }
         // Containers first, then what they push, until nothing changes.
-        let isRecent = document.toolsVersion >= 13000
+        let isRecent = document.savedBy >= .v9Beta
         var changed = true
         while changed {
             changed = false

@@ -57,19 +57,19 @@ public final class SceneLayouter {
     var inspect: ((ArchivedViews) -> Void)?
 
     public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
-        defer { DesignMetrics.use(toolsVersion: nil) }
+        defer { DesignMetrics.use(saved: nil) }
         return try ScreenSetting.restoring { try layOutOnDevice(document) }
     }
 
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         NearbyFonts.use(for: document)
-        let design = device.map { DesignDevice($0, toolsVersion: .max) } ?? DesignDevice(document)
+        let design = device.map { DesignDevice($0, saved: .newest) } ?? DesignDevice(document)
         ScreenSetting.use(
             width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar,
             bottom: design.homeIndicator)
         designables = device == nil ? DesignableSizes(document) : nil
         DesignMetrics.use(
-            toolsVersion: device == nil ? design.toolsVersion : nil,
+            saved: device == nil ? design.saved : nil,
             placeholders: device == nil ? placeholders(of: document) : [:])
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)

@@ -69,10 +69,6 @@ final class SystemAdvancesTests: XCTestCase {
         XCTAssertEqual(Set(widths).count, 4)
         XCTAssertEqual(widths[2], 237, accuracy: 3)
         XCTAssertEqual(width(text, descriptor), widths[3])
-        XCTAssertEqual(SystemFontGeneration(toolsVersion: 6250), .helveticaNeue)
-        XCTAssertEqual(SystemFontGeneration(toolsVersion: 7706), .helveticaNeue, "Xcode 6.4")
-        XCTAssertEqual(SystemFontGeneration(toolsVersion: 8121), .sanFranciscoUI)
-        XCTAssertEqual(SystemFontGeneration(toolsVersion: 14490), .sanFranciscoPro)
     }
 
     func testCommonWordsAreAsWideAsXcodeStoredThem() {

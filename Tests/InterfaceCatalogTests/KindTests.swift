@@ -91,7 +91,7 @@ final class KindTests: XCTestCase {
             dynamicType = try XCTUnwrap(label.attribute("adjustsFontForContentSizeCategory"))
         let old = try XCTUnwrap(label.firstSeen(text, on: .iOS)),
             new = try XCTUnwrap(label.firstSeen(dynamicType, on: .iOS))
-        XCTAssertEqual(XcodeRelease.name(toolsVersion: old), "Xcode 4")
+        XCTAssertEqual(XcodeVersion(old).name, "Xcode 4")
         XCTAssertGreaterThan(new, old, "Dynamic Type came with Xcode 8")
         let stack = try XCTUnwrap(InterfaceCatalog.kind("stackView", on: .iOS)?.firstSeen(on: .iOS))
         XCTAssertGreaterThanOrEqual(stack, 8000, "stack views came with Xcode 7")
@@ -103,7 +103,7 @@ final class KindTests: XCTestCase {
         let hidden = try XCTUnwrap(view.attribute("hidden"))
         XCTAssertEqual(stack.firstSeen(hidden, on: .iOS), view.firstSeen(hidden, on: .iOS))
         XCTAssertEqual(
-            XcodeRelease.name(toolsVersion: try XCTUnwrap(stack.firstSeen(hidden, on: .iOS))), "Xcode 4",
+            XcodeVersion(try XCTUnwrap(stack.firstSeen(hidden, on: .iOS))).name, "Xcode 4",
             "though stack views are younger")
     }
 }

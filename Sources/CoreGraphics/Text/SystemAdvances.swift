@@ -3,17 +3,6 @@ import Foundation
 /// The system font through the years: documents store sizes as the system of their time measured them.
 public enum SystemFontGeneration: Int, Sendable {
     case helveticaNeue, sanFranciscoUI, sanFranciscoPro, sanFranciscoVariable
-
-    /// The system font of the Interface Builder with a toolsVersion: Xcode 7 brought San Francisco, 9 its second cut,
-    /// 12 the variable one. The last of Xcode 6.4 is 7706.
-    public init(toolsVersion: Int) {
-        switch toolsVersion {
-        case ..<8000: self = .helveticaNeue
-        case ..<13000: self = .sanFranciscoUI
-        case ..<17000: self = .sanFranciscoPro
-        default: self = .sanFranciscoVariable
-        }
-    }
 }
 
 /// San Francisco's cuts before it became a variable font, for small and for large sizes: in the version of iOS 9 and

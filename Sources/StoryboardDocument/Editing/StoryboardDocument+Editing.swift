@@ -80,7 +80,7 @@ extension StoryboardDocument {
     func newAttribute(_ name: Name, _ value: String) -> Attribute {
         var raw = Array(name.string.utf8) + [.equals, .quote]
         let before = raw.count
-        Writer.escape(value, isAttribute: true, escapesGreaterThan: toolsVersion >= 4000, into: &raw)
+        Writer.escape(value, isAttribute: true, escapesGreaterThan: savedBy >= .v5Beta, into: &raw)
         let length = raw.count - before
         let range = store(raw + [.quote])
         return Attribute(

@@ -56,7 +56,7 @@ extension StoryboardDocument {
 
     private func title(ofScene index: Int32) -> String? {
         SceneComment.text(
-            for: Element(self, index), toolsVersion: toolsVersion, targetRuntime: root["targetRuntime"] ?? "")
+            for: Element(self, index), saved: savedBy, targetRuntime: root["targetRuntime"] ?? "")
     }
 }
 

@@ -26,7 +26,7 @@ extension StoryboardDocument {
     /// their next change harder to read, so there the order is left alone. In older ones they are known by what they
     /// call outlets: `name-outlet-1`.
     var isSavedByXcode: Bool {
-        isEdited || (toolsVersion < 4600 ? !hasOutletsOfXamarin : bytes[..<sourceCount].last == .lineFeed)
+        isEdited || (savedBy < .v5_1 ? !hasOutletsOfXamarin : bytes[..<sourceCount].last == .lineFeed)
     }
 
     private var hasOutletsOfXamarin: Bool {
@@ -41,7 +41,7 @@ extension StoryboardDocument {
 struct Formatter {
     private let document: StoryboardDocument
     private let order: CanonicalOrder
-    private let toolsVersion: Int
+    private let saved: XcodeVersion
     private let targetRuntime: String
     private let sorts: Bool
     private var writer = Writer()
@@ -49,7 +49,7 @@ struct Formatter {
     init(_ document: StoryboardDocument, sortsAll: Bool = false) {
         self.document = document
         order = sortsAll ? CanonicalOrder(for: document) : CanonicalOrder(judging: document)
-        toolsVersion = document.toolsVersion
+        saved = document.savedBy
         targetRuntime = document.root["targetRuntime"] ?? ""
         sorts = document.isSavedByXcode
         writer.bytes.reserveCapacity(document.bytes.count + document.bytes.count / 4)
@@ -65,7 +65,7 @@ struct Formatter {
             writer.bytes.append(.lineFeed)
             writer.bytes.append(contentsOf: document.bytes[comment])
         }
-        if toolsVersion >= 4600 ? sorts : document.bytes[..<document.sourceCount].last == .lineFeed {
+        if saved >= .v5_1 ? sorts : document.bytes[..<document.sourceCount].last == .lineFeed {
             writer.bytes.append(.lineFeed)
         }
         return writer.bytes
@@ -145,7 +145,7 @@ struct Formatter {
                 moved.append((name, value))
             } else {
                 writer.attribute(
-                    name, number(value, name, in: element.name) ?? value, escapesGreaterThan: toolsVersion >= 4000)
+                    name, number(value, name, in: element.name) ?? value, escapesGreaterThan: saved >= .v5Beta)
             }
         }
         return moved
@@ -180,7 +180,7 @@ struct Formatter {
             case .element:
                 let child = Element(document, index)
                 if child.name == .scene, pending.isEmpty,
-                    let text = SceneComment.text(for: child, toolsVersion: toolsVersion, targetRuntime: targetRuntime)
+                    let text = SceneComment.text(for: child, saved: saved, targetRuntime: targetRuntime)
                 {
                     pending.append(.newComment(text))
                 }

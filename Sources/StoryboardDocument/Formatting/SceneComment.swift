@@ -2,7 +2,7 @@
 enum SceneComment {
     /// nil where the rule isn't known: tools before Xcode 6, macOS. For storyboard references it is the same
     /// everywhere.
-    static func text(for scene: Element, toolsVersion: Int, targetRuntime: String) -> String? {
+    static func text(for scene: Element, saved: XcodeVersion, targetRuntime: String) -> String? {
         guard
             let controller = scene.child(.objects)?.children.first(where: { $0["sceneMemberID"] == "viewController" })
                 ?? scene.child(.objects)?.children.first
@@ -14,7 +14,7 @@ enum SceneComment {
                 { "Storyboard Reference" },
             ]
         } else {
-            guard toolsVersion >= 6000, targetRuntime.hasPrefix("iOS") || targetRuntime == "AppleTV" else { return nil }
+            guard saved >= .v6_0, targetRuntime.hasPrefix("iOS") || targetRuntime == "AppleTV" else { return nil }
             candidates = [
                 { controller.userLabel }, { controller.string("title") },
                 { controller.child("navigationItem")?.string("title") },
@@ -66,7 +66,7 @@ enum SceneComment {
 extension Element {
     /// What Xcode's document outline calls this `<scene>`: its controller's label, title or class in words. nil for a
     /// scene without objects.
-    public var sceneTitle: String? { SceneComment.text(for: self, toolsVersion: .max, targetRuntime: "iOS") }
+    public var sceneTitle: String? { SceneComment.text(for: self, saved: .newest, targetRuntime: "iOS") }
 }
 
 /// The comment that Xcode writes into a `<date>`: the moment in words.

@@ -34,7 +34,7 @@ struct BoardScene {
 
         init(_ document: StoryboardDocument, screen: CGSize) {
             self.screen = screen
-            let isOld = document.root.child("device") == nil && document.toolsVersion < 6000
+            let isOld = document.root.child("device") == nil && document.savedBy < .v6_0
             base =
                 isOld
                 ? document.root["targetRuntime"]?.contains("iPad") == true

@@ -1,4 +1,5 @@
 import InterfaceCatalog
+import StoryboardDocument
 
 /// The catalog as people read it in a terminal.
 public enum CatalogText {
@@ -77,7 +78,7 @@ public enum CatalogText {
     }
 
     private static func release(_ toolsVersion: Int) -> String {
-        "\(XcodeRelease.name(toolsVersion: toolsVersion)) (\(toolsVersion))"
+        "\(XcodeVersion(toolsVersion).name) (\(toolsVersion))"
     }
 
     /// The lines below an attribute's row.

@@ -132,7 +132,7 @@ public struct StoryboardExtraction {
 
     private func notes(_ division: SceneDivision, _ work: ExtractionWork) -> [Diagnostic] {
         var notes: [Diagnostic] = []
-        if source.toolsVersion < 9000, !division.crossings.isEmpty {
+        if source.savedBy < .v7_1, !division.crossings.isEmpty {
             notes.append(
                 Diagnostic(
                     .note,

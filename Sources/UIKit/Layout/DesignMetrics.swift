@@ -1,17 +1,16 @@
 import CoreGraphics
+import StoryboardDocument
 
 /// Content sizes of controls as the Interface Builder that saved a document had them, where later systems changed them.
 @MainActor
 package struct DesignMetrics {
-    let toolsVersion: Int
-    /// In thousands: 17 and later draw controls as iOS 14 did.
-    var version: Int { toolsVersion / 1000 }
+    let saved: XcodeVersion
     /// Whether controls are iOS 13's, from Xcode 11's betas on.
-    var isModern: Bool { toolsVersion >= 14810 }
+    var isModern: Bool { saved >= .v11_0 }
 
     /// Pickers are lower where there is little height, and iOS 8's were, until Xcode 7.0.
     private var hasLowPickers: Bool {
-        (6000..<8150).contains(toolsVersion) || UIScreen.main.traitCollection.verticalSizeClass == .compact
+        saved.since(.v6_0, until: .v7_0) || UIScreen.main.traitCollection.verticalSizeClass == .compact
     }
 
     /// What is empty in a stack, so that it can be seen and clicked on (labels in six repositories, image views in two,
@@ -30,13 +29,13 @@ package struct DesignMetrics {
 
     /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it
     ///   assumes none.
-    package static func use(toolsVersion: Int?, placeholders: [String: CGSize] = [:]) {
+    package static func use(saved: XcodeVersion?, placeholders: [String: CGSize] = [:]) {
         self.placeholders = placeholders
         isInSheet = false
         sceneHasStack = false
-        TextFont.systemGeneration = toolsVersion.map(SystemFontGeneration.init) ?? .sanFranciscoVariable
-        LayoutEngine.designMetrics = toolsVersion.map { DesignMetrics(toolsVersion: $0) }
-        TextStyleMetrics.toolsVersion = toolsVersion
+        TextFont.systemGeneration = saved.map(TextStyleMetrics.generation) ?? .sanFranciscoVariable
+        LayoutEngine.designMetrics = saved.map { DesignMetrics(saved: $0) }
+        TextStyleMetrics.saved = saved
     }
 
     func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
@@ -50,28 +49,28 @@ package struct DesignMetrics {
         case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
         // Before Xcode 12 they were iOS 13's; until 15 there was more room around the dots than there is in iOS 18.
         case let control as UIPageControl where !control.hasDots: break
-        case let control as UIPageControl where version < 17:
+        case let control as UIPageControl where saved < .v12_0:
             size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
-        case let control as UIPageControl where version < 19:
+        case let control as UIPageControl where saved < .v13_0:
             size = CGSize(width: CGFloat(control.numberOfPages) * 18 + 68.5, height: 27.5)
-        case let control as UIPageControl where version < 23: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
+        case let control as UIPageControl where saved < .v16_0: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
         // The first betas of Xcode 11 had them a point lower.
         case let control as UISegmentedControl where !isModern:
-            size = CGSize(width: control.contentWidth(.bordered), height: toolsVersion == 14800 ? 27 : 28)
-        case is UIStepper where !isModern: size.height = toolsVersion == 14800 ? 28 : 29
-        case let progress as UIProgressView where version < 17:
-            size.height = progress.progressViewStyle == .bar && version >= 11 ? 1.5 : 2
+            size = CGSize(width: control.contentWidth(.bordered), height: saved == .v11Beta3 ? 27 : 28)
+        case is UIStepper where !isModern: size.height = saved == .v11Beta3 ? 28 : 29
+        case let progress as UIProgressView where saved < .v12_0:
+            size.height = progress.progressViewStyle == .bar && saved >= .v8_0 ? 1.5 : 2
         case is UIPickerView where hasLowPickers: size.height = 162
-        case let picker as UIDatePicker where version < 17 || picker.preferredDatePickerStyle == .automatic:
+        case let picker as UIDatePicker where saved < .v12_0 || picker.preferredDatePickerStyle == .automatic:
             size = CGSize(width: 320, height: hasLowPickers ? 162 : 216)
-        case is UISearchBar where version < 13: size.height = 44
+        case is UISearchBar where saved < .v9Beta: size.height = 44
         // As low as iOS 15's, in Xcode 12.5 to 13.
-        case is UISearchBar where (18..<21).contains(version): size.height -= 5
+        case is UISearchBar where saved.since(.v12_5, until: .v14_0): size.height -= 5
         case let field as UITextField where !isModern: size = oldSize(of: field, size)
         case let button as UIButton where button.configuration != nil:
             // Xcode 16.3 kept 3 points above and below their titles on devices of two pixels to a point (none of 12 of
             // two repositories on others).
-            if (23500..<24000).contains(toolsVersion), UIScreen.main.scale < 3,
+            if saved.since(.v16_3, until: .v26_0), UIScreen.main.scale < 3,
                 button.configuration?.buttonSize == .medium, button.currentTitle != nil
             {
                 size.height += max(0, 6 - button.imageOverhang)
@@ -180,9 +179,9 @@ enum CellMargins {
 
     static func insets(of content: UIView, cell: UIView?, side: CGFloat) -> UIEdgeInsets {
         // As much as any view before Xcode 9.2, but what content and cell keep of the table around them.
-        if let design = LayoutEngine.designMetrics, design.toolsVersion < 13500 {
+        if let design = LayoutEngine.designMetrics, design.saved < .v9_2 {
             let isInherited = content.preservesSuperviewLayoutMargins && cell?.preservesSuperviewLayoutMargins == true
-            let side = isInherited ? design.toolsVersion < 13000 ? 15 : side : 8
+            let side = isInherited ? design.saved < .v9Beta ? 15 : side : 8
             return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
         }
         let isNarrowed = cell.map { $0.bounds.width - content.frame.maxX > 1 } ?? false

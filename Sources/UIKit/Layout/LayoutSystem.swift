@@ -270,7 +270,7 @@ final class LayoutSystem {
         let stack = view as? UIStackView
         // What a stack view's own constraints ask for that its arrangement doesn't allow is given up by later Interface
         // Builders (in seven scenes of Xcode 13; in one of Xcode 10 the arrangement is).
-        let isArrangedFirst = (LayoutEngine.designMetrics?.toolsVersion ?? 0) >= 19000
+        let isArrangedFirst = LayoutEngine.designMetrics.map { $0.saved >= .v13_0 } ?? false
         if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
             let holder = PlainHolder(view, state)

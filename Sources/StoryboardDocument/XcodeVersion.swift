@@ -1,0 +1,61 @@
+/// An Xcode, by the number that it writes into documents as their tools version: 21701 is one of Xcode 14.3.
+///
+/// The names stand for the first number from which documents differ: betas and builds before it have lower ones.
+public struct XcodeVersion: Comparable, Hashable, Sendable {
+    /// The whole part of `toolsVersion`; 0 where a document has none.
+    public let toolsVersion: Int
+
+    public init(_ toolsVersion: Int) { self.toolsVersion = toolsVersion }
+
+    public static func < (one: Self, other: Self) -> Bool { one.toolsVersion < other.toolsVersion }
+
+    /// Whether it is the first or later, but before the other.
+    public func since(_ first: Self, until end: Self) -> Bool { self >= first && self < end }
+
+    /// Betas of Xcode 5.
+    public static let v5Beta = Self(4000)
+    public static let v5_1 = Self(4600)
+    public static let v6_0 = Self(6000)
+    public static let v6_3 = Self(7000)
+    public static let v7Beta = Self(8000)
+    public static let v7_0 = Self(8150)
+    public static let v7_1 = Self(9000)
+    public static let v8_0 = Self(11000)
+    public static let v9Beta = Self(13000)
+    public static let v9_0 = Self(13160)
+    public static let v9_2 = Self(13500)
+    public static let v10Beta = Self(14000)
+    public static let v10_1 = Self(14400)
+    /// Xcode 11's betas changed much from one to the next.
+    public static let v11Beta1 = Self(14700)
+    public static let v11Beta2 = Self(14750)
+    public static let v11Beta3 = Self(14800)
+    public static let v11_0 = Self(14810)
+    public static let v11_1 = Self(15000)
+    public static let v12_0 = Self(17000)
+    public static let v12_5 = Self(18000)
+    public static let v13_0 = Self(19000)
+    public static let v13_3 = Self(20000)
+    public static let v14_0 = Self(21000)
+    public static let v14_3 = Self(21600)
+    public static let v15_0 = Self(22000)
+    public static let v16_0 = Self(23000)
+    public static let v16_3 = Self(23500)
+    public static let v26_0 = Self(24000)
+    /// Whichever comes last.
+    public static let newest = Self(.max)
+
+    /// `Xcode 9`, by the major version.
+    public var name: String { "Xcode \(Self.releases.last { $0.from <= toolsVersion }?.major ?? 4)" }
+
+    /// By the oldest documents of each.
+    private static let releases: [(from: Int, major: Int)] = [
+        (0, 4), (4457, 5), (6000, 6), (8000, 7), (11000, 8), (13122, 9), (14269, 10), (14810, 11), (17124, 12),
+        (19115, 13), (21179, 14), (22113, 15), (23077, 16), (24000, 26),
+    ]
+}
+
+extension StoryboardDocument {
+    /// The Xcode that saved it last.
+    public var savedBy: XcodeVersion { XcodeVersion(toolsVersion) }
+}
