@@ -5,7 +5,8 @@ import PackageDescription
 // A package of its own: the fuzzers' instrumentation has no business in the toolkit's build. The modules' sources are
 // compiled anew with it. With FUZZ_ADDRESS=1 memory is watched, too: twice as slow.
 let watchesAddresses = ProcessInfo.processInfo.environment["FUZZ_ADDRESS"] == "1"
-let sanitizers = ["-sanitize=fuzzer"] + (watchesAddresses ? ["-sanitize=address"] : [])
+// In one option: of several the compiler takes the last.
+let sanitizers = [watchesAddresses ? "-sanitize=fuzzer,address" : "-sanitize=fuzzer"]
 let instrumented: [SwiftSetting] = [.unsafeFlags(sanitizers + ["-O", "-enable-testing"])]
 let fuzzing: [LinkerSetting] = [.unsafeFlags(sanitizers + ["-use-ld=lld"])]
 

@@ -272,7 +272,7 @@ struct DesignDevice {
         {
             // Since Xcode 13 they reach below what they leave free above them.
             if isLowSheet(missing) { bottom = 0 } else if saved >= .v13_0 { bottom = max(0, bottom - missing) }
-            let bar = Double(DesignMetrics.sheetBar)
+            let bar = Double(SceneCanvas.sheetBar)
             return Insets(top: bar + (hasLargeTitle ? bars.titleHeight(in: bar) : 0), bottom: bottom, sides: sides)
         }
         if missing == status + bar || isSheet(missing) {

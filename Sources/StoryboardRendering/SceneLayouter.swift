@@ -26,6 +26,8 @@ public final class SceneLayouter {
 
     /// Where it is laid out as it was designed.
     private var designables: DesignableSizes?
+    /// One for each scene of the document that is laid out; nil on a device.
+    private var makeCanvas: () -> SceneCanvas? = { nil }
 
     /// Told of what is laid out otherwise than the document says.
     public var report: ((Diagnostic) -> Void)?
@@ -57,8 +59,7 @@ public final class SceneLayouter {
     var inspect: ((ArchivedViews) -> Void)?
 
     public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
-        defer { DesignMetrics.use(saved: nil) }
-        return try ScreenSetting.restoring { try layOutOnDevice(document) }
+        try ScreenSetting.restoring { try layOutOnDevice(document) }
     }
 
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
@@ -68,9 +69,10 @@ public final class SceneLayouter {
             width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar,
             bottom: design.homeIndicator)
         designables = device == nil ? DesignableSizes(document) : nil
-        DesignMetrics.use(
-            saved: device == nil ? design.saved : nil,
-            placeholders: device == nil ? placeholders(of: document) : [:])
+        let placeholders = placeholders(of: document)
+        makeCanvas = { [device] in
+            device == nil ? SceneCanvas(saved: design.saved, placeholders: placeholders) : nil
+        }
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)
     }
@@ -114,12 +116,12 @@ public final class SceneLayouter {
                 if let view = controller.child(key: "view"), let viewID = view.id,
                     let graph = storyboard.nib("\(id)-view-\(viewID)")
                 {
-                    let archived = ArchivedViews(graph)
+                    let canvas = makeCanvas(), archived = ArchivedViews(graph, on: canvas)
                     designables?.setFonts(in: archived)
                     let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
                     let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
                     let around = surroundings(design, bars[id], controller, size ?? stored)
-                    DesignMetrics.isInSheet = device == nil && design.isSheet(rootHeight: Double(stored.height))
+                    canvas?.isInSheet = design.isSheet(rootHeight: Double(stored.height))
                     archived.layOut(
                         size: size, usesSafeAreas: usesSafeAreas,
                         cellMargins: {
@@ -151,9 +153,7 @@ public final class SceneLayouter {
         guard !elements.isEmpty, let name = storyboard.scenes.first(where: { $0.id == controller })?.identifier,
             let graph = storyboard.nib(name)
         else { return [] }
-        let archived = ArchivedViews(graph)
-        // Whatever the scene before was.
-        DesignMetrics.isInSheet = false
+        let archived = ArchivedViews(graph, on: makeCanvas())
         archived.layOut(
             size: nil, usesSafeAreas: true,
             cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
@@ -192,7 +192,7 @@ public final class SceneLayouter {
 
     private func views(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
         let graph = try StoryboardCompiler.compileXib(document, options: options(for: document))
-        let archived = ArchivedViews(graph)
+        let archived = ArchivedViews(graph, on: makeCanvas())
         designables?.setFonts(in: archived)
         archived.layOut(
             size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES",

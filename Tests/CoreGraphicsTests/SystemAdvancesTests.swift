@@ -7,11 +7,10 @@ final class SystemAdvancesTests: XCTestCase {
         TextFont.font(descriptor).advance(of: text)
     }
 
-    private func during<Result>(_ generation: SystemFontGeneration, _ work: () -> Result) -> Result {
-        let before = TextFont.systemGeneration
-        TextFont.systemGeneration = generation
-        defer { TextFont.systemGeneration = before }
-        return work()
+    private func width(_ text: String, _ size: CGFloat, _ generation: SystemFontGeneration) -> CGFloat {
+        var descriptor = FontDescriptor(size: size)
+        descriptor.generation = generation
+        return width(text, descriptor)
     }
 
     func testTheTablesHaveARowForEachWeightAndAValueForEachCharacter() {
@@ -61,14 +60,12 @@ final class SystemAdvancesTests: XCTestCase {
     }
 
     func testTheSystemFontMeasuresAsTheSystemOfItsTime() {
-        let text = "No Audio Unit View Found", descriptor = FontDescriptor(size: 21)
-        let widths = [SystemFontGeneration.helveticaNeue, .sanFranciscoUI, .sanFranciscoPro, .sanFranciscoVariable].map
-        { generation in
-            during(generation) { width(text, descriptor) }
-        }
+        let text = "No Audio Unit View Found"
+        let widths = [SystemFontGeneration.helveticaNeue, .sanFranciscoUI, .sanFranciscoPro, .sanFranciscoVariable]
+            .map { width(text, 21, $0) }
         XCTAssertEqual(Set(widths).count, 4)
         XCTAssertEqual(widths[2], 237, accuracy: 3)
-        XCTAssertEqual(width(text, descriptor), widths[3])
+        XCTAssertEqual(width(text, FontDescriptor(size: 21)), widths[3])
     }
 
     func testCommonWordsAreAsWideAsXcodeStoredThem() {
@@ -85,7 +82,7 @@ final class SystemAdvancesTests: XCTestCase {
             ("Detail", 17, .sanFranciscoPro, 0.5, 44),
         ]
         for (word, size, generation, step, expected) in stored {
-            let measured = during(generation) { width(word, FontDescriptor(size: size)) }
+            let measured = width(word, size, generation)
             XCTAssertEqual((measured / step).rounded(.up) * step, expected, "\(word) at \(size): \(measured)")
         }
     }

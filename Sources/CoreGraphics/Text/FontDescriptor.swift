@@ -11,6 +11,8 @@ public struct FontDescriptor: Hashable, Sendable {
     public var italic: Bool
     public var design: Design
     public var monospacedDigits: Bool
+    /// As which iOS had it the system font measures.
+    public var generation = SystemFontGeneration.sanFranciscoVariable
 
     public init(
         family: String? = nil, size: CGFloat, weight: CGFloat = 0, italic: Bool = false, design: Design = .default,

@@ -177,7 +177,7 @@ final class Shaper {
                 guard
                     let width = SystemAdvances.eastAsianWidth(
                         text[Int(glyphs[i].cluster)], Double(font.descriptor.size),
-                        font.isSystem ? font.generation : .helveticaNeue)
+                        font.isSystem ? font.descriptor.generation : .helveticaNeue)
                 else { continue }
                 glyphs[i].dx += (width - glyphs[i].advance) / 2
                 glyphs[i].advance = width

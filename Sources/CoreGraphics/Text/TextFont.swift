@@ -7,9 +7,6 @@ public final class TextFont: Hashable, @unchecked Sendable {
     let isSystem: Bool
     /// Those of the font that the face stands for, where they are known.
     let advances: SystemAdvances?
-    /// The system font's generation when this was made.
-    public let generation: SystemFontGeneration
-
     /// Points from the baseline up.
     public let ascender: CGFloat
     /// Points from the baseline, negative.
@@ -21,21 +18,6 @@ public final class TextFont: Hashable, @unchecked Sendable {
     /// The PostScript name, Apple's for the system font.
     public let name: String
     public let familyName: String
-
-    /// As which iOS had it the system font measures: fonts made from now on; today's unless a document's own time is
-    /// asked for.
-    public static var systemGeneration: SystemFontGeneration {
-        get { FontLibrary.lock.withLock { currentGeneration } }
-        set {
-            FontLibrary.lock.withLock {
-                if newValue != currentGeneration {
-                    fonts.removeAll()
-                    currentGeneration = newValue
-                }
-            }
-        }
-    }
-    nonisolated(unsafe) private static var currentGeneration = SystemFontGeneration.sanFranciscoVariable
 
     nonisolated(unsafe) private static var fonts: [FontDescriptor: TextFont] = [:]
 
@@ -49,7 +31,7 @@ public final class TextFont: Hashable, @unchecked Sendable {
         FontLibrary.lock.lock()
         defer { FontLibrary.lock.unlock() }
         if let known = fonts[descriptor] { return known }
-        let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor), currentGeneration)
+        let made = TextFont(descriptor, FontLibrary.shared.face(for: descriptor))
         fonts[descriptor] = made
         return made
     }
@@ -89,10 +71,9 @@ public final class TextFont: Hashable, @unchecked Sendable {
         return FontLibrary.shared.familyNames
     }
 
-    private init(_ descriptor: FontDescriptor, _ face: FontFace, _ generation: SystemFontGeneration) {
+    private init(_ descriptor: FontDescriptor, _ face: FontFace) {
         self.descriptor = descriptor
         self.face = face
-        self.generation = generation
         let size = descriptor.size
         unit = Double(size) / face.unitsPerEm
         isSystem = descriptor.family == nil && (descriptor.design == .default || descriptor.design == .rounded)
@@ -102,7 +83,8 @@ public final class TextFont: Hashable, @unchecked Sendable {
         }
         if isSystem {
             advances = .system(
-                generation, size: Double(size), weight: weight, monospacedDigits: descriptor.monospacedDigits)
+                descriptor.generation, size: Double(size), weight: weight, monospacedDigits: descriptor.monospacedDigits
+            )
         } else if let standsFor {
             advances = .standIn(for: standsFor, size: Double(size), weight: weight)
         } else {

@@ -1,8 +1,8 @@
 import QuartzCore
 
 /// The measures of iOS 13 and later, in points.
-enum BarMetrics {
-    static let height: CGFloat = 44
+package enum BarMetrics {
+    package static let height: CGFloat = 44
     /// Tablets' bars are higher since iOS 12. At the bottom that much is with, the rest above a home indicator: bars
     /// there end 65 points above the screen's edge (as the authors of QMUI_iOS measured on tablets of both kinds).
     private static let padHeight: CGFloat = 50, padHeightAboveIndicator: CGFloat = 45
@@ -12,12 +12,12 @@ enum BarMetrics {
     /// Beside what stands in a bar of that width.
     static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
     /// How far above the safe area bars begin where the display's cut is an island (measured where iOS drew them: they
-    /// end at 97.67 points, or 100.33). Interface Builder's canvas has them below it.
+    /// end at 97.67 points, or 100.33).
     @MainActor static func lift(_ top: CGFloat) -> CGFloat {
-        guard top >= 59, LayoutEngine.designMetrics == nil else { return 0 }
+        guard top >= 59 else { return 0 }
         return (top >= 62 ? 17 : 16) / 3
     }
-    private static let tabBarHeight: CGFloat = 49
+    package static let tabBarHeight: CGFloat = 49
     /// Where there is no large title, prompt or search.
     @MainActor static func navigationBarHeight(_ traits: UITraitCollection) -> CGFloat {
         isLow(traits) ? compactHeight : isHigh(traits) ? padHeight : height
@@ -31,14 +31,24 @@ enum BarMetrics {
     @MainActor static func toolbarHeight(_ traits: UITraitCollection, below: CGFloat) -> CGFloat {
         isHigh(traits) ? bottomHeight(below) : isLow(traits) ? compactHeight : height
     }
+    /// As high as a bar is where it stands.
+    @MainActor static func navigationBarHeight(of bar: UIView) -> CGFloat {
+        shown(bar, navigationBarHeight(bar.traitCollection))
+    }
+    @MainActor static func tabBarHeight(of bar: UIView, below: CGFloat) -> CGFloat {
+        shown(bar, tabBarHeight(bar.traitCollection, below: below))
+    }
+    @MainActor static func toolbarHeight(of bar: UIView, below: CGFloat) -> CGFloat {
+        shown(bar, toolbarHeight(bar.traitCollection, below: below))
+    }
+    @MainActor private static func shown(_ bar: UIView, _ height: CGFloat) -> CGFloat {
+        bar.layoutDialect?.barHeight(bar, height) ?? height
+    }
     /// What is below may be a tab bar, too.
     private static func bottomHeight(_ below: CGFloat) -> CGFloat {
         below > 0 && below < padHeightAboveIndicator ? padHeightAboveIndicator : padHeight
     }
-    /// Interface Builder's canvas knows the bars of its devices itself (`DesignDevice`).
-    @MainActor private static func isHigh(_ traits: UITraitCollection) -> Bool {
-        traits.userInterfaceIdiom == .pad && LayoutEngine.designMetrics == nil
-    }
+    private static func isHigh(_ traits: UITraitCollection) -> Bool { traits.userInterfaceIdiom == .pad }
     @MainActor static func isLow(_ traits: UITraitCollection) -> Bool {
         traits.verticalSizeClass == .compact && traits.userInterfaceIdiom == .phone
     }
@@ -56,7 +66,7 @@ extension UINavigationBar {
         if isSearching { return 0 }
         if BarMetrics.isLow(traitCollection) { return BarMetrics.compactHeight }
         let plain =
-            controller?.isInSheet == true ? BarMetrics.sheetHeight : BarMetrics.navigationBarHeight(traitCollection)
+            controller?.isInSheet == true ? BarMetrics.sheetHeight : BarMetrics.navigationBarHeight(of: self)
         return plain + (topItem?.prompt == nil ? 0 : BarMetrics.promptHeight)
     }
 
@@ -102,7 +112,7 @@ extension UINavigationBar {
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
         content?.frame = CGRect(
             x: 0, y: 0, width: bounds.width,
-            height: isSearching ? BarMetrics.navigationBarHeight(traitCollection) : rowHeight)
+            height: isSearching ? BarMetrics.navigationBarHeight(of: self) : rowHeight)
         if isSearching != makesWayForSearch {
             makesWayForSearch = isSearching
             content?.alpha = isSearching ? 0 : 1

@@ -188,10 +188,10 @@ open class UITabBar: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarMetrics.tabBarHeight(traitCollection, below: 0))
+        CGSize(width: size.width, height: BarMetrics.tabBarHeight(of: self, below: 0))
     }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(traitCollection, below: 0))
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(of: self, below: 0))
     }
 
     open override func layoutSubviews() {
@@ -199,7 +199,7 @@ open class UITabBar: UIView {
         background.frame = bounds
         guard !buttons.isEmpty else { return }
         let isWide = traitCollection.horizontalSizeClass == .regular, count = CGFloat(buttons.count)
-        let height = BarMetrics.tabBarHeight(traitCollection, below: safeAreaInsets.bottom)
+        let height = BarMetrics.tabBarHeight(of: self, below: safeAreaInsets.bottom)
         let style: UITabBarItemAppearance.Style =
             BarMetrics.isLow(traitCollection) ? .compactInline : isWide ? .inline : .stacked
         if itemStyle != style {

@@ -128,10 +128,10 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarMetrics.toolbarHeight(traitCollection, below: 0))
+        CGSize(width: size.width, height: BarMetrics.toolbarHeight(of: self, below: 0))
     }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(traitCollection, below: 0))
+        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(of: self, below: 0))
     }
 
     open override func layoutSubviews() {

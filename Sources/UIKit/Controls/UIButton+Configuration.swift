@@ -78,10 +78,10 @@ extension UIButton {
 
         public mutating func setDefaultContentInsets() { contentInsets = Self.insets(style, buttonSize) }
 
-        func font(_ traits: UITraitCollection) -> UIFont {
+        func font(_ traits: UITraitCollection, _ dialect: (any LayoutDialect)? = nil) -> UIFont {
             if let titleFont { return titleFont }
             let style: UIFont.TextStyle = buttonSize == .mini || buttonSize == .small ? .subheadline : .body
-            return TextStyleMetrics.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+            return dialect?.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
         }
 
         /// Symbols are large beside the title (so in the stored widths of all eight buttons, in six repositories, that

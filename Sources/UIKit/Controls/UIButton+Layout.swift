@@ -4,7 +4,7 @@ import QuartzCore
 
 // How large a button's parts are and where they stand, and what lies behind them.
 extension UIButton {
-    var titleFont: UIFont { configuration?.font(traitCollection) ?? titleLabelStorage?.font ?? font }
+    var titleFont: UIFont { configuration?.font(traitCollection, layoutDialect) ?? titleLabelStorage?.font ?? font }
 
     /// Space around the content: the configuration's padding, or the insets that were set.
     var contentPadding: UIEdgeInsets {

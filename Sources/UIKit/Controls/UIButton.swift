@@ -169,6 +169,7 @@ open class UIButton: UIControl {
         super.init(coder: coder)
         if let nib = coder.nib { decodeButton(nib) }
         setUpButton()
+        if let nib = coder.nib { font = nib.shown(font) }
     }
 
     private func setUpButton() {

@@ -178,17 +178,17 @@ open class UISegmentedControl: UIControl {
     struct TitleMetrics {
         var font: UIFont
         var padding: CGFloat
-        // Not kept: the system font may be another generation's by the next document.
-        static var standard: TitleMetrics { TitleMetrics(font: .systemFont(ofSize: 13, weight: .medium), padding: 18) }
+        static let standard = TitleMetrics(font: .systemFont(ofSize: 13, weight: .medium), padding: 18)
         /// Before iOS 13.
-        static var bordered: TitleMetrics { TitleMetrics(font: .systemFont(ofSize: 13), padding: 14) }
+        static let bordered = TitleMetrics(font: .systemFont(ofSize: 13), padding: 14)
     }
 
     private func naturalWidth(_ segment: Segment, _ metrics: TitleMetrics = .standard) -> CGFloat {
         if segment.width > 0 { return segment.width }
         if let image = segment.image { return max(30, image.size.width + 20) }
         return max(
-            30, (segment.title.map { metrics.font.textFont.advance(of: $0).rounded(.up) } ?? 0) + metrics.padding)
+            30, (segment.title.map { shown(metrics.font).textFont.advance(of: $0).rounded(.up) } ?? 0) + metrics.padding
+        )
     }
 
     func contentWidth(_ metrics: TitleMetrics) -> CGFloat {

@@ -101,20 +101,9 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// What labels and buttons begin with, made once.
-    static var standardLabelFont: UIFont { standards.current.label }
-    static var standardButtonFont: UIFont { standards.current.button }
-    static var customButtonFont: UIFont { standards.current.custom }
-    nonisolated(unsafe) private static var standards = Standards()
-    private struct Standards {
-        let label = UIFont.systemFont(ofSize: labelFontSize), button = UIFont.systemFont(ofSize: 15),
-            custom = UIFont.systemFont(ofSize: buttonFontSize)
-        var current: Standards {
-            mutating get {
-                if label.textFont.generation != TextFont.systemGeneration { self = Standards() }
-                return self
-            }
-        }
-    }
+    static let standardLabelFont = UIFont.systemFont(ofSize: labelFontSize)
+    static let standardButtonFont = UIFont.systemFont(ofSize: 15)
+    static let customButtonFont = UIFont.systemFont(ofSize: buttonFontSize)
 
     open class func systemFont(ofSize size: CGFloat) -> UIFont { UIFont(FontDescriptor(size: size)) }
     open class func systemFont(ofSize size: CGFloat, weight: Weight) -> UIFont {
@@ -207,6 +196,14 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         return UIFont(values, textStyle: textStyle)
     }
 
+    /// The same font as another iOS had it.
+    func of(_ generation: SystemFontGeneration) -> UIFont {
+        guard fontDescriptorValues.generation != generation else { return self }
+        var values = fontDescriptorValues
+        values.generation = generation
+        return UIFont(values, textStyle: textStyle, scaling: scaling)
+    }
+
     public func copy(with zone: NSZone? = nil) -> Any { self }
     open override func isEqual(_ object: Any?) -> Bool {
         (object as? UIFont)?.fontDescriptorValues == fontDescriptorValues
@@ -219,7 +216,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
         if let style = nib.string(.ibTextStyle) {
             let style = TextStyle(rawValue: style)
-            return TextStyleMetrics.font(style)
+            return nib.dialect?.font(style)
                 ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: UIScreen.main.traitCollection)
         }
         let size = nib.cgFloat(.fontPointSize) ?? 17
@@ -229,6 +226,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         if nib.bool(.systemFont) == true { values.family = nil }
         if traits & 1 != 0 { values.italic = true }
         if traits & 2 != 0, values.weight <= 0 { values.weight = Weight.bold.rawValue }
+        if let dialect = nib.dialect { values.generation = dialect.systemFont }
         return UIFont(values)
     }
 }

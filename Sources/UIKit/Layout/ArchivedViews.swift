@@ -18,7 +18,11 @@ package final class ArchivedViews {
     private var topViews: [UIView] = []
     private var keptAlive: [AnyObject] = []
 
-    package init(_ graph: NibGraph) {
+    /// How they are laid out; nil as in a running app.
+    private let canvas: SceneCanvas?
+
+    package init(_ graph: NibGraph, on canvas: SceneCanvas? = nil) {
+        self.canvas = canvas
         read(graph)
         for reference in graph.topLevel {
             if let view = decoders[ObjectIdentifier(graph)]?.instance(of: reference) as? UIView {
@@ -27,6 +31,10 @@ package final class ArchivedViews {
         }
         for (_, view) in views where view.superview == nil && !topViews.contains(where: { $0 === view }) {
             topViews.append(view)
+        }
+        if let canvas {
+            canvas.hasStack = views.contains { $0.view is UIStackView }
+            for root in topViews { root.layoutDialect = canvas }
         }
     }
 
@@ -37,6 +45,7 @@ package final class ArchivedViews {
         Self.makeClassesKnown(graph)
         let decoder = UINibDecoder(graph: graph)
         decoder.isLenient = true
+        decoder.dialect = canvas
         decoders[ObjectIdentifier(graph)] = decoder
         keptAlive.append(graph)
         for reference in graph.topLevel { if let object = decoder.instance(of: reference) { keptAlive.append(object) } }
@@ -173,14 +182,11 @@ package final class ArchivedViews {
         rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]
     ) {
         // Those at the top are as large as they are stored, whatever is in them.
-        for root in topViews where LayoutEngine.designMetrics != nil {
-            root.translatesAutoresizingMaskIntoConstraints = true
-        }
-        DesignMetrics.sceneHasStack = views.contains { $0.view is UIStackView }
+        if canvas != nil { for root in topViews { root.translatesAutoresizingMaskIntoConstraints = true } }
         // Margins that go with the safe area are younger than documents that know none; since Xcode 9 they do in the
         // views at the top of those, too.
         if !usesSafeAreas {
-            let isOld = LayoutEngine.designMetrics.map { $0.saved < .v9Beta } ?? false
+            let isOld = canvas.map { $0.saved < .v9Beta } ?? false
             for (id, view) in views where isOld || surroundings[id] == nil {
                 view.insetsLayoutMarginsFromSafeArea = false
             }
@@ -246,7 +252,7 @@ package final class ArchivedViews {
         let cell = content.superview
         // Old documents store no frame for the content: it fills the cell but for the line below.
         if content.bounds.size == .zero, let cell {
-            let row = cell as? UITableViewCell, design = row?.accessoryView == nil ? LayoutEngine.designMetrics : nil
+            let row = cell as? UITableViewCell, design = row?.accessoryView == nil ? canvas : nil
             let accessory =
                 row.flatMap { design?.accessoryWidth($0.accessoryType) } ?? row?.furniture.trailingWidth ?? 0
             content.frame = CGRect(
@@ -256,7 +262,7 @@ package final class ArchivedViews {
         if let cell, content.frame.maxX > cell.bounds.width {
             content.frame.size.width = cell.bounds.width - content.frame.minX
         }
-        let margins = CellMargins.insets(of: content, cell: cell, side: margins)
+        let margins = CellMargins.insets(of: content, cell: cell, side: margins, canvas)
         // Its own margins may be wider than those that it keeps of the cell.
         content.layoutMargins = margins.widened(to: content.marginsState?.own ?? .zero)
     }

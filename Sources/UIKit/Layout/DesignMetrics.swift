@@ -1,10 +1,22 @@
 import CoreGraphics
 import StoryboardDocument
 
-/// Content sizes of controls as the Interface Builder that saved a document had them, where later systems changed them.
+/// One scene as the Interface Builder that saved its document laid it out.
 @MainActor
-package struct DesignMetrics {
-    let saved: XcodeVersion
+package final class SceneCanvas: LayoutDialect {
+    nonisolated let saved: XcodeVersion
+    /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id;
+    /// `UIView.noIntrinsicMetric` where it assumes none.
+    private let placeholders: [String: CGSize]
+    /// Whether it is shown as a sheet.
+    package var isInSheet = false
+    /// Whether a stack view is somewhere in it, its prototype cells included.
+    var hasStack = false
+
+    package init(saved: XcodeVersion, placeholders: [String: CGSize] = [:]) {
+        (self.saved, self.placeholders) = (saved, placeholders)
+    }
+
     /// Whether controls are iOS 13's, from Xcode 11's betas on.
     var isModern: Bool { saved >= .v11_0 }
 
@@ -21,31 +33,36 @@ package struct DesignMetrics {
 
     /// A navigation bar at the top of a sheet.
     nonisolated package static let sheetBar: CGFloat = 56
-    /// Whether what is laid out is shown as a sheet.
-    package static var isInSheet = false
 
-    /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id.
-    private static var placeholders: [String: CGSize] = [:]
-
-    /// - Parameter placeholders: the sizes that the document assumes, in points; `UIView.noIntrinsicMetric` where it
-    ///   assumes none.
-    package static func use(saved: XcodeVersion?, placeholders: [String: CGSize] = [:]) {
-        self.placeholders = placeholders
-        isInSheet = false
-        sceneHasStack = false
-        TextFont.systemGeneration = saved.map(TextStyleMetrics.generation) ?? .sanFranciscoVariable
-        LayoutEngine.designMetrics = saved.map { DesignMetrics(saved: $0) }
-        TextStyleMetrics.saved = saved
+    nonisolated package var systemFont: SystemFontGeneration { TextStyleMetrics.generation(saved) }
+    nonisolated package func font(_ style: UIFont.TextStyle) -> UIFont {
+        TextStyleMetrics.font(style, saved).of(systemFont)
     }
 
-    func contentSize(of view: UIView, _ size: CGSize) -> CGSize {
-        var size = size
-        if !Self.placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = Self.placeholders[id] {
+    /// The canvas knows the bars of its devices itself (`DesignDevice`).
+    package func barHeight(_ bar: UIView, _ usual: CGFloat) -> CGFloat {
+        guard bar.traitCollection.userInterfaceIdiom == .pad else { return usual }
+        return bar is UITabBar ? BarMetrics.tabBarHeight : BarMetrics.height
+    }
+
+    /// What a document stores no size of tells nothing of how much of it is flexible: what is in it keeps the size that
+    /// is stored.
+    package var resizesFromNothing: Bool { false }
+
+    /// So in 6 of the 7 documents whose frames show it.
+    package var givesUpInnerFirst: Bool { true }
+
+    /// So in seven scenes of Xcode 13; in one of Xcode 10 the arrangement is given up.
+    package var arrangesBeforeConstraints: Bool { saved >= .v13_0 }
+
+    package func contentSize(of view: UIView, _ own: CGSize) -> CGSize {
+        var size = own
+        if !placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = placeholders[id] {
             return assumed
         }
         switch view {
         case _ where view.superview is UIStackView && Self.isEmpty(view, size): return Self.emptySize
-        case is UINavigationBar where Self.isInSheet: size.height = Self.sheetBar
+        case is UINavigationBar where isInSheet: size.height = Self.sheetBar
         case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
         // Before Xcode 12 they were iOS 13's; until 15 there was more room around the dots than there is in iOS 18.
         case let control as UIPageControl where !control.hasDots: break
@@ -126,23 +143,20 @@ package struct DesignMetrics {
 
     // MARK: Rounding
 
-    /// Whether a stack view is somewhere in the scene that is laid out, its prototype cells included.
-    package static var sceneHasStack = false
-
     /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere
     /// in it, and in cells of a scene that has.
     private func wholePoints(_ size: CGSize, in view: UIView) -> CGSize {
-        Self.hasStack(around: view) ? size : CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        hasStack(around: view) ? size : CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
-    private static weak var lastRoot: UIView?
-    private static var lastRootHasStack = false
+    private weak var lastRoot: UIView?
+    private var lastRootHasStack = false
 
-    private static func hasStack(around view: UIView) -> Bool {
+    private func hasStack(around view: UIView) -> Bool {
         var root = view
         while let next = root.superview {
             if next is UITableViewCell || next is UICollectionReusableView {
-                if sceneHasStack { return true }
+                if hasStack { return true }
                 break
             }
             root = next
@@ -157,7 +171,53 @@ package struct DesignMetrics {
     private static let glyphTypes: Set<UIButton.ButtonType> = [.detailDisclosure, .infoLight, .infoDark, .contactAdd]
 }
 
-extension DesignMetrics {
+// MARK: Stack views
+
+extension SceneCanvas {
+    /// Of hidden views' lengths: those that required constraints give one keep it.
+    private static let hiding: Float = 999.5
+    private static let guess: Float = 0.6
+    private static let libraryHugging: Float = 249.5
+    /// Just above that of labels as Interface Builder makes them.
+    private static let roominess: Float = 252
+
+    /// Indicators that stand still are shown, hidden or not (of seven hidden ones in stacks the two that turn have no
+    /// length).
+    package func isShown(hidden view: UIView) -> Bool { (view as? UIActivityIndicatorView)?.isAnimating == false }
+
+    package var priorityOfHidden: Float { Self.hiding }
+
+    /// A plain view that has nothing in it is as large as the library has it, but in a row as high as anything else
+    /// that is empty (so in two repositories).
+    package func sizes(of view: UIView, in stack: UIStackView) -> [LayoutWish] {
+        guard type(of: view) == UIView.self else { return [] }
+        if !view.subviews.isEmpty {
+            return [
+                LayoutWish(.horizontal, .exactly(Self.emptyView.width), priority: Self.libraryHugging),
+                LayoutWish(.vertical, .exactly(Self.emptyView.height), priority: Self.libraryHugging),
+            ]
+        }
+        guard view.bounds.size == .zero else { return [] }
+        let height = stack.axis == .horizontal ? Self.emptySize.height : Self.emptyView.height
+        return [
+            LayoutWish(.horizontal, .exactly(Self.emptyView.width), priority: Self.guess, isGuess: true),
+            LayoutWish(.vertical, .exactly(height), priority: Self.guess, isGuess: true),
+        ]
+    }
+
+    /// A plain view that leaves its size to what is in it has the room there is, rather than have texts in it hug; an
+    /// empty one keeps its library's size (so in five scenes of two repositories).
+    package func sizeAcross(_ view: UIView, in stack: UIStackView) -> LayoutWish? {
+        guard type(of: view) == UIView.self else { return nil }
+        let axis: NSLayoutConstraint.Axis = stack.axis == .horizontal ? .vertical : .horizontal
+        guard view.subviews.isEmpty else { return LayoutWish(axis, .room, priority: Self.roominess) }
+        guard view.bounds.size == .zero, contentSize(of: view, view.intrinsicContentSize).width < 0 else { return nil }
+        let length = axis == .vertical ? Self.emptySize.height : Self.emptyView.width
+        return LayoutWish(axis, .atLeast(length), priority: UILayoutPriority.defaultHigh.rawValue)
+    }
+}
+
+extension SceneCanvas {
     /// Whether the view ends where the safe area does, above the strip that belongs to the system.
     private static func isAboveHomeIndicator(_ view: UIView) -> Bool {
         guard let superview = view.superview, superview.safeAreaInsets.bottom > 0 else { return false }
@@ -177,11 +237,13 @@ enum CellMargins {
     private static let besideAccessory: CGFloat = 8
     private static let vertical: CGFloat = 11
 
-    static func insets(of content: UIView, cell: UIView?, side: CGFloat) -> UIEdgeInsets {
+    static func insets(
+        of content: UIView, cell: UIView?, side: CGFloat, _ canvas: SceneCanvas?
+    ) -> UIEdgeInsets {
         // As much as any view before Xcode 9.2, but what content and cell keep of the table around them.
-        if let design = LayoutEngine.designMetrics, design.saved < .v9_2 {
+        if let canvas, canvas.saved < .v9_2 {
             let isInherited = content.preservesSuperviewLayoutMargins && cell?.preservesSuperviewLayoutMargins == true
-            let side = isInherited ? design.saved < .v9Beta ? 15 : side : 8
+            let side = isInherited ? canvas.saved < .v9Beta ? 15 : side : 8
             return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
         }
         let isNarrowed = cell.map { $0.bounds.width - content.frame.maxX > 1 } ?? false

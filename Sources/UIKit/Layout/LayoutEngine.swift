@@ -198,14 +198,6 @@ enum LayoutEngine {
 
     // MARK: Questions
 
-    /// Stands in for some content sizes when scenes are shown as an older Interface Builder showed them.
-    static var designMetrics: DesignMetrics?
-
-    static func contentSize(of view: UIView) -> CGSize {
-        let size = view.intrinsicContentSize
-        return designMetrics?.contentSize(of: view, size) ?? size
-    }
-
     static func fittingSize(of view: UIView, target: CGSize, horizontal: UILayoutPriority, vertical: UILayoutPriority)
         -> CGSize
     {

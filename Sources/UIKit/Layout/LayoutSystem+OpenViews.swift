@@ -38,7 +38,7 @@ extension LayoutSystem {
                 entry.dimensions.contains(axis) && entry.dimensions.contains(axis + 2)
                     && Self.areLinked(found.map { ($0[Int(first) + axis], $0[Int(first) + axis + 2]) })
             }
-            let content = LayoutEngine.contentSize(of: view)
+            let content = contentSize(of: view)
             entry.contested = entry.dimensions.filter {
                 $0 == 2 && content.width >= 0 || $0 == 3 && content.height >= 0
             }
@@ -100,7 +100,7 @@ extension LayoutSystem {
             for offset in Int32(0)...3 { keep(offset) }
             return
         }
-        let content = LayoutEngine.contentSize(of: view)
+        let content = contentSize(of: view)
         // The width that text wraps at is the app's choice, not a wish.
         if view.wrapsContentToWidth { keep(2) }
         if known.selfSizing.contains(id) {

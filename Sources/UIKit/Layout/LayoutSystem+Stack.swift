@@ -6,16 +6,10 @@ extension LayoutSystem {
     /// Priorities as UIKit's own constraints have them (seen in its logs).
     private static let fitting: Float = 51
     private static let proportion: Float = 999
-    /// Of hidden views' lengths in Interface Builder: less than what is required, more than all else.
-    private static let hiding: Float = 999.5
     /// By how much each view's share is wanted less than that of the one before.
     private static let proportionStep: Float = 0.01
     private static let centering: Float = 149
     private static let compactGap: Float = 49
-    private static let guess: Float = 0.6
-    private static let libraryHugging: Float = 249.5
-    /// Just above that of labels as Interface Builder makes them.
-    private static let roominess: Float = 252
     /// UISV-text-width-disambiguation.
     private static let textWidth: Float = 760
 
@@ -31,7 +25,7 @@ extension LayoutSystem {
         let own = variables(of: stack)
 
         addHiddenViews(of: stack, along, reversed)
-        addEmptyViews(visible, inRow: horizontal)
+        addOwnSizes(visible, in: stack)
         for view in stack.arrangedSubviews where view.superview === stack {
             addAlignment(of: view, in: stack, isLeading: view === visible.first, own, across, margins)
         }
@@ -49,11 +43,7 @@ extension LayoutSystem {
         addBaselines(visible, in: stack)
     }
 
-    /// Interface Builder shows indicators that stand still, hidden or not (of seven hidden ones in stacks the two that
-    /// turn have no length).
-    private func isShown(_ view: UIView) -> Bool {
-        !view.isHidden || LayoutEngine.designMetrics != nil && (view as? UIActivityIndicatorView)?.isAnimating == false
-    }
+    private func isShown(_ view: UIView) -> Bool { !view.isHidden || dialect?.isShown(hidden: view) == true }
 
     /// Hidden views have no length, and lie in the middle of the gap that their neighbours keep. Where there is no
     /// neighbour after them they lie behind the last view, but at the stack's near edge where only one is shown and the
@@ -72,8 +62,7 @@ extension LayoutSystem {
             }
             let first = variables(of: view)
             solver.term(first + 2 + along, 1)
-            // Interface Builder leaves a length to those that required constraints give one.
-            finish(.equal, 0, LayoutEngine.designMetrics == nil ? 1000 : Self.hiding, stack)
+            finish(.equal, 0, dialect?.priorityOfHidden ?? 1000, stack)
             let isLast = !arranged[index...].contains(where: isShown)
             guard !isLast || isSpread else { continue }
             guard let before else {
@@ -92,22 +81,25 @@ extension LayoutSystem {
         }
     }
 
-    /// Where nothing else decides, Interface Builder shows a plain view that has nothing in it as large as its library
-    /// has it, but in a row as high as anything else that is empty (so in two repositories).
-    private func addEmptyViews(_ views: [UIView], inRow: Bool) {
-        guard LayoutEngine.designMetrics != nil else { return }
-        for view in views where type(of: view) == UIView.self && !view.subviews.isEmpty {
-            for (offset, length) in [(Int32(2), DesignMetrics.emptyView.width), (3, DesignMetrics.emptyView.height)] {
-                solver.term(variables(of: view) + offset, 1)
-                finish(.equal, Double(length), Self.libraryHugging, view)
-            }
-        }
-        for view in views where type(of: view) == UIView.self && view.subviews.isEmpty && view.bounds.size == .zero {
-            let height = inRow ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.height
-            for (offset, length) in [(Int32(2), DesignMetrics.emptyView.width), (3, height)] {
-                solver.term(variables(of: view) + offset, 1)
-                guesses.append(finish(.equal, Double(length), Self.guess, view))
-            }
+    /// What decides where nothing else does, guesses last.
+    private func addOwnSizes(_ views: [UIView], in stack: UIStackView) {
+        guard let dialect else { return }
+        let wishes = views.flatMap { view in dialect.sizes(of: view, in: stack).map { (view, $0) } }
+        for (view, wish) in wishes where !wish.isGuess { add(wish, of: view, in: stack) }
+        for (view, wish) in wishes where wish.isGuess { guesses.append(add(wish, of: view, in: stack)) }
+    }
+
+    /// - Parameter margins: what the stack keeps free along the axis.
+    @discardableResult
+    private func add(_ wish: LayoutWish, of view: UIView, in stack: UIStackView, margins: Double = 0) -> Int32 {
+        let dimension: Int32 = wish.axis == .horizontal ? 2 : 3
+        solver.term(variables(of: view) + dimension, 1)
+        switch wish.length {
+        case .exactly(let length): return finish(.equal, Double(length), wish.priority, view)
+        case .atLeast(let length): return finish(.greaterOrEqual, Double(length), wish.priority, view)
+        case .room:
+            solver.term(variables(of: stack) + dimension, -1)
+            return finish(.equal, -margins, wish.priority, view)
         }
     }
 
@@ -222,7 +214,7 @@ extension LayoutSystem {
 
     /// A stack view's is that of what it holds.
     private func naturalLength(of view: UIView, _ vertical: Bool) -> CGFloat {
-        var size = LayoutEngine.contentSize(of: view)
+        var size = contentSize(of: view)
         // Text is as high as the width that it was given makes it, which the next solution may change.
         if vertical, view.wrapsContentToWidth {
             let width = view.bounds.width
@@ -276,20 +268,7 @@ extension LayoutSystem {
             finish(.equal, (start - end) / 2, 1000, stack)
         }
         guard alignment != .fill else { return }
-        // Interface Builder gives a plain view that leaves its size to what is in it the room there is, rather than
-        // have texts in it hug; an empty one keeps its library's size (so in five scenes of two repositories).
-        if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self, view.subviews.isEmpty {
-            if view.bounds.size == .zero, LayoutEngine.contentSize(of: view).width < 0 {
-                solver.term(first + 2 + across, 1)
-                finish(
-                    .greaterOrEqual, Double(vertical ? DesignMetrics.emptySize.height : DesignMetrics.emptyView.width),
-                    UILayoutPriority.defaultHigh.rawValue, view)
-            }
-        } else if LayoutEngine.designMetrics != nil, type(of: view) == UIView.self {
-            solver.term(first + 2 + across, 1)
-            solver.term(own + 2 + across, -1)
-            finish(.equal, -start - end, Self.roominess, stack)
-        }
+        if let wish = dialect?.sizeAcross(view, in: stack) { add(wish, of: view, in: stack, margins: start + end) }
         // The stack is no larger than what it holds, if nothing else asks.
         solver.term(own + 2 + across, 1)
         finish(.lessOrEqual, 0, Self.fitting, stack)

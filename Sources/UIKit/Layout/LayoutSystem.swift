@@ -11,6 +11,8 @@ final class LayoutSystem {
 
     /// Not kept: the root keeps the system.
     unowned(unsafe) let root: UIView
+    /// How the region's tree is laid out; nil as in an app.
+    let dialect: (any LayoutDialect)?
     let solver = ConstraintSolver(workspace: workspace)
     private static let workspace = ConstraintSolver.Workspace()
     let number: Int32
@@ -53,6 +55,7 @@ final class LayoutSystem {
 
     init(root: UIView, fitting: (CGSize, Float, Float)? = nil, isFixed: Bool = false, keepsHeight: Bool = true) {
         self.root = root
+        dialect = root.layoutDialect
         self.keepsHeight = keepsHeight
         self.fitting = fitting
         self.isFixed = isFixed
@@ -91,9 +94,12 @@ final class LayoutSystem {
         }
     }
 
-    /// Of constraints that contradict each other Interface Builder gives up those of inner views, and of one view's the
-    /// first (in 6 of the 7 documents whose frames show it); a running app those that were added last.
-    private var isDesigned: Bool { LayoutEngine.designMetrics != nil }
+    private var givesUpInnerFirst: Bool { dialect?.givesUpInnerFirst ?? false }
+
+    func contentSize(of view: UIView) -> CGSize {
+        let size = view.intrinsicContentSize
+        return dialect?.contentSize(of: view, size) ?? size
+    }
 
     private func addFitting(_ variable: Int32, _ target: CGFloat, _ priority: Float) {
         solver.term(variable, 1)
@@ -237,7 +243,7 @@ final class LayoutSystem {
 
     /// Hugging and compression resistance around the intrinsic content size.
     private func addContentSize(_ view: UIView, _ first: Int32) {
-        let size = LayoutEngine.contentSize(of: view), state = view.layoutStateMade
+        let size = contentSize(of: view), state = view.layoutStateMade
         state.contentRows = ContentRows(
             system: number, first: Int32(solver.constraintCount), hasWidth: size.width >= 0,
             hasHeight: size.height >= 0,
@@ -268,18 +274,16 @@ final class LayoutSystem {
     /// Those of the view, then those of the views in it that belong to the region.
     private func addConstraints(from view: UIView) {
         let stack = view as? UIStackView
-        // What a stack view's own constraints ask for that its arrangement doesn't allow is given up by later Interface
-        // Builders (in seven scenes of Xcode 13; in one of Xcode 10 the arrangement is).
-        let isArrangedFirst = LayoutEngine.designMetrics.map { $0.saved >= .v13_0 } ?? false
+        let isArrangedFirst = dialect?.arrangesBeforeConstraints ?? false
         if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
             let holder = PlainHolder(view, state)
-            state.constraints.forEachUnretained(reversed: isDesigned) { constraint in
+            state.constraints.forEachUnretained(reversed: givesUpInnerFirst) { constraint in
                 constraint._withUnsafeGuaranteedRef { if !addPlain($0, holder) { add($0, holder: view) } }
             }
         }
         if !isArrangedFirst, let stack { addArrangement(of: stack) }
-        view.subviews.forEachUnretained(reversed: isDesigned) {
+        view.subviews.forEachUnretained(reversed: givesUpInnerFirst) {
             $0._withUnsafeGuaranteedRef { if takesPart($0) { addConstraints(from: $0) } }
         }
     }
@@ -355,7 +359,7 @@ final class LayoutSystem {
             proportionalTexts.isEmpty
         else { return false }
         // Nobody tells when the content of a view changes that keeps its mask, as most roots do.
-        let content = LayoutEngine.contentSize(of: root)
+        let content = contentSize(of: root)
         guard content.width < 0, content.height < 0, let rows = root.layoutState?.contentRows, rows.system == number,
             !rows.hasWidth, !rows.hasHeight
         else { return false }
@@ -380,7 +384,7 @@ final class LayoutSystem {
     /// had.
     func setContentSize(of view: UIView) -> Bool {
         guard !usesContents, let rows = view.layoutState?.contentRows, rows.system == number else { return false }
-        let size = LayoutEngine.contentSize(of: view), text = textRows.firstIndex { $0.view === view }
+        let size = contentSize(of: view), text = textRows.firstIndex { $0.view === view }
         guard rows.hasWidth == (size.width >= 0), rows.hasHeight == (size.height >= 0),
             rows.alignmentInsets == view.alignmentRectInsets,
             (text != nil) == (view.wrapsContentToWidth && rows.hasHeight)
@@ -415,7 +419,7 @@ final class LayoutSystem {
             let width = CGFloat(solver.value(rows.first + 2)) + insets.left + insets.right
             let size =
                 width < rows.natural.width - 0.01
-                ? rows.view.contentSize(forWidth: width) : LayoutEngine.contentSize(of: rows.view)
+                ? rows.view.contentSize(forWidth: width) : contentSize(of: rows.view)
             for (rows, length) in [(rows.widths, size.width), (rows.heights, size.height)] {
                 for row in rows where abs(solver.constant(of: row) - Double(length)) > 0.001 {
                     solver.setConstant(Double(length), of: row)

@@ -3,29 +3,23 @@ import StoryboardDocument
 
 /// The sizes in which Interface Builders showed text styles, as stored frames have them.
 package enum TextStyleMetrics {
-    /// Set on the main thread before views are made.
-    nonisolated(unsafe) static var saved: XcodeVersion?
-
-    /// The font in which the document's Interface Builder showed a style; nil where it was today's.
-    static func font(_ style: UIFont.TextStyle) -> UIFont? {
-        guard let saved else { return nil }
+    /// The font in which an Interface Builder showed a style.
+    static func font(_ style: UIFont.TextStyle, _ saved: XcodeVersion) -> UIFont {
         if saved.since(.v9_0, until: .v11Beta3), let size = titlesOfXcode10[style] {
             return UIFont.preferredFont(
                 forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
             ).withSize(size)
         }
-        return category(saved).map {
-            UIFont.preferredFont(
-                forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: $0))
-        }
+        let traits = UITraitCollection(preferredContentSizeCategory: category(saved))
+        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
     }
 
     /// Until Xcode 7.3 styles were shown a step smaller, and by Xcode 12.5 and 13 as small as they get.
-    private static func category(_ saved: XcodeVersion) -> UIContentSizeCategory? {
+    private static func category(_ saved: XcodeVersion) -> UIContentSizeCategory {
         switch saved {
         case ..<(.v8_0): return .medium
         case let saved where saved.since(.v12_5, until: .v14_0): return .extraSmall
-        default: return nil
+        default: return .large
         }
     }
 

@@ -5,7 +5,7 @@ extension UIView {
     func resizeSubviews(withOldSize old: CGSize) {
         // What a document stores no size of tells nothing of how much of it is flexible: what is in it keeps the size
         // that is stored.
-        if old == .zero, LayoutEngine.designMetrics != nil { return }
+        if old == .zero, layoutDialect?.resizesFromNothing == false { return }
         let new = bounds.size
         for view in subviews where !view.autoresizingMask.isEmpty && view.translatesAutoresizingMaskIntoConstraints {
             view.autoresize(from: old, to: new)

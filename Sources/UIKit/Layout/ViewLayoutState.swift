@@ -73,6 +73,9 @@ final class ViewLayoutState: LayoutReference {
     var safeAreaGuide, marginsGuide, readableGuide, scrollContentGuide, scrollFrameGuide: UILayoutGuide?
     var keyboardGuide: UIKeyboardLayoutGuide?
 
+    /// On the view at the top: how it and all below are laid out; nil as in an app.
+    var dialect: (any LayoutDialect)?
+
     var needsUpdateConstraints = false
     /// A constraint above this view reaches into its subviews: it is solved together with its superview even when it
     /// keeps its autoresizing mask.

@@ -32,6 +32,8 @@ public final class UINibDecoder: NSCoder {
     var storyboard: UIStoryboard?
     /// Says nothing of classes that aren't there.
     var isLenient = false
+    /// How the archive's views are laid out; nil as in an app.
+    var dialect: (any LayoutDialect)?
     /// Makes the archive's view controller in its class's place; called once.
     var creator: ((NSCoder) -> UIViewController?)?
     /// Those of the scene that a segue starts from: they may make the archive's other controllers.
@@ -54,6 +56,9 @@ public final class UINibDecoder: NSCoder {
         "UIImage": { UIImage.decode($0) },
         "UIBackgroundConfiguration": { ArchivedBackgroundConfiguration($0) },
     ].merging(proxies) { first, _ in first }.merging(StaticTableRows.archivedClasses) { first, _ in first }
+
+    /// A font as it is shown in the archive's views.
+    func shown(_ font: UIFont) -> UIFont { dialect.map { font.of($0.systemFont) } ?? font }
 
     init(graph: NibGraph) {
         self.graph = graph

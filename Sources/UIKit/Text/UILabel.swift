@@ -106,7 +106,7 @@ open class UILabel: UIView {
     }
 
     private func decodeLabel(_ nib: UINibDecoder) {
-        if let font = nib.reference(.font) as? UIFont { self.font = font }
+        if let font = nib.reference(.font) as? UIFont { self.font = font } else { font = nib.shown(font) }
         if let color = nib.reference(.textColor) as? UIColor { textColor = color }
         if let color = nib.reference(.highlightedColor) as? UIColor { highlightedTextColor = color }
         if let color = nib.reference(.shadowColor) as? UIColor { shadowColor = color }

@@ -157,7 +157,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             inputTraits = TextInputTraits(nib)
             content = nib.string(.text) ?? ""
             placeholder = nib.string(.placeholder)
-            font = nib.object(.font) as? UIFont ?? UIFont.systemFont(ofSize: 14)
+            font = nib.object(.font) as? UIFont ?? nib.shown(UIFont.systemFont(ofSize: 14))
             if let color = nib.object(.textColor) as? UIColor { textColor = color }
             borderStyle = BorderStyle(rawValue: nib.int(.borderStyle) ?? 0) ?? .none
             textAlignment = NSTextAlignment(rawValue: nib.int(.textAlignment) ?? 4) ?? .natural

@@ -226,7 +226,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     // MARK: Layout
 
     private static let standardFont = UIFont.systemFont(ofSize: 12)
-    private var shownFont: UIFont { typingAttributes[.font] as? UIFont ?? font ?? Self.standardFont }
+    private var shownFont: UIFont { typingAttributes[.font] as? UIFont ?? font ?? shown(Self.standardFont) }
     /// What a text style keeps free below each line.
     private var styleLeading: CGFloat { shownFont.textStyle == nil ? 0 : shownFont.leading }
     private var frameOfText: UIEdgeInsets {

@@ -1,3 +1,4 @@
+import StoryboardDocument
 import XCTest
 
 @testable import UIKit
@@ -5,13 +6,15 @@ import XCTest
 /// What older Interface Builders measured, which documents store.
 final class DesignMetricsTests: XCTestCase {
     @MainActor
-    private func size(_ toolsVersion: Int, _ make: () -> UIView, in root: UIView = UIView()) -> CGSize {
-        DesignMetrics.use(toolsVersion: toolsVersion)
-        defer { DesignMetrics.use(toolsVersion: nil) }
-        let view = make()
+    private func size(
+        _ toolsVersion: Int, isInSheet: Bool = false, _ make: () -> UIView, in root: UIView = UIView()
+    ) -> CGSize {
+        let canvas = SceneCanvas(saved: XcodeVersion(toolsVersion)), view = make()
+        canvas.isInSheet = isInSheet
+        root.layoutDialect = canvas
         root.addSubview(view)
         defer { view.removeFromSuperview() }
-        return LayoutEngine.contentSize(of: view)
+        return canvas.contentSize(of: view, view.intrinsicContentSize)
     }
 
     @MainActor
@@ -129,31 +132,24 @@ final class DesignMetricsTests: XCTestCase {
     func testANavigationBarInASheetIsHigher() {
         onMain {
             XCTAssertEqual(size(18122) { UINavigationBar() }.height, 44)
-            XCTAssertEqual(
-                size(18122) {
-                    DesignMetrics.isInSheet = true
-                    return UINavigationBar()
-                }.height, 56)
+            XCTAssertEqual(size(18122, isInSheet: true) { UINavigationBar() }.height, 56)
         }
     }
 
     func testTextStylesHadTheSizesOfTheirXcode() {
         onMain {
-            @MainActor func sizes(_ toolsVersion: Int) -> [CGFloat?] {
-                DesignMetrics.use(toolsVersion: toolsVersion)
-                defer { DesignMetrics.use(toolsVersion: nil) }
-                return [.largeTitle, .title1, .title2, .headline, .body, .footnote].map {
-                    TextStyleMetrics.font($0)?.pointSize
+            func sizes(_ toolsVersion: Int) -> [CGFloat] {
+                [.largeTitle, .title1, .title2, .headline, .body, .footnote].map {
+                    TextStyleMetrics.font($0, XcodeVersion(toolsVersion)).pointSize
                 }
             }
             XCTAssertEqual(sizes(8121), [33, 27, 21, 16, 16, 12])
             XCTAssertEqual(sizes(10117), [33, 27, 21, 16, 16, 12])
-            XCTAssertEqual(sizes(11762), [nil, nil, nil, nil, nil, nil])
-            XCTAssertEqual(sizes(13196), [30, 26, 20, nil, nil, nil])
-            XCTAssertEqual(sizes(14490), [30, 26, 20, nil, nil, nil])
+            XCTAssertEqual(sizes(11762), [34, 28, 22, 17, 17, 13])
+            XCTAssertEqual(sizes(13196), [30, 26, 20, 17, 17, 13])
+            XCTAssertEqual(sizes(14490), [30, 26, 20, 17, 17, 13])
             XCTAssertEqual(sizes(20037), [31, 25, 19, 14, 14, 12])
-            XCTAssertEqual(sizes(22505), [nil, nil, nil, nil, nil, nil])
-            XCTAssertNil(TextStyleMetrics.font(.body))
+            XCTAssertEqual(sizes(22505), [34, 28, 22, 17, 17, 13])
         }
     }
 
