@@ -148,10 +148,15 @@ let package = Package(
             dependencies: ["SafeFiles", "SourceIndex", "SourceParser", "SourceRewriter", "StoryboardDocument"]),
         .target(name: "AppBuilder", dependencies: ["XcodeProject", "SafeFiles", "SourceIndex", "StoryboardDocument"]),
         .target(
+            name: "Canvas",
+            dependencies: uikit + [
+                "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog", "NibArchive", "XcodeProject",
+            ]),
+        .target(
             name: "StoryboardRendering",
             dependencies: uikit + [
-                "HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
-                "NibArchive", "StoryboardTools", "XcodeProject",
+                "Canvas", "HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
+                "NibArchive", "StoryboardTools",
             ]),
         module(
             "StoryboardTools",
@@ -163,7 +168,7 @@ let package = Package(
         .executableTarget(
             name: "storyboard",
             dependencies: [
-                "AppBuilder", "SafeFiles", "StoryboardTools", "StoryboardRendering", "StoryboardCompiler",
+                "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "StoryboardRendering", "StoryboardCompiler",
                 "StoryboardDocument", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),
@@ -189,7 +194,8 @@ let package = Package(
                 "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO",
                 "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
             ]),
-        tests("StoryboardRendering", ["StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
+        tests("Canvas", ["StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
+        tests("StoryboardRendering", ["Canvas", "StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
         tests("HeadlessDisplay", uikit + ["InterfaceCatalog", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),

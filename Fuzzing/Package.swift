@@ -94,16 +94,19 @@ let package = Package(
         module("MapKit", uikit + ["CoreLocation"]),
         module("HeadlessDisplay", uikit + ["CoreLocation", "InterfaceCatalog"]),
         module(
+            "Canvas",
+            uikit + ["StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog", "NibArchive", "XcodeProject"]),
+        module(
             "StoryboardRendering",
             uikit + [
-                "HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
-                "NibArchive", "StoryboardTools", "XcodeProject",
+                "Canvas", "HeadlessDisplay", "MapKit", "StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog",
+                "NibArchive", "StoryboardTools",
             ]),
 
         documentFuzzer("DocumentFuzzer", []),
         documentFuzzer("CompilerFuzzer", ["StoryboardCompiler", "NibArchive"]),
         documentFuzzer("ToolsFuzzer", ["StoryboardTools"]),
-        documentFuzzer("DrawingFuzzer", ["StoryboardRendering"]),
+        documentFuzzer("DrawingFuzzer", ["Canvas", "StoryboardRendering"]),
         fuzzer("ImageFuzzer", ["CoreGraphics"]),
         fuzzer("ProjectFuzzer", ["XcodeProject"]),
         fuzzer("TextFuzzer", ["StoryboardTools", "StoryboardDocument"]),

@@ -1,3 +1,4 @@
+import Canvas
 import CoreGraphics
 import Foundation
 import HeadlessDisplay

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Canvas
 import Foundation
 import InterfaceCatalog
 import StoryboardRendering

@@ -1,3 +1,4 @@
+import Canvas
 import StoryboardDocument
 import StoryboardRendering
 import StoryboardTools

@@ -175,7 +175,7 @@ open class UISegmentedControl: UIControl {
     private static let selectedFont = UIFont.systemFont(ofSize: 13, weight: .semibold)
 
     /// How wide titles are, and what is beside them (frames that Xcode stored).
-    struct TitleMetrics {
+    private struct TitleMetrics {
         var font: UIFont
         var padding: CGFloat
         static let standard = TitleMetrics(font: .systemFont(ofSize: 13, weight: .medium), padding: 18)
@@ -191,7 +191,10 @@ open class UISegmentedControl: UIControl {
         )
     }
 
-    func contentWidth(_ metrics: TitleMetrics) -> CGFloat {
+    /// In points, as it was before iOS 13.
+    package var borderedContentWidth: CGFloat { contentWidth(.bordered) }
+
+    private func contentWidth(_ metrics: TitleMetrics) -> CGFloat {
         let widths = segments.map { naturalWidth($0, metrics) }
         let total =
             apportionsSegmentWidthsByContent ? widths.reduce(0, +) : (widths.max() ?? 0) * CGFloat(segments.count)

@@ -197,7 +197,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 
     /// The same font as another iOS had it.
-    func of(_ generation: SystemFontGeneration) -> UIFont {
+    package func of(_ generation: SystemFontGeneration) -> UIFont {
         guard fontDescriptorValues.generation != generation else { return self }
         var values = fontDescriptorValues
         values.generation = generation

@@ -70,6 +70,9 @@ extension UIView {
         set { layoutStateMade.dialect = newValue }
     }
 
+    /// Places what constraints place below it, without calling `layoutSubviews`.
+    package func placeConstrainedSubviews() { LayoutEngine.layoutConstrainedSubviews(of: self) }
+
     /// A font as it is shown here.
     func shown(_ font: UIFont) -> UIFont { layoutDialect.map { font.of($0.systemFont) } ?? font }
 }

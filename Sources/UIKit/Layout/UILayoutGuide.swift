@@ -23,6 +23,7 @@ open class UILayoutGuide: NSObject, NibDecodable {
     open weak var owningView: UIView?
     open var identifier: String = ""
     internal(set) var kind = Kind.placedByConstraints
+    package var isSafeArea: Bool { kind == .safeArea }
     /// Its place by the last solve, for guides that are placed by constraints.
     var solvedFrame = CGRect.zero
     private var referenceMade: LayoutReference?

@@ -31,9 +31,9 @@ public final class UINibDecoder: NSCoder {
     /// The storyboard that the archive is a part of.
     var storyboard: UIStoryboard?
     /// Says nothing of classes that aren't there.
-    var isLenient = false
+    package var isLenient = false
     /// How the archive's views are laid out; nil as in an app.
-    var dialect: (any LayoutDialect)?
+    package var dialect: (any LayoutDialect)?
     /// Makes the archive's view controller in its class's place; called once.
     var creator: ((NSCoder) -> UIViewController?)?
     /// Those of the scene that a segue starts from: they may make the archive's other controllers.
@@ -60,7 +60,7 @@ public final class UINibDecoder: NSCoder {
     /// A font as it is shown in the archive's views.
     func shown(_ font: UIFont) -> UIFont { dialect.map { font.of($0.systemFont) } ?? font }
 
-    init(graph: NibGraph) {
+    package init(graph: NibGraph) {
         self.graph = graph
         reads = DecodingRecord.current?.reads(of: graph)
         instances = Array(repeating: nil, count: graph.objects.count)
@@ -238,7 +238,10 @@ public final class UINibDecoder: NSCoder {
         }
     }
 
-    @MainActor func instance(of reference: NibReference) -> AnyObject? {
+    /// The class whose objects stand in an archive under a name.
+    @MainActor package static func type(named name: String) -> AnyClass? { NibClasses.type(named: name) as? AnyClass }
+
+    @MainActor package func instance(of reference: NibReference) -> AnyObject? {
         let index = Int(reference.index)
         if let made = instances[index] { return made }
         guard !isUnderWay[index] else { return nil }

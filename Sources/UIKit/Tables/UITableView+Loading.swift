@@ -244,7 +244,7 @@ extension UITableView {
         setNeedsLayout()
     }
 
-    func placeOwnViews() {
+    package func placeOwnViews() {
         geometry.tableHeader = tableHeaderView?.frame.height ?? 0
         geometry.tableFooter = tableFooterView?.frame.height ?? 0
         if let view = tableHeaderView, view.superview === self {

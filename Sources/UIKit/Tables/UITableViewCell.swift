@@ -263,6 +263,8 @@ open class UITableViewCell: UIView, SwipedRow {
     var givenMargins: UIEdgeInsets?
     lazy var shade = SelectionShade(self)
     lazy var furniture = CellFurniture(self)
+    /// What accessories take from the width of its content, in points.
+    package var accessoriesWidth: CGFloat { furniture.trailingWidth }
     lazy var aside = RowAside(self)
     /// Segues that the storyboard connects to selecting the row and to its accessory.
     var selectionSegueTemplate: UIStoryboardSegueTemplate?

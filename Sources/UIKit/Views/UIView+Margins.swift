@@ -12,6 +12,9 @@ final class ViewMarginsState {
 }
 
 extension UIView {
+    /// Those that were set for this view; nil where it has those of its class.
+    package var ownLayoutMargins: UIEdgeInsets? { marginsState?.own }
+
     var margins: ViewMarginsState {
         if let marginsState { return marginsState }
         let made = ViewMarginsState()
@@ -116,7 +119,7 @@ extension UIView {
     }
 
     /// For roots outside any window: rendering and layout without an app say what is covered.
-    func setRootSafeAreaInsets(_ insets: UIEdgeInsets) {
+    package func setRootSafeAreaInsets(_ insets: UIEdgeInsets) {
         safeAreaInsetsStorage = viewController.map { $0.safeAreaInsets(adding: insets) } ?? insets
         LayoutEngine.guidesChanged(of: self)
         for view in subviews { view.safeAreaChanged() }

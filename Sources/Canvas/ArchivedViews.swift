@@ -1,6 +1,8 @@
 import Foundation
 import InterfaceCatalog
 import NibArchive
+import StoryboardDocument
+import UIKit
 
 /// The views of an archive without an app: made by UIKit's own classes and laid out, but neither connected nor
 /// awakened.
@@ -57,7 +59,7 @@ package final class ArchivedViews {
                 constraintIDs[ObjectIdentifier(constraint)] = id
                 keptAlive.append(constraint)
             }
-            guard NibClasses.type(named: object.className) is UIView.Type else { continue }
+            guard UINibDecoder.type(named: object.className) is UIView.Type else { continue }
             guard let view = decoder.instance(of: NibReference(index: Int32(index))) as? UIView else { continue }
             keptAlive.append(view)
             if let id = object.id { views.append((id, view)) }
@@ -100,7 +102,7 @@ package final class ArchivedViews {
             }
             if graph[reference][.bounds] != nil { makeView(graph, reference) }
             let object = graph[reference]
-            if NibClasses.type(named: object.className) == nil,
+            if UINibDecoder.type(named: object.className) == nil,
                 let substitute = InterfaceCatalog.substitute(forClass: object.className)
             {
                 graph[reference].className = substitute
@@ -115,10 +117,10 @@ package final class ArchivedViews {
 
     private static func makeView(_ graph: NibGraph, _ reference: NibReference) {
         let object = graph[reference]
-        guard NibClasses.type(named: object.className) == nil else { return }
+        guard UINibDecoder.type(named: object.className) == nil else { return }
         let substitute = InterfaceCatalog.substitute(forClass: object.className)
         graph[reference].className = substitute ?? "UIView"
-        if NibClasses.type(named: graph[reference].className) == nil { graph[reference].className = "UIView" }
+        if UINibDecoder.type(named: graph[reference].className) == nil { graph[reference].className = "UIView" }
     }
 
     /// What the constraints of all regions leave open, after layout.
@@ -194,7 +196,7 @@ package final class ArchivedViews {
         for (index, root) in topViews.enumerated() {
             guard let id = root.interfaceBuilderID, let around = surroundings[id] else { continue }
             // Its own may be wider than the system's, not narrower.
-            root.layoutMargins = around.margins.widened(to: root.marginsState?.own ?? .zero)
+            root.layoutMargins = around.margins.widened(to: root.ownLayoutMargins ?? .zero)
             if index == 0, let size, size != root.bounds.size { root.frame = CGRect(origin: .zero, size: size) }
             root.setRootSafeAreaInsets(around.safeArea)
         }
@@ -254,7 +256,7 @@ package final class ArchivedViews {
         if content.bounds.size == .zero, let cell {
             let row = cell as? UITableViewCell, design = row?.accessoryView == nil ? canvas : nil
             let accessory =
-                row.flatMap { design?.accessoryWidth($0.accessoryType) } ?? row?.furniture.trailingWidth ?? 0
+                row.flatMap { design?.accessoryWidth($0.accessoryType) } ?? row?.accessoriesWidth ?? 0
             content.frame = CGRect(
                 x: 0, y: 0, width: cell.bounds.width - accessory, height: max(0, cell.bounds.height - 1))
         }
@@ -264,12 +266,12 @@ package final class ArchivedViews {
         }
         let margins = CellMargins.insets(of: content, cell: cell, side: margins, canvas)
         // Its own margins may be wider than those that it keeps of the cell.
-        content.layoutMargins = margins.widened(to: content.marginsState?.own ?? .zero)
+        content.layoutMargins = margins.widened(to: content.ownLayoutMargins ?? .zero)
     }
 
     /// Places a region and those inside it, superviews first, without calling `layoutSubviews`.
     private func place(_ view: UIView) {
-        LayoutEngine.layoutConstrainedSubviews(of: view)
+        view.placeConstrainedSubviews()
         (view as? UITableView)?.placeOwnViews()
         for subview in view.subviews { place(subview) }
     }

@@ -1,10 +1,11 @@
 import StoryboardDocument
 import XCTest
 
+@testable import Canvas
 @testable import UIKit
 
 /// What older Interface Builders measured, which documents store.
-final class DesignMetricsTests: XCTestCase {
+final class SceneCanvasTests: XCTestCase {
     @MainActor
     private func size(
         _ toolsVersion: Int, isInSheet: Bool = false, _ make: () -> UIView, in root: UIView = UIView()
@@ -204,3 +205,5 @@ final class DesignMetricsTests: XCTestCase {
         }
     }
 }
+
+private func onMain(_ body: @MainActor () -> Void) { MainActor.assumeIsolated(body) }

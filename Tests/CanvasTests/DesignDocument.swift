@@ -1,7 +1,7 @@
+import Canvas
 import CoreGraphics
 import Foundation
 import StoryboardDocument
-import StoryboardRendering
 import UIKit
 import XCTest
 

@@ -1,5 +1,6 @@
 import CoreGraphics
 import StoryboardDocument
+import UIKit
 
 /// One scene as the Interface Builder that saved its document laid it out.
 @MainActor
@@ -73,7 +74,7 @@ package final class SceneCanvas: LayoutDialect {
         case let control as UIPageControl where saved < .v16_0: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
         // The first betas of Xcode 11 had them a point lower.
         case let control as UISegmentedControl where !isModern:
-            size = CGSize(width: control.contentWidth(.bordered), height: saved == .v11Beta3 ? 27 : 28)
+            size = CGSize(width: control.borderedContentWidth, height: saved == .v11Beta3 ? 27 : 28)
         case is UIStepper where !isModern: size.height = saved == .v11Beta3 ? 28 : 29
         case let progress as UIProgressView where saved < .v12_0:
             size.height = progress.progressViewStyle == .bar && saved >= .v8_0 ? 1.5 : 2
@@ -222,7 +223,7 @@ extension SceneCanvas {
     private static func isAboveHomeIndicator(_ view: UIView) -> Bool {
         guard let superview = view.superview, superview.safeAreaInsets.bottom > 0 else { return false }
         return superview.constraints.contains { constraint in
-            func isGuide(_ item: AnyObject?) -> Bool { (item as? UILayoutGuide)?.kind == .safeArea }
+            func isGuide(_ item: AnyObject?) -> Bool { (item as? UILayoutGuide)?.isSafeArea == true }
             return constraint.firstAttribute == .bottom && constraint.secondAttribute == .bottom
                 && (constraint.firstItem === view && isGuide(constraint.secondItem)
                     || constraint.secondItem === view && isGuide(constraint.firstItem))

@@ -3,30 +3,30 @@ import StoryboardDocument
 
 /// Which bars Interface Builder shows with each controller of a storyboard: inferred from the way it is reached, unless
 /// simulated metrics say otherwise. The figures were measured on documents that Xcode saved.
-struct InferredBars {
-    struct Bars {
-        var navigation = false
+package struct InferredBars {
+    package struct Bars {
+        package var navigation = false
         /// Whether the title is large, and whether titles in its navigation bar may be.
-        var largeTitle = false, largeTitles = false
+        package var largeTitle = false, largeTitles = false
         /// How high the navigation bar is stored with a large title, in points; 0 where it isn't.
-        var storedHeight: Double = 0
+        package var storedHeight: Double = 0
         /// Whether what is shown below the navigation bar begins under it.
-        var opaque = false
-        var tab = false
-        var toolbar = false
-        var embedded = false
+        package var opaque = false
+        package var tab = false
+        package var toolbar = false
+        package var embedded = false
         /// Whether it is a navigation controller's first.
-        var isFirst = false
+        package var isFirst = false
         /// Whether it is a tab bar controller's own, without a navigation controller in between.
-        var isTab = false
+        package var isTab = false
     }
 
     private var bars: [String: Bars] = [:]
 
     /// Bars that go with the controller of that id.
-    subscript(_ controller: String) -> Bars { bars[controller] ?? Bars() }
+    package subscript(_ controller: String) -> Bars { bars[controller] ?? Bars() }
 
-    init(_ document: StoryboardDocument) {
+    package init(_ document: StoryboardDocument) {
         var controllers: [String: Element] = [:]
         var segues: [Segue] = []
         for scene in document.scenes {

@@ -1,7 +1,7 @@
+import Canvas
 import CoreGraphics
 import Foundation
 import InterfaceCatalog
-import StoryboardRendering
 import XCTest
 
 /// What Interface Builder's canvas did most often in documents that people saved: Tests/Facts/layout.txt, which

@@ -1,5 +1,6 @@
 import CoreGraphics
 import StoryboardDocument
+import UIKit
 
 /// The sizes in which Interface Builders showed text styles, as stored frames have them.
 package enum TextStyleMetrics {

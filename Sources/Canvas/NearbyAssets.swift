@@ -5,7 +5,7 @@ import XcodeProject
 
 /// The images and colours that a document's names mean: asset catalogs and loose images of the project around it.
 @MainActor
-enum NearbyAssets {
+package enum NearbyAssets {
     private static var current: String?
     private static var known: [String: (index: Data, files: [String: String])] = [:]
 
@@ -13,7 +13,7 @@ enum NearbyAssets {
     /// of its own.
     ///
     /// A project's folders are walked through only for documents that something in them can change.
-    static func use(for document: StoryboardDocument, report: ((Diagnostic) -> Void)?) {
+    package static func use(for document: StoryboardDocument, report: ((Diagnostic) -> Void)?) {
         let root = projectFolder(around: document.path)
         guard current != root else { return }
         let accent = root.flatMap(accentName)
@@ -61,7 +61,7 @@ enum NearbyAssets {
 
     /// The nearest folder above that holds a project; without one the document's own, where it is localized the one
     /// around.
-    static func projectFolder(around path: String) -> String? {
+    package static func projectFolder(around path: String) -> String? {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent().standardizedFileURL
         let own = folder.pathExtension == "lproj" ? folder.deletingLastPathComponent() : folder
         var place = own

@@ -2,7 +2,7 @@ import Foundation
 import StoryboardDocument
 import XCTest
 
-@testable import StoryboardRendering
+@testable import Canvas
 
 final class NearbyFontsTests: XCTestCase {
     private var folder = ""

@@ -1,5 +1,5 @@
+import Canvas
 import CoreGraphics
-import StoryboardRendering
 import XCTest
 
 /// Bars that Interface Builder shows around scenes. The figures are those of frames that Xcode stored.

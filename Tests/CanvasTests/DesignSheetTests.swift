@@ -1,6 +1,6 @@
+import Canvas
 import CoreGraphics
 import Foundation
-import StoryboardRendering
 import XCTest
 
 /// What covers sheets and freeform scenes, and what bars do to the scenes below them. The figures are those of frames

@@ -4,17 +4,17 @@ import StoryboardDocument
 
 /// The fonts that a document names: files of the project around it, as the app brings them along.
 @MainActor
-enum NearbyFonts {
+package enum NearbyFonts {
     private static var known: [String: [String]] = [:]
     private static var registered: Set<String> = []
 
     /// Makes the fonts of the project around a document known, where the document names any.
-    static func use(for document: StoryboardDocument) {
+    package static func use(for document: StoryboardDocument) {
         for file in files(for: document) where registered.insert(file).inserted { TextFont.register(contentsOf: file) }
     }
 
     /// The paths of the project's font files; none where the document has the system's fonts only.
-    static func files(for document: StoryboardDocument) -> [String] {
+    package static func files(for document: StoryboardDocument) -> [String] {
         guard namesFonts(document), let root = NearbyAssets.projectFolder(around: document.path) else { return [] }
         if let found = known[root] { return found }
         var found: [String] = []
