@@ -49,7 +49,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
 
 /// A module names every module that it imports, even where another brings that along: SwiftPM compiles it anew only
 /// when one of those that it names has changed.
-let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
+let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics", "Devices"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
@@ -88,20 +88,21 @@ let package = Package(
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
         module("StoryboardDocument"),
+        module("Devices"),
         .target(name: "SafeFiles", dependencies: ["CConfinement", "StoryboardDocument"]),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
         module("NibArchive"),
-        module("StoryboardCompiler", ["StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
+        module("StoryboardCompiler", ["Devices", "StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
         // The solver checks no overlapping access at run time: that alone took half its time.
         .target(name: "ConstraintSolver", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("CoreImage", ["CoreGraphics"]),
-        module("QuartzCore", ["CoreGraphics"]),
+        module("QuartzCore", ["CoreGraphics", "Devices"]),
         module(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "CBox2D", "CHangBacktrace",
+                "InterfaceCatalog", "ConstraintSolver", "Devices", "CBox2D", "CHangBacktrace",
             ]),
         // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
         module("CombineInterface", uikit + [.product(name: "OpenCombine", package: "OpenCombine")]),
@@ -161,7 +162,7 @@ let package = Package(
         module(
             "StoryboardTools",
             [
-                "SafeFiles", "StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "SafeFiles", "StoryboardDocument", "Devices", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
@@ -169,21 +170,24 @@ let package = Package(
             name: "storyboard",
             dependencies: [
                 "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "StoryboardRendering", "StoryboardCompiler",
-                "StoryboardDocument", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
+                "StoryboardDocument", "Devices", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),
 
         tests("StoryboardDocument", ["SeededNumbers"]),
-        tests("InterfaceCatalog", ["StoryboardDocument", "StoryboardTools"]),
+        tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests("StoryboardTools", ["SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers"]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog", "SeededNumbers"]),
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
         tests("CoreImage"),
-        tests("QuartzCore", ["CoreGraphics"]),
+        tests("QuartzCore", ["CoreGraphics", "Devices"]),
         tests(
             "UIKit",
-            ["QuartzCore", "CoreGraphics", "NibArchive", "StoryboardDocument", "HeadlessDisplay", "SeededNumbers"]),
+            [
+                "QuartzCore", "CoreGraphics", "Devices", "NibArchive", "StoryboardDocument", "HeadlessDisplay",
+                "SeededNumbers",
+            ]),
         tests("CombineInterface", uikit + ["HeadlessDisplay"]),
         tests("CoreLocation", uikit + ["HeadlessDisplay"]),
         tests("MapKit", uikit + ["HeadlessDisplay"]),
@@ -194,10 +198,12 @@ let package = Package(
                 "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO",
                 "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
             ]),
-        tests("Canvas", ["StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
+        tests(
+            "Canvas",
+            ["StoryboardRendering", "StoryboardDocument", "CoreGraphics", "Devices", "InterfaceCatalog", "UIKit"]),
         tests("StoryboardRendering", ["Canvas", "StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
         tests("HeadlessDisplay", uikit + ["InterfaceCatalog", "SeededNumbers"]),
-        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics"]),
+        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),
         tests("XcodeProject", ["ProjectFixtures", "StoryboardDocument"]),

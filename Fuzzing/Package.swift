@@ -49,7 +49,7 @@ func documentFuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Targ
     fuzzer(name, ["StoryboardDocument", "SeededNumbers"] + dependencies)
 }
 
-let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics"]
+let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics", "Devices"]
 
 let package = Package(
     name: "Fuzzing",
@@ -63,12 +63,14 @@ let package = Package(
         .target(name: "CConfinement", path: "Sources/CLibraries/CConfinement"),
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
+        module("Devices", []),
         module("StoryboardDocument"),
+        module("Devices"),
         module("SafeFiles", ["CConfinement", "StoryboardDocument"]),
         module("SeededNumbers"),
         module("NibArchive"),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
-        module("StoryboardCompiler", ["StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
+        module("StoryboardCompiler", ["Devices", "StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
         module("XcodeProject", ["SafeFiles", "StoryboardDocument"]),
         module("SourceIndex", ["SafeFiles", "StoryboardDocument"]),
         module("SourceParser", ["SourceIndex", "StoryboardDocument"], swiftSyntax, libraries: swiftSyntaxLibraries),
@@ -76,19 +78,19 @@ let package = Package(
         module(
             "StoryboardTools",
             [
-                "SafeFiles", "StoryboardDocument", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "SafeFiles", "StoryboardDocument", "Devices", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
         module("ConstraintSolver"),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("CoreImage", ["CoreGraphics"]),
-        module("QuartzCore", ["CoreGraphics"]),
+        module("QuartzCore", ["CoreGraphics", "Devices"]),
         module(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "CBox2D", "CHangBacktrace",
+                "InterfaceCatalog", "ConstraintSolver", "Devices", "CBox2D", "CHangBacktrace",
             ]),
         module("CoreLocation", uikit),
         module("MapKit", uikit + ["CoreLocation"]),

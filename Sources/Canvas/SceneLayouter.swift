@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import InterfaceCatalog
 import NibArchive
@@ -65,9 +66,7 @@ public final class SceneLayouter {
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         NearbyFonts.use(for: document)
         let design = device.map { DesignDevice($0, saved: .newest) } ?? DesignDevice(document)
-        ScreenSetting.use(
-            width: design.width, height: design.height, scale: design.scale, isPad: design.isPad, top: design.statusBar,
-            bottom: design.homeIndicator)
+        ScreenSetting.use(design.screen)
         designables = device == nil ? DesignableSizes(document) : nil
         let placeholders = placeholders(of: document)
         makeCanvas = { [device] in
@@ -118,15 +117,15 @@ public final class SceneLayouter {
                 {
                     let canvas = makeCanvas(), archived = ArchivedViews(graph, on: canvas)
                     designables?.setFonts(in: archived)
-                    let stored = archived.rootSize ?? CGSize(width: design.width, height: design.height)
-                    let size = device == nil ? nil : CGSize(width: design.width, height: design.height)
+                    let stored = archived.rootSize ?? design.screen.size
+                    let size = device == nil ? nil : design.screen.size
                     let around = surroundings(design, bars[id], controller, size ?? stored)
                     canvas?.isInSheet = design.isSheet(rootHeight: Double(stored.height))
                     archived.layOut(
                         size: size, usesSafeAreas: usesSafeAreas,
                         cellMargins: {
                             design.cellMargins(
-                                cellWidth: $1, rootWidth: design.width, in: .init(document.element(id: $0)))
+                                cellWidth: $1, rootWidth: design.screen.size.width, in: .init(document.element(id: $0)))
                         },
                         rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                     inspect?(archived)
@@ -167,9 +166,9 @@ public final class SceneLayouter {
     private func surroundings(_ design: DesignDevice, _ bars: InferredBars.Bars?, _ controller: Element, _ size: CGSize)
         -> ArchivedViews.Surroundings
     {
-        let covered = bars.map { design.safeArea($0, controller: controller, root: size) } ?? DesignDevice.Insets()
-        let insets = UIEdgeInsets(top: covered.top, left: covered.sides, bottom: covered.bottom, right: covered.sides)
-        return ArchivedViews.Surroundings(safeArea: insets, margins: design.rootMargins(of: controller, size))
+        let covered = bars.map { design.safeArea($0, controller: controller, root: size) } ?? Insets()
+        return ArchivedViews.Surroundings(
+            safeArea: UIEdgeInsets(covered), margins: design.rootMargins(of: controller, size))
     }
 
     /// What is around views that stand by themselves: cells of collections and their other views, too, keep the margins

@@ -1,9 +1,9 @@
+import Devices
 import InterfaceCatalog
 import StoryboardDocument
 
 /// What a compilation needs to know besides the document.
 public struct CompilerOptions {
-    public enum SizeClass: String, Sendable { case compact, regular }
 
     /// The app's module: where the document's own custom classes live. nil: the one the document names.
     public var module: String?
@@ -14,13 +14,8 @@ public struct CompilerOptions {
     public var heightClass: SizeClass? = .regular
     /// Chooses the variations that a device shows.
     public mutating func setSizeClasses(of device: Device, isLandscape: Bool) {
-        if device.idiom == .pad {
-            (widthClass, heightClass) = (.regular, .regular)
-        } else {
-            // The wide phones are regular when they lie.
-            widthClass = isLandscape && device.width >= 414 ? .regular : .compact
-            heightClass = isLandscape ? .compact : .regular
-        }
+        let classes = ScreenDescription(device, isLandscape: isLandscape).sizeClasses
+        (widthClass, heightClass) = (classes.width, classes.height)
     }
 
     /// Chooses the variations that Interface Builder shows: the device's, or "Any" in documents from before it showed

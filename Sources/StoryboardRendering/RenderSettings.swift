@@ -1,3 +1,4 @@
+import Devices
 import InterfaceCatalog
 import StoryboardDocument
 import UIKit
@@ -50,25 +51,16 @@ public struct RenderSettings: Sendable {
 
     /// Makes the screen the device's, or that of a scene of another size, which has no bars and cutouts around it.
     @MainActor func apply(to document: StoryboardDocument, size: CGSize? = nil) {
-        let device = device(for: document), isLandscape = isLandscape(document)
+        let device = device(for: document)
         var preferences = ScreenSetting.Preferences()
         preferences.isDark = isDark
         preferences.textSize = textSize
         preferences.isRightToLeft = isRightToLeft
         preferences.language = language == "Base" ? nil : language
         preferences.hasIncreasedContrast = hasIncreasedContrast
-        var screen = CGSize(width: device.width, height: device.height)
-        var insets = UIEdgeInsets(top: device.safeArea.top, left: 0, bottom: device.safeArea.bottom, right: 0)
-        if isLandscape {
-            screen = CGSize(width: screen.height, height: screen.width)
-            if device.idiom == .phone {
-                insets =
-                    device.hasHomeIndicator
-                    ? UIEdgeInsets(top: 0, left: insets.top, bottom: 21, right: insets.top) : .zero
-            }
-        }
-        if let size { (screen, insets) = (size, .zero) }
-        ScreenSetting.use(
-            size: screen, scale: scale ?? device.scale, isPad: device.idiom == .pad, safeArea: insets, preferences)
+        var screen = ScreenDescription(device, isLandscape: isLandscape(document))
+        if let scale { screen.scale = scale }
+        if let size { (screen.size, screen.appSize, screen.safeArea) = (size, size, Insets()) }
+        ScreenSetting.use(screen, preferences)
     }
 }

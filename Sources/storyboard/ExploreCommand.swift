@@ -1,5 +1,6 @@
 import AppBuilder
 import ArgumentParser
+import Devices
 import Foundation
 import InterfaceCatalog
 import SafeFiles

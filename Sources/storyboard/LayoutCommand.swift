@@ -1,5 +1,6 @@
 import ArgumentParser
 import Canvas
+import Devices
 import Foundation
 import InterfaceCatalog
 import StoryboardRendering

@@ -2,6 +2,7 @@ import Canvas
 import CoreGraphics
 import Foundation
 import StoryboardDocument
+import StoryboardRendering
 import XCTest
 
 /// Scenes are laid out as the Interface Builder that saved them showed them. The figures are those of frames that Xcode

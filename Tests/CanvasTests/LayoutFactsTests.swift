@@ -1,5 +1,6 @@
 import Canvas
 import CoreGraphics
+import Devices
 import Foundation
 import InterfaceCatalog
 import XCTest

@@ -119,7 +119,7 @@ final class SystemAdvancesTests: XCTestCase {
 
     func testTheVariableFontHasOtherSignsThanTheCutsBeforeIt() {
         // Xcode 10 to 11.3 stored 19 and 21 points for “0%”, Xcode 13.2 and 14.3 26.5 and 34.5 for “50%” and “100%”.
-        XCTAssertLessThan(during(.sanFranciscoPro) { width("0%", FontDescriptor(size: 13)) }, 19)
+        XCTAssertLessThan(width("0%", 13, .sanFranciscoPro), 19)
         XCTAssertEqual(width("100%", FontDescriptor(size: 13)), 34.25, accuracy: 0.5)
     }
 
@@ -212,7 +212,7 @@ final class SystemAdvancesTests: XCTestCase {
         let descriptor = FontDescriptor(size: 17)
         XCTAssertEqual(width("화면전환", descriptor), 59, accuracy: 0.5)
         XCTAssertEqual(width("登录密码", descriptor), 69.3, accuracy: 0.3)
-        XCTAssertEqual(during(.sanFranciscoUI) { width("登录密码", descriptor) }, 68, accuracy: 0.01)
+        XCTAssertEqual(width("登录密码", 17, .sanFranciscoUI), 68, accuracy: 0.01)
     }
 
     func testEmojiAreWiderThanTheirPointSizeTheLessSoTheLarger() {

@@ -1,3 +1,4 @@
+import Devices
 import InterfaceCatalog
 import XCTest
 
@@ -61,7 +62,10 @@ final class HeldDeviceTests: XCTestCase {
             let display = HeadlessDisplay(device: HeldDevice(try XCTUnwrap(Device.named("iPad Air"))))
             Displays.current = display
             try ScreenSetting.restoring {
-                ScreenSetting.use(width: 820, height: 1180, scale: 2, isPad: true, top: 24, bottom: 20)
+                ScreenSetting.use(
+                    ScreenDescription(
+                        size: CGSize(width: 820, height: 1180), scale: 2, safeArea: Insets(top: 24, bottom: 20),
+                        idiom: .pad))
                 MainLoop.layoutHandler = {
                     MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }
                 }

@@ -1,3 +1,4 @@
+import Devices
 import QuartzCore
 import SeededNumbers
 import XCTest

@@ -10,6 +10,10 @@ import XCTest
 /// Whatever numbers a document says, it is compiled, loaded, laid out and painted: nothing ends the process, and no
 /// picture is larger than the screen.
 final class ExtremeNumbersTests: XCTestCase {
+    private func main<T: Sendable>(_ body: @MainActor () throws -> T) rethrows -> T {
+        try MainActor.assumeIsolated(body)
+    }
+
     /// Pictures leave the screen as their device has it; other tests have another.
     override func invokeTest() { MainActor.assumeIsolated { ScreenSetting.restoring { super.invokeTest() } } }
 

@@ -1,3 +1,4 @@
+import Devices
 import QuartzCore
 import XCTest
 
@@ -27,12 +28,18 @@ final class ScreenChangeTests: XCTestCase {
     func testATelephoneLaunchedSidewaysHasAStatusBarOnceItIsUpright() {
         onMain {
             ScreenSetting.restoring {
-                ScreenSetting.use(width: 667, height: 375, scale: 2, isPad: false, top: 0, bottom: 0)
+                ScreenSetting.use(
+                    ScreenDescription(
+                        size: CGSize(width: 667, height: 375), scale: 2, safeArea: Insets(top: 0, bottom: 0),
+                        idiom: .phone))
                 let status = StatusBarWindow.show()
                 defer { status.isHidden = true }
                 func shown() -> Int { (status.layer.sublayers ?? []).filter { !$0.isHidden }.count }
                 XCTAssertEqual(shown(), 0)
-                ScreenSetting.use(width: 375, height: 667, scale: 2, isPad: false, top: 20, bottom: 0)
+                ScreenSetting.use(
+                    ScreenDescription(
+                        size: CGSize(width: 375, height: 667), scale: 2, safeArea: Insets(top: 20, bottom: 0),
+                        idiom: .phone))
                 status.update()
                 XCTAssertEqual(shown(), 1)
                 XCTAssertEqual(status.frame.size, CGSize(width: 375, height: 667))

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import InterfaceCatalog
 import StoryboardDocument
@@ -7,17 +8,17 @@ import UIKit
 ///
 /// Interface Builder's insets changed with its versions; the figures were measured on documents that it saved.
 struct DesignDevice {
-    var width, height: Double
-    var scale: Double
-    var isPad: Bool
-    var statusBar: Double
-    var homeIndicator: Double
+    /// What it has of the device. The safe area is that of the screen without bars.
+    private(set) var screen: ScreenDescription
     var navigationBar: Double = 44
     var tabBar: Double = 49
     /// Of 49 points since Xcode 10, on devices with a home button since Xcode 11.
     var toolbar: Double { saved >= (homeIndicator > 0 ? .v10Beta : .v11Beta1) ? 49 : 44 }
-    /// What a screen on its side keeps free at the left and at the right.
-    var sides: Double = 0
+    private var width: Double { screen.size.width }
+    private var height: Double { screen.size.height }
+    private var isPad: Bool { screen.idiom == .pad }
+    private var statusBar: Double { screen.safeArea.top }
+    private var homeIndicator: Double { screen.safeArea.bottom }
     let saved: XcodeVersion
     var isDeviceKnown = true
     private var usesSafeAreas = true
@@ -45,12 +46,14 @@ struct DesignDevice {
             self.saved = saved
             // Without a device Xcode 8 and later show the 4.7-inch telephone; before devices there was the square
             // canvas, and before that the telephone of the day.
-            (width, height) = saved < .v6_0 ? (320, 568) : saved < .v8_0 ? (600, 600) : (375, 667)
-            scale = saved < .v8_0 ? 1 : 2
             isDeviceKnown = false
-            isPad = document.root["targetRuntime"]?.contains("iPad") == true
-            if isPad { (width, height) = (768, 1024) }
-            (statusBar, homeIndicator) = (Self.homeButtonStatusBar(saved), 0)
+            let isPad = document.root["targetRuntime"]?.contains("iPad") == true
+            let (width, height) =
+                isPad
+                ? (768, 1024) : saved < .v6_0 ? (320, 568) : saved < .v8_0 ? (600, 600) : (375, 667)
+            screen = ScreenDescription(
+                size: CGSize(width: width, height: height), scale: saved < .v8_0 ? 1 : 2,
+                safeArea: Insets(top: Self.homeButtonStatusBar(saved)), idiom: isPad ? .pad : .phone)
         }
         usesSafeAreas = document.root["useSafeAreas"] == "YES"
         if element?["orientation"] == "landscape" { turn() }
@@ -58,30 +61,23 @@ struct DesignDevice {
 
     init(_ device: Device, saved: XcodeVersion) {
         self.saved = saved
-        (width, height, scale) = (device.width, device.height, device.scale)
-        isPad = device.idiom == .pad
-        (statusBar, homeIndicator) = (device.safeArea.top, device.safeArea.bottom)
+        screen = ScreenDescription(device)
         let recent = saved >= .v14_0
         switch device.identifier {
         // Xcode 14.1 and 14.2 showed it as a later telephone than 14.3 did (47 points in two scenes of 21507, 50 in
         // seven since 21701).
-        case "retina5_9": statusBar = saved >= .v14_3 ? 50 : recent ? 47 : 44
-        case "retina6_0": statusBar = recent ? 47 : 44
-        case "retina6_1": statusBar = recent ? 48 : 44
-        case "retina6_7": statusBar = recent ? 47 : 44
-        default: if !device.hasHomeIndicator { statusBar = Self.homeButtonStatusBar(saved) }
+        case "retina5_9": screen.safeArea.top = saved >= .v14_3 ? 50 : recent ? 47 : 44
+        case "retina6_0": screen.safeArea.top = recent ? 47 : 44
+        case "retina6_1": screen.safeArea.top = recent ? 48 : 44
+        case "retina6_7": screen.safeArea.top = recent ? 47 : 44
+        default: if !device.hasHomeIndicator { screen.safeArea.top = Self.homeButtonStatusBar(saved) }
         }
         if isPad { navigationBar = saved >= .v10_1 || homeIndicator > 0 ? 50 : 44 }
     }
 
     private mutating func turn() {
-        (width, height) = (height, width)
-        if !isPad {
-            sides = homeIndicator > 0 ? statusBar : 0
-            statusBar = 0
-            navigationBar = 32
-            homeIndicator = homeIndicator > 0 ? 21 : 0
-        }
+        screen = screen.turned
+        if !isPad { navigationBar = 32 }
     }
 
     /// Least left and right margins of a view that fills a scene or is at the top of a xib.
@@ -246,26 +242,26 @@ struct DesignDevice {
                 top = 0
             }
             if !bars.embedded { top = isOpaque ? 0 : top + title }
-            return Insets(top: top, bottom: lowest, sides: sides)
+            return inset(top: top, bottom: lowest)
         }
         top += title
         let missing = screenHeight(for: rootHeight, [status + bar, status + bar + below]) - rootHeight
         if missing == 0 {
             // What is under an opaque bar begins below it, and is as high as the screen all the same.
             return isOpaque && status + bar > 0
-                ? Insets(top: 0, bottom: bottom + status + bar, sides: sides)
-                : Insets(top: top, bottom: bottom, sides: sides)
+                ? inset(top: 0, bottom: bottom + status + bar)
+                : inset(top: top, bottom: bottom)
         }
         // Opaque bars at the bottom take their height from the view.
-        if below > 0, missing == below + homeIndicator { return Insets(top: top, bottom: 0, sides: sides) }
+        if below > 0, missing == below + homeIndicator { return inset(top: top, bottom: 0) }
         // A size of its own, without being said to be freeform; popovers on tablets with a home indicator stand below
         // nothing.
         let isOfOwnSize = Double(root.width) != width || missing > max(Self.mostOfBars, status + bar + title + bottom)
         if isDeviceKnown, usesSafeAreas, !isPad || homeIndicator == 0, missing >= 19, isOfOwnSize {
-            return Insets(
-                top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest, sides: sides)
+            return inset(
+                top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest)
         }
-        if isTallSheet(missing), !hasNavigation { return Insets(top: status, bottom: below, sides: sides) }
+        if isTallSheet(missing), !hasNavigation { return inset(top: status, bottom: below) }
         // Since Xcode 12.5 what is pushed in one has no bar above it (so in three repositories).
         if isSheet(missing), hasNavigation,
             saved < .v12_5 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil
@@ -273,7 +269,7 @@ struct DesignDevice {
             // Since Xcode 13 they reach below what they leave free above them.
             if isLowSheet(missing) { bottom = 0 } else if saved >= .v13_0 { bottom = max(0, bottom - missing) }
             let bar = Double(SceneCanvas.sheetBar)
-            return Insets(top: bar + (hasLargeTitle ? bars.titleHeight(in: bar) : 0), bottom: bottom, sides: sides)
+            return inset(top: bar + (hasLargeTitle ? bars.titleHeight(in: bar) : 0), bottom: bottom)
         }
         if missing == status + bar || isSheet(missing) {
             top = 0
@@ -283,7 +279,12 @@ struct DesignDevice {
             if top < 19 { top = 0 }
         }
         if hasTab || hasToolbar, missing - (status + bar) > 40 { bottom = 0 }
-        return Insets(top: top, bottom: bottom, sides: sides)
+        return inset(top: top, bottom: bottom)
+    }
+
+    /// The sides are those of the screen.
+    private func inset(top: Double, bottom: Double) -> Insets {
+        Insets(top: top, left: screen.safeArea.left, bottom: bottom, right: screen.safeArea.right)
     }
 
     /// How much higher a prompt makes the navigation bar (so in two repositories).
@@ -335,10 +336,5 @@ struct DesignDevice {
         if Self.screenHeights.contains(rootHeight) { return rootHeight }
         for bar in bars where Self.screenHeights.contains(rootHeight + bar) { return rootHeight + bar }
         return Self.screenHeights.first { $0 >= rootHeight } ?? rootHeight
-    }
-
-    /// What is covered at the edges of a view, in points.
-    struct Insets: Equatable {
-        var top: Double = 0, bottom: Double = 0, sides: Double = 0
     }
 }

@@ -1,4 +1,5 @@
 import CoreLocation
+import Devices
 import Foundation
 import QuartzCore
 import UIKit

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import InterfaceCatalog
 import UIKit
@@ -26,36 +27,13 @@ package struct HeldDevice: Equatable {
 
     /// What UIKit is told.
     package var screen: ScreenDescription {
-        var screen = ScreenDescription(
-            name: device.name, size: CGSize(width: device.width, height: device.height), scale: CGFloat(device.scale),
-            safeArea: .init(
-                top: CGFloat(device.safeArea.top), left: CGFloat(device.safeArea.left),
-                bottom: CGFloat(device.safeArea.bottom), right: CGFloat(device.safeArea.right)),
-            idiom: isPad ? .pad : .phone, style: style)
-        if isLandscape { screen = screen.turned(hasNotch: device.hasHomeIndicator && !isPad) }
+        var screen = ScreenDescription(device, isLandscape: isLandscape, style: style)
         switch share {
-        case .whole, .next: screen.appSize = screen.size
-        case .split(let percent):
-            screen.appSize = CGSize(width: splitWidth(percent, of: screen.size.width), height: screen.size.height)
+        case .whole, .next: break
+        case .split(let percent): screen.appSize.width = device.splitWidth(percent, isLandscape: isLandscape)
         case .window(let size): screen.appSize = size
         }
         return screen
-    }
-
-    /// The parts that iPads give out. Each leaves 10 points for the line between the apps.
-    package static let splits = [33, 50, 66]
-    private static let gap: CGFloat = 10
-
-    /// The narrow part is 320 points wide, and 375 on the largest tablets and on those of 11 inches held sideways
-    /// (Apple's Human Interface Guidelines, Layout).
-    private func splitWidth(_ percent: Int, of width: CGFloat) -> CGFloat {
-        let isLarge = max(device.width, device.height) >= 1366
-        let narrow: CGFloat = isLarge || (isLandscape && width >= 1180) ? 375 : 320
-        switch percent {
-        case 33: return narrow
-        case 50: return ((width - Self.gap) / 2).rounded(.down)
-        default: return width - Self.gap - narrow
-        }
     }
 
     /// A device that has such a screen.
@@ -66,9 +44,7 @@ package struct HeldDevice: Equatable {
             Double(screen.size.width), Double(screen.size.height), Double(screen.scale)
         )
         device.idiom = screen.idiom == .pad ? .pad : .phone
-        let area = screen.safeArea
-        device.safeArea = .init(
-            top: Double(area.top), left: Double(area.left), bottom: Double(area.bottom), right: Double(area.right))
+        device.safeArea = screen.safeArea
         self.init(device)
         style = screen.style
     }
@@ -111,7 +87,7 @@ package struct HeldDevice: Equatable {
 
     /// Gives the app a part of the screen.
     package mutating func split(_ percent: Int) throws {
-        guard Self.splits.contains(percent) else {
+        guard Device.splits.contains(percent) else {
             throw UnknownValue("an app's part of the screen is 33, 50 or 66 percent, not \(percent)")
         }
         try requireSharing()
@@ -151,18 +127,5 @@ package struct HeldDevice: Equatable {
     package struct UnknownValue: Error, CustomStringConvertible {
         package let description: String
         package init(_ description: String) { self.description = description }
-    }
-}
-
-extension ScreenDescription {
-    /// The screen held sideways: a notch takes its height from both sides, the home indicator 21 points of the bottom;
-    /// without a notch there is no status bar on telephones.
-    func turned(hasNotch: Bool) -> ScreenDescription {
-        var turned = self
-        turned.size = CGSize(width: size.height, height: size.width)
-        if idiom == .phone {
-            turned.safeArea = hasNotch ? Insets(top: 0, left: safeArea.top, bottom: 21, right: safeArea.top) : Insets()
-        }
-        return turned
     }
 }

@@ -1,42 +1,5 @@
+import Devices
 import Foundation
-
-/// The screen that a display shows: what UIScreen, the traits and the safe area are made of.
-public struct ScreenDescription: Equatable, Sendable {
-    public enum Idiom: String, Sendable { case phone, pad, tv, carPlay, mac, vision }
-    public enum Style: String, Sendable { case light, dark }
-    public struct Insets: Equatable, Sendable {
-        public var top, left, bottom, right: CGFloat
-        public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
-            self.top = top
-            self.left = left
-            self.bottom = bottom
-            self.right = right
-        }
-    }
-    public var name: String
-    /// In points, as held.
-    public var size: CGSize
-    /// Pixels for each point.
-    public var scale: CGFloat
-    public var safeArea: Insets
-    public var idiom: Idiom
-    public var style: Style
-    /// The part of it that the app has, in points: all of it, but where two apps share it.
-    public var appSize: CGSize
-
-    public init(
-        name: String = "iPhone", size: CGSize = CGSize(width: 390, height: 844), scale: CGFloat = 3,
-        safeArea: Insets = Insets(top: 47, bottom: 34), idiom: Idiom = .phone, style: Style = .light
-    ) {
-        self.name = name
-        self.size = size
-        self.scale = scale
-        self.safeArea = safeArea
-        self.idiom = idiom
-        self.style = style
-        appSize = size
-    }
-}
 
 /// Shows commits, and sends what people do to UIKit.
 public protocol Display: AnyObject {

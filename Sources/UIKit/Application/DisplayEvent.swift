@@ -1,4 +1,5 @@
 import CoreGraphics
+import Devices
 import Foundation
 import QuartzCore
 

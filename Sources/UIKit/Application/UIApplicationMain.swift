@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import QuartzCore
 
@@ -41,14 +42,7 @@ enum ApplicationLauncher {
             Log.warning("\(error)")
             exit(1)
         }
-        let screen = display.screen
-        UIScreen.main.configure(
-            size: screen.size, scale: screen.scale,
-            safeArea: UIEdgeInsets(
-                top: screen.safeArea.top, left: screen.safeArea.left, bottom: screen.safeArea.bottom,
-                right: screen.safeArea.right),
-            idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light,
-            appSize: screen.appSize)
+        UIScreen.main.configure(display.screen)
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         MainLoop.layoutHandler = {
             MainActor.assumeIsolated {

@@ -60,7 +60,9 @@ extension UIButton {
     }
 
     /// Points that the image is higher than the title beside it.
-    package var imageOverhang: CGFloat { imageIsVertical ? 0 : max(0, countedPictureSize().height - titleSize().height) }
+    package var imageOverhang: CGFloat {
+        imageIsVertical ? 0 : max(0, countedPictureSize().height - titleSize().height)
+    }
 
     /// How much wider than its room a title may be and still stay on one line: the stand-in's letters aren't all
     /// exactly as wide as Apple's, and Interface Builder makes buttons just as wide as their titles.

@@ -1,8 +1,13 @@
+import Devices
 import Foundation
 
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision = 6 }
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
-public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+public enum UIUserInterfaceSizeClass: Int, Sendable {
+    case unspecified, compact, regular
+
+    init(_ size: SizeClass) { self = size == .regular ? .regular : .compact }
+}
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
 public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }

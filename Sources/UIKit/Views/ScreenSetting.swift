@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 
 /// Makes the one screen look like a device, for tools that show scenes without an app.
@@ -27,23 +28,8 @@ package enum ScreenSetting {
         return try body()
     }
 
-    /// Sizes and insets in points, scale in pixels per point.
-    package static func use(
-        width: Double, height: Double, scale: Double, isPad: Bool, top: Double, bottom: Double, isDark: Bool = false
-    ) {
-        var preferences = Preferences()
-        preferences.isDark = isDark
-        use(
-            size: CGSize(width: width, height: height), scale: scale, isPad: isPad,
-            safeArea: UIEdgeInsets(top: top, left: 0, bottom: bottom, right: 0), preferences)
-    }
-
-    package static func use(
-        size: CGSize, scale: Double, isPad: Bool, safeArea: UIEdgeInsets, _ preferences: Preferences
-    ) {
-        UIScreen.main.configure(
-            size: size, scale: scale, safeArea: safeArea, idiom: isPad ? .pad : .phone,
-            style: preferences.isDark ? .dark : .light)
+    package static func use(_ screen: ScreenDescription, _ preferences: Preferences = Preferences()) {
+        UIScreen.main.configure(screen)
         apply(preferences)
     }
 

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import QuartzCore
 
@@ -40,6 +41,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
+    func configure(_ screen: ScreenDescription) {
+        configure(
+            size: screen.size, scale: screen.scale, safeArea: UIEdgeInsets(screen.safeArea),
+            idiom: screen.idiom == .pad ? .pad : .phone, style: screen.style == .dark ? .dark : .light,
+            appSize: screen.appSize)
+    }
+
     /// Takes a display's measures over.
     func configure(
         size: CGSize, scale: CGFloat, safeArea: UIEdgeInsets, idiom: UIUserInterfaceIdiom, style: UIUserInterfaceStyle,
@@ -54,9 +62,6 @@ open class UIScreen: NSObject, UITraitEnvironment {
         traits = nil
     }
 
-    /// Size classes as iOS gives them: tablets are regular both ways, but compact in width in splits up to 639 points
-    /// (regular from 678); telephones compact in width, and in height when in landscape; the large ones (414 points and
-    /// wider) regular in width in landscape.
     func traits(ofSize size: CGSize) -> UITraitCollection {
         var values = UITraitCollection.Values()
         values.userInterfaceIdiom = idiom
@@ -67,14 +72,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.userInterfaceLevel = .base
         values.accessibilityContrast = contrast
         values.legibilityWeight = .regular
-        let landscape = size.width > size.height
-        if idiom == .pad {
-            values.horizontalSizeClass = size.width >= 660 ? .regular : .compact
-            values.verticalSizeClass = .regular
-        } else {
-            values.horizontalSizeClass = landscape && size.height >= 414 ? .regular : .compact
-            values.verticalSizeClass = landscape ? .compact : .regular
-        }
+        let classes = SizeClasses(size, idiom == .pad ? .pad : .phone)
+        values.horizontalSizeClass = UIUserInterfaceSizeClass(classes.width)
+        values.verticalSizeClass = UIUserInterfaceSizeClass(classes.height)
         return UITraitCollection(values)
+    }
+}
+
+extension UIEdgeInsets {
+    package init(_ insets: Insets) {
+        self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
     }
 }

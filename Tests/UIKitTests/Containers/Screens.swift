@@ -1,3 +1,4 @@
+import Devices
 import HeadlessDisplay
 import XCTest
 
@@ -20,8 +21,10 @@ extension XCTestCase {
     ) rethrows {
         try ScreenSetting.restoring {
             ScreenSetting.use(
-                width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad,
-                top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
+                ScreenDescription(
+                    size: screen.size, scale: 2,
+                    safeArea: Insets(top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34),
+                    idiom: screen.isPad ? .pad : .phone))
             Clock.shared.isVirtual = true
             MainLoop.layoutHandler = {
                 MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }

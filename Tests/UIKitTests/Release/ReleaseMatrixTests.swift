@@ -1,3 +1,4 @@
+import Devices
 import XCTest
 
 @testable import UIKit
@@ -47,8 +48,10 @@ final class ReleaseMatrixTests: XCTestCase {
         try ScreenSetting.restoring {
             let screen = way.screen
             ScreenSetting.use(
-                width: screen.size.width, height: screen.size.height, scale: 2, isPad: screen.isPad,
-                top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34)
+                ScreenDescription(
+                    size: screen.size, scale: 2,
+                    safeArea: Insets(top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34),
+                    idiom: screen.isPad ? .pad : .phone))
             Clock.shared.isVirtual = true
             MainLoop.layoutHandler = {
                 MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }

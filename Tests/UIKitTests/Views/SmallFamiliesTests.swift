@@ -1,3 +1,4 @@
+import Devices
 import XCTest
 
 @testable import UIKit
@@ -181,11 +182,17 @@ final class SmallFamiliesTests: XCTestCase {
     func testTheDeviceIsTheOneThatIsImitated() {
         onMain {
             ScreenSetting.restoring {
-                ScreenSetting.use(width: 820, height: 1180, scale: 2, isPad: true, top: 24, bottom: 20)
+                ScreenSetting.use(
+                    ScreenDescription(
+                        size: CGSize(width: 820, height: 1180), scale: 2, safeArea: Insets(top: 24, bottom: 20),
+                        idiom: .pad))
                 XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .pad)
                 XCTAssertEqual(UIDevice.current.model, "iPad")
                 XCTAssertEqual(UIDevice.current.systemName, "iPadOS")
-                ScreenSetting.use(width: 667, height: 375, scale: 2, isPad: false, top: 0, bottom: 0)
+                ScreenSetting.use(
+                    ScreenDescription(
+                        size: CGSize(width: 667, height: 375), scale: 2, safeArea: Insets(top: 0, bottom: 0),
+                        idiom: .phone))
                 XCTAssertEqual(UIDevice.current.userInterfaceIdiom, .phone)
                 XCTAssertEqual(UIDevice.current.model, "iPhone")
                 XCTAssertTrue(UIDevice.current.orientation.isLandscape)

@@ -2,13 +2,6 @@
 public struct Device: Hashable, Sendable {
     public enum Idiom: String, Sendable { case phone, pad }
 
-    public struct Insets: Hashable, Sendable {
-        public var top, left, bottom, right: Double
-        public init(top: Double = 0, left: Double = 0, bottom: Double = 0, right: Double = 0) {
-            (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
-        }
-    }
-
     /// Interface Builder's name in `<device id="…">`.
     public var identifier: String
     public var name: String
