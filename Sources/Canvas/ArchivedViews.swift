@@ -188,7 +188,7 @@ package final class ArchivedViews {
         // Margins that go with the safe area are younger than documents that know none; since Xcode 9 they do in the
         // views at the top of those, too.
         if !usesSafeAreas {
-            let isOld = canvas.map { $0.saved < .v9Beta } ?? false
+            let isOld = canvas?.rules.follow(.marginsIgnoreSafeArea) ?? false
             for (id, view) in views where isOld || surroundings[id] == nil {
                 view.insetsLayoutMarginsFromSafeArea = false
             }

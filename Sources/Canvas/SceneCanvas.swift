@@ -5,7 +5,7 @@ import UIKit
 /// One scene as the Interface Builder that saved its document laid it out.
 @MainActor
 package final class SceneCanvas: LayoutDialect {
-    nonisolated let saved: XcodeVersion
+    nonisolated let rules: CanvasRules
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id;
     /// `UIView.noIntrinsicMetric` where it assumes none.
     private let placeholders: [String: CGSize]
@@ -14,20 +14,17 @@ package final class SceneCanvas: LayoutDialect {
     /// Whether a stack view is somewhere in it, its prototype cells included.
     var hasStack = false
 
-    package init(saved: XcodeVersion, placeholders: [String: CGSize] = [:]) {
-        (self.saved, self.placeholders) = (saved, placeholders)
+    init(_ rules: CanvasRules, placeholders: [String: CGSize] = [:]) {
+        (self.rules, self.placeholders) = (rules, placeholders)
     }
 
-    /// Whether controls are iOS 13's, from Xcode 11's betas on.
-    var isModern: Bool { saved >= .v11_0 }
+    private func follow(_ rule: CanvasRule, _ view: UIView) -> Bool { rules.follow(rule, view.interfaceBuilderID) }
 
-    /// Pickers are lower where there is little height, and iOS 8's were, until Xcode 7.0.
-    private var hasLowPickers: Bool {
-        saved.since(.v6_0, until: .v7_0) || UIScreen.main.traitCollection.verticalSizeClass == .compact
+    private func hasLowPickers(_ view: UIView) -> Bool {
+        follow(.lowPickers, view)
+            || view.traitCollection.verticalSizeClass == .compact && follow(.lowPickersOnTheirSide, view)
     }
 
-    /// What is empty in a stack, so that it can be seen and clicked on (labels in six repositories, image views in two,
-    /// a stack in one).
     static let emptySize = CGSize(width: 50, height: 50)
     /// A plain view as Interface Builder's library has it.
     static let emptyView = CGSize(width: 240, height: 128)
@@ -35,14 +32,14 @@ package final class SceneCanvas: LayoutDialect {
     /// A navigation bar at the top of a sheet.
     nonisolated package static let sheetBar: CGFloat = 56
 
-    nonisolated package var systemFont: SystemFontGeneration { TextStyleMetrics.generation(saved) }
+    nonisolated package var systemFont: SystemFontGeneration { TextStyleMetrics.generation(rules) }
     nonisolated package func font(_ style: UIFont.TextStyle) -> UIFont {
-        TextStyleMetrics.font(style, saved).of(systemFont)
+        TextStyleMetrics.font(style, rules).of(systemFont)
     }
 
     /// The canvas knows the bars of its devices itself (`DesignDevice`).
     package func barHeight(_ bar: UIView, _ usual: CGFloat) -> CGFloat {
-        guard bar.traitCollection.userInterfaceIdiom == .pad else { return usual }
+        guard bar.traitCollection.userInterfaceIdiom == .pad, follow(.barsOfTelephones, bar) else { return usual }
         return bar is UITabBar ? BarMetrics.tabBarHeight : BarMetrics.height
     }
 
@@ -53,50 +50,53 @@ package final class SceneCanvas: LayoutDialect {
     /// So in 6 of the 7 documents whose frames show it.
     package var givesUpInnerFirst: Bool { true }
 
-    /// So in seven scenes of Xcode 13; in one of Xcode 10 the arrangement is given up.
-    package var arrangesBeforeConstraints: Bool { saved >= .v13_0 }
+    package func arrangesBeforeConstraints(_ stack: UIStackView) -> Bool { follow(.arrangementFirst, stack) }
 
     package func contentSize(of view: UIView, _ own: CGSize) -> CGSize {
         var size = own
-        if !placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = placeholders[id] {
+        if !placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = placeholders[id],
+            rules.follow(.assumedSize, id)
+        {
             return assumed
         }
         switch view {
-        case _ where view.superview is UIStackView && Self.isEmpty(view, size): return Self.emptySize
-        case is UINavigationBar where isInSheet: size.height = Self.sheetBar
-        case is UIToolbar where Self.isAboveHomeIndicator(view): size.height = 49
-        // Before Xcode 12 they were iOS 13's; until 15 there was more room around the dots than there is in iOS 18.
+        case _ where view.superview is UIStackView && Self.isEmpty(view, size) && follow(.emptyInStack, view):
+            return Self.emptySize
+        case is UINavigationBar where isInSheet && follow(.barInSheet, view): size.height = Self.sheetBar
+        case is UIToolbar where Self.isAboveHomeIndicator(view) && follow(.toolbarAboveIndicator, view):
+            size.height = 49
         case let control as UIPageControl where !control.hasDots: break
-        case let control as UIPageControl where saved < .v12_0:
+        case let control as UIPageControl where follow(.pageControlsOfIOS13, view):
             size = CGSize(width: control.numberOfPages * 16 - 9, height: 37)
-        case let control as UIPageControl where saved < .v13_0:
+        case let control as UIPageControl where follow(.roomyPageControls, view):
             size = CGSize(width: CGFloat(control.numberOfPages) * 18 + 68.5, height: 27.5)
-        case let control as UIPageControl where saved < .v16_0: size.width = CGFloat(control.numberOfPages) * 18 + 62.5
-        // The first betas of Xcode 11 had them a point lower.
-        case let control as UISegmentedControl where !isModern:
-            size = CGSize(width: control.borderedContentWidth, height: saved == .v11Beta3 ? 27 : 28)
-        case is UIStepper where !isModern: size.height = saved == .v11Beta3 ? 28 : 29
-        case let progress as UIProgressView where saved < .v12_0:
-            size.height = progress.progressViewStyle == .bar && saved >= .v8_0 ? 1.5 : 2
-        case is UIPickerView where hasLowPickers: size.height = 162
-        case let picker as UIDatePicker where saved < .v12_0 || picker.preferredDatePickerStyle == .automatic:
-            size = CGSize(width: 320, height: hasLowPickers ? 162 : 216)
-        case is UISearchBar where saved < .v9Beta: size.height = 44
-        // As low as iOS 15's, in Xcode 12.5 to 13.
-        case is UISearchBar where saved.since(.v12_5, until: .v14_0): size.height -= 5
-        case let field as UITextField where !isModern: size = oldSize(of: field, size)
+        case let control as UIPageControl where follow(.pageControlsOfIOS15, view):
+            size.width = CGFloat(control.numberOfPages) * 18 + 62.5
+        case let control as UISegmentedControl where follow(.controlsOfIOS12, view):
+            size = CGSize(width: control.borderedContentWidth, height: follow(.controlsOfFirstBetas, view) ? 27 : 28)
+        case is UIStepper where follow(.controlsOfIOS12, view):
+            size.height = follow(.controlsOfFirstBetas, view) ? 28 : 29
+        case let progress as UIProgressView where follow(.thinProgress, view):
+            size.height = progress.progressViewStyle == .bar && follow(.thinProgressBars, view) ? 1.5 : 2
+        case is UIPickerView where hasLowPickers(view): size.height = 162
+        case let picker as UIDatePicker
+        where follow(.datePickersAreWheels, view)
+            || picker.preferredDatePickerStyle == .automatic && follow(.automaticDatePickersAreWheels, view):
+            size = CGSize(width: 320, height: hasLowPickers(view) ? 162 : 216)
+        case is UISearchBar where follow(.lowSearchBars, view): size.height = 44
+        case is UISearchBar where follow(.searchBarsOfIOS15, view): size.height -= 5
+        case let field as UITextField where follow(.controlsOfIOS12, view): size = oldSize(of: field, size)
         case let button as UIButton where button.configuration != nil:
-            // Xcode 16.3 kept 3 points above and below their titles on devices of two pixels to a point (none of 12 of
-            // two repositories on others).
-            if saved.since(.v16_3, until: .v26_0), UIScreen.main.scale < 3,
-                button.configuration?.buttonSize == .medium, button.currentTitle != nil
+            if UIScreen.main.scale < 3, button.configuration?.buttonSize == .medium, button.currentTitle != nil,
+                follow(.roomyButtons, view)
             {
                 size.height += max(0, 6 - button.imageOverhang)
             }
             size = wholePoints(size, in: view)
-        case let button as UIButton where isModern && Self.glyphTypes.contains(button.buttonType):
+        case let button as UIButton where Self.glyphTypes.contains(button.buttonType) && follow(.infoButtons, view):
             size = CGSize(width: 25, height: 24)
-        case is UIButton: size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        case is UIButton where follow(.wholeButtons, view):
+            size = CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
         // Text that may shrink by a factor is measured to the pixel everywhere (so are all thirteen of 17 points that
         // documents leave a height of their own).
         case let label as UILabel
@@ -147,7 +147,8 @@ package final class SceneCanvas: LayoutDialect {
     /// Interface Builder rounds text's size up to whole points, but to pixels in a view that has a stack view somewhere
     /// in it, and in cells of a scene that has.
     private func wholePoints(_ size: CGSize, in view: UIView) -> CGSize {
-        hasStack(around: view) ? size : CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
+        guard !hasStack(around: view), follow(.wholePoints, view) else { return size }
+        return CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up))
     }
 
     private weak var lastRoot: UIView?
@@ -182,23 +183,22 @@ extension SceneCanvas {
     /// Just above that of labels as Interface Builder makes them.
     private static let roominess: Float = 252
 
-    /// Indicators that stand still are shown, hidden or not (of seven hidden ones in stacks the two that turn have no
-    /// length).
-    package func isShown(hidden view: UIView) -> Bool { (view as? UIActivityIndicatorView)?.isAnimating == false }
+    package func isShown(hidden view: UIView) -> Bool {
+        (view as? UIActivityIndicatorView)?.isAnimating == false && follow(.stillIndicators, view)
+    }
 
     package var priorityOfHidden: Float { Self.hiding }
 
-    /// A plain view that has nothing in it is as large as the library has it, but in a row as high as anything else
-    /// that is empty (so in two repositories).
     package func sizes(of view: UIView, in stack: UIStackView) -> [LayoutWish] {
         guard type(of: view) == UIView.self else { return [] }
         if !view.subviews.isEmpty {
+            guard follow(.libraryHugging, view) else { return [] }
             return [
                 LayoutWish(.horizontal, .exactly(Self.emptyView.width), priority: Self.libraryHugging),
                 LayoutWish(.vertical, .exactly(Self.emptyView.height), priority: Self.libraryHugging),
             ]
         }
-        guard view.bounds.size == .zero else { return [] }
+        guard view.bounds.size == .zero, follow(.emptyPlainViews, view) else { return [] }
         let height = stack.axis == .horizontal ? Self.emptySize.height : Self.emptyView.height
         return [
             LayoutWish(.horizontal, .exactly(Self.emptyView.width), priority: Self.guess, isGuess: true),
@@ -206,13 +206,15 @@ extension SceneCanvas {
         ]
     }
 
-    /// A plain view that leaves its size to what is in it has the room there is, rather than have texts in it hug; an
-    /// empty one keeps its library's size (so in five scenes of two repositories).
     package func sizeAcross(_ view: UIView, in stack: UIStackView) -> LayoutWish? {
         guard type(of: view) == UIView.self else { return nil }
         let axis: NSLayoutConstraint.Axis = stack.axis == .horizontal ? .vertical : .horizontal
-        guard view.subviews.isEmpty else { return LayoutWish(axis, .room, priority: Self.roominess) }
-        guard view.bounds.size == .zero, contentSize(of: view, view.intrinsicContentSize).width < 0 else { return nil }
+        guard view.subviews.isEmpty else {
+            return follow(.roominess, view) ? LayoutWish(axis, .room, priority: Self.roominess) : nil
+        }
+        guard view.bounds.size == .zero, contentSize(of: view, view.intrinsicContentSize).width < 0,
+            follow(.emptyPlainViews, view)
+        else { return nil }
         let length = axis == .vertical ? Self.emptySize.height : Self.emptyView.width
         return LayoutWish(axis, .atLeast(length), priority: UILayoutPriority.defaultHigh.rawValue)
     }
@@ -241,10 +243,10 @@ enum CellMargins {
     static func insets(
         of content: UIView, cell: UIView?, side: CGFloat, _ canvas: SceneCanvas?
     ) -> UIEdgeInsets {
-        // As much as any view before Xcode 9.2, but what content and cell keep of the table around them.
-        if let canvas, canvas.saved < .v9_2 {
+        let id = cell?.interfaceBuilderID
+        if let rules = canvas?.rules, rules.follow(.freeCellMargins, id) {
             let isInherited = content.preservesSuperviewLayoutMargins && cell?.preservesSuperviewLayoutMargins == true
-            let side = isInherited ? canvas.saved < .v9Beta ? 15 : side : 8
+            let side = isInherited ? rules.follow(.narrowTableMargins, id) ? 15 : side : 8
             return UIEdgeInsets(top: 8, left: side, bottom: 8, right: side)
         }
         let isNarrowed = cell.map { $0.bounds.width - content.frame.maxX > 1 } ?? false

@@ -65,12 +65,13 @@ public final class SceneLayouter {
 
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         NearbyFonts.use(for: document)
-        let design = device.map { DesignDevice($0, saved: .newest) } ?? DesignDevice(document)
+        let rules = CanvasRules(device == nil ? document.savedBy : .newest)
+        let design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules)
         ScreenSetting.use(design.screen)
         designables = device == nil ? DesignableSizes(document) : nil
         let placeholders = placeholders(of: document)
         makeCanvas = { [device] in
-            device == nil ? SceneCanvas(saved: design.saved, placeholders: placeholders) : nil
+            device == nil ? SceneCanvas(rules, placeholders: placeholders) : nil
         }
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)
@@ -106,7 +107,7 @@ public final class SceneLayouter {
 
     private func scenes(of document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
         let storyboard = try StoryboardCompiler.compile(document, options: options(for: document))
-        let bars = InferredBars(document), usesSafeAreas = document.root["useSafeAreas"] == "YES"
+        let bars = InferredBars(document, design.rules), usesSafeAreas = document.root["useSafeAreas"] == "YES"
         var result: [Scene] = []
         for scene in document.scenes {
             guard let objects = scene.child("objects") else { continue }
@@ -125,7 +126,8 @@ public final class SceneLayouter {
                         size: size, usesSafeAreas: usesSafeAreas,
                         cellMargins: {
                             design.cellMargins(
-                                cellWidth: $1, rootWidth: design.screen.size.width, in: .init(document.element(id: $0)))
+                                cellWidth: $1, rootWidth: design.screen.size.width, in: .init(document.element(id: $0)),
+                                $0)
                         },
                         rows: { design.row(of: document.element(id: $0)) }, surroundings: [viewID: around])
                     inspect?(archived)
@@ -155,7 +157,7 @@ public final class SceneLayouter {
         let archived = ArchivedViews(graph, on: makeCanvas())
         archived.layOut(
             size: nil, usesSafeAreas: true,
-            cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
+            cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone, $0) },
             surroundings: around(archived, elements, design) { _, _ in false })
         inspect?(archived)
         let frames = archived.views.map { ($0.id, $0.view.frame) }
@@ -195,7 +197,7 @@ public final class SceneLayouter {
         designables?.setFonts(in: archived)
         archived.layOut(
             size: nil, usesSafeAreas: document.root["useSafeAreas"] == "YES",
-            cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone) },
+            cellMargins: { design.cellMargins(cellWidth: $1, rootWidth: $1, in: .alone, $0) },
             rows: { design.row(of: document.element(id: $0)) },
             surroundings: around(
                 archived, document.root.child("objects").map { Array($0.children) } ?? [], design, fills: design.fills))

@@ -45,6 +45,19 @@ public struct XcodeVersion: Comparable, Hashable, Sendable {
     /// Whichever comes last.
     public static let newest = Self(.max)
 
+    /// `Xcode 9.2`, or the number where it has no name.
+    public var fullName: String { Self.names[self] ?? "toolsVersion \(toolsVersion)" }
+
+    private static let names: [Self: String] = [
+        v5Beta: "Xcode 5's betas", v5_1: "Xcode 5.1", v6_0: "Xcode 6", v6_3: "Xcode 6.3", v7Beta: "Xcode 7's betas",
+        v7_0: "Xcode 7", v7_1: "Xcode 7.1", v8_0: "Xcode 8", v9Beta: "Xcode 9's betas", v9_0: "Xcode 9",
+        v9_2: "Xcode 9.2", v10Beta: "Xcode 10's betas", v10_1: "Xcode 10.1", v11Beta1: "Xcode 11's first betas",
+        v11Beta2: "Xcode 11's second betas", v11Beta3: "Xcode 11's third betas", v11_0: "Xcode 11",
+        v11_1: "Xcode 11.1", v12_0: "Xcode 12", v12_5: "Xcode 12.5", v13_0: "Xcode 13", v13_3: "Xcode 13.3",
+        v14_0: "Xcode 14", v14_3: "Xcode 14.3", v15_0: "Xcode 15", v16_0: "Xcode 16", v16_3: "Xcode 16.3",
+        v26_0: "Xcode 26",
+    ]
+
     /// `Xcode 9`, by the major version.
     public var name: String { "Xcode \(Self.releases.last { $0.from <= toolsVersion }?.major ?? 4)" }
 

@@ -10,7 +10,7 @@ final class SceneCanvasTests: XCTestCase {
     private func size(
         _ toolsVersion: Int, isInSheet: Bool = false, _ make: () -> UIView, in root: UIView = UIView()
     ) -> CGSize {
-        let canvas = SceneCanvas(saved: XcodeVersion(toolsVersion)), view = make()
+        let canvas = SceneCanvas(CanvasRules(XcodeVersion(toolsVersion))), view = make()
         canvas.isInSheet = isInSheet
         root.layoutDialect = canvas
         root.addSubview(view)
@@ -141,7 +141,7 @@ final class SceneCanvasTests: XCTestCase {
         onMain {
             func sizes(_ toolsVersion: Int) -> [CGFloat] {
                 [.largeTitle, .title1, .title2, .headline, .body, .footnote].map {
-                    TextStyleMetrics.font($0, XcodeVersion(toolsVersion)).pointSize
+                    TextStyleMetrics.font($0, CanvasRules(XcodeVersion(toolsVersion))).pointSize
                 }
             }
             XCTAssertEqual(sizes(8121), [33, 27, 21, 16, 16, 12])

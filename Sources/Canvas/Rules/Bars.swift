@@ -26,7 +26,9 @@ package struct InferredBars {
     /// Bars that go with the controller of that id.
     package subscript(_ controller: String) -> Bars { bars[controller] ?? Bars() }
 
-    package init(_ document: StoryboardDocument) {
+    package init(_ document: StoryboardDocument) { self.init(document, CanvasRules(document.savedBy)) }
+
+    init(_ document: StoryboardDocument, _ rules: CanvasRules) {
         var controllers: [String: Element] = [:]
         var segues: [Segue] = []
         for scene in document.scenes {
@@ -56,7 +58,6 @@ package struct InferredBars {
         var rooted: Set<String> = []
         segues.removeAll { $0.relationship == "rootViewController" && !rooted.insert($0.destination).inserted }
         // Containers first, then what they push, until nothing changes.
-        let isRecent = document.savedBy >= .v9Beta
         var changed = true
         while changed {
             changed = false
@@ -100,14 +101,15 @@ package struct InferredBars {
                     new.navigation = true
                 case (_, "", "push"), (_, "", "show"):
                     // What is simulated, a bar or none, is shown with what is pushed, too. What a tab's own controller
-                    // shows covers the tab bar since Xcode 9 or 10: without a navigation controller in the tab nothing
-                    // is pushed there (so in two repositories; three scenes of two that Xcode 8 saved have the bar).
+                    // shows covers the tab bar in later Xcodes: without a navigation controller in the tab nothing is
+                    // pushed there.
                     let navigation =
                         source.child(key: "simulatedTopBarMetrics").map { $0.name == "simulatedNavigationBarMetrics" }
                         ?? above.navigation
                     guard navigation || above.tab else { continue }
                     if destination["hidesBottomBarWhenPushed"] != "YES",
-                        !(above.isTab && isRecent && destination.name != "navigationController")
+                        !(above.isTab && destination.name != "navigationController"
+                            && rules.follow(.tabsCoverTheirBar, segue.destination))
                     {
                         new.inheritBottom(of: source, above)
                     }

@@ -4,6 +4,73 @@ import InterfaceCatalog
 import StoryboardDocument
 import UIKit
 
+/// Screens, and what is around scenes on them.
+extension CanvasRule {
+    static let toolbarAboveIndicator49 = CanvasRule(
+        "Toolbars are 49 points high on devices with a home indicator.", from: .v10Beta)
+    static let toolbarOverEdge49 = CanvasRule(
+        "Toolbars are 49 points high on devices with a home button.", from: .v11Beta1)
+    static let noStatusBar = CanvasRule(
+        "Devices with a home button have no room for the status bar.", from: .v11Beta2, until: .v14_3)
+    static let telephoneOfTheDay = CanvasRule(
+        "Without a device the telephone of the day is shown, 320 by 568.", until: .v6_0)
+    static let squareCanvas = CanvasRule("Without a device a canvas of 600 by 600 points is shown.", until: .v8_0)
+    static let onePixelCanvas = CanvasRule("Without a device there is one pixel to a point.", until: .v8_0)
+    static let laterTelephones = CanvasRule("Telephones' status bars are those of later models.", from: .v14_0)
+    static let statusBarOf50 = CanvasRule(
+        "The status bar of a telephone of 5.8 inches is 50 points high.", from: .v14_3,
+        evidence: "seven scenes since 21701; 47 points in two of 21507")
+    static let highTabletBars = CanvasRule("Navigation bars of tablets are 50 points high.", from: .v10_1)
+    static let narrowSquareMargins = CanvasRule(
+        "The wide square canvas has the margins of a telephone.", until: .v7Beta)
+    static let freeXibMargins = CanvasRule(
+        "A xib's view of any size of its own has the margins of any view.", until: .v8_0,
+        evidence: "three repositories")
+    static let cellMarginsOfRoot = CanvasRule(
+        "Margins of table cells are those of a view as wide as the root.", until: .v11Beta3)
+    static let cellMarginsOfDevice = CanvasRule(
+        "Margins of table cells are those of a root on the device, but for cells of 320 points.", from: .v11Beta3)
+    static let narrowCellMargins = CanvasRule(
+        "Cells on narrow telephones keep a point less in tables beside other views, and in xibs in Xcode 11.",
+        until: .v12_0)
+    static let freshRows = CanvasRule(
+        "Cells are as wide as their table: no size is stored, or another canvas's.", until: .v7Beta)
+    static let lineBelowCell = CanvasRule(
+        "The content of a cell at the top of a xib ends above the line below.", from: .v6_3,
+        evidence: "ten cells of two repositories")
+    static let hangingCollectionPieces = CanvasRule(
+        "Cells and other views of collections at the top of a xib hang from the screen's top.", from: .v13_3,
+        evidence: "five repositories; those of tables don't")
+    static let statusBarMayHide = CanvasRule(
+        "A simulated status bar may be none.", until: .v9Beta,
+        evidence: "two scenes of 13xxx show it, one of 12xxx doesn't")
+    static let lowSizesReachDown = CanvasRule(
+        "What has a size of its own reaches below the screen's lower edge.", from: .v14_3,
+        evidence: "eight repositories")
+    static let barsInPushedSheets = CanvasRule(
+        "What is pushed in a sheet has a bar above it.", until: .v12_5, evidence: "three repositories")
+    static let sheetsReachDown = CanvasRule("Sheets reach below what they leave free above them.", from: .v13_0)
+    static let lowPrompts = CanvasRule(
+        "A prompt makes the navigation bar 30 points higher, later 34.", until: .v9Beta, evidence: "two repositories")
+    static let piecesStandAlone = CanvasRule(
+        "Around what is freeform and lower than any screen none is shown.", until: .v11Beta3)
+    static let scenesMayBePieces = CanvasRule(
+        "Scenes may be such pieces, too.", from: .v9Beta,
+        evidence: "eight scenes of five storyboards, of two repositories")
+    static let sheets = CanvasRule("Sheets leave a strip of the screen behind them free.", from: .v11_1)
+    static let lowSheets = CanvasRule(
+        "Sheets are as high as the screen but for a narrow strip, and end above its lower edge.", from: .v14_0)
+    static let tallSheetsOf13 = CanvasRule(
+        "Sheets leave the status bar's room.", from: .v13_3, until: .v14_0)
+    static let tallSheetsOf14 = CanvasRule(
+        "Sheets leave the status bar's room, and end above the screen's lower edge.", from: .v14_0, until: .v15_0)
+    static let listsScrollTitles = CanvasRule(
+        "A list that fills the screen has scrolled the large title of its stack's first screen away.", from: .v11_1)
+    static let tabsCoverTheirBar = CanvasRule(
+        "What a tab's own controller shows covers the tab bar.", from: .v9Beta,
+        evidence: "two repositories; three scenes of two that Xcode 8 saved have the bar")
+}
+
 /// The device that a document was designed on, with the insets that Interface Builder showed for it.
 ///
 /// Interface Builder's insets changed with its versions; the figures were measured on documents that it saved.
@@ -12,14 +79,13 @@ struct DesignDevice {
     private(set) var screen: ScreenDescription
     var navigationBar: Double = 44
     var tabBar: Double = 49
-    /// Of 49 points since Xcode 10, on devices with a home button since Xcode 11.
-    var toolbar: Double { saved >= (homeIndicator > 0 ? .v10Beta : .v11Beta1) ? 49 : 44 }
+    var toolbar: Double { rules.follow(homeIndicator > 0 ? .toolbarAboveIndicator49 : .toolbarOverEdge49) ? 49 : 44 }
     private var width: Double { screen.size.width }
     private var height: Double { screen.size.height }
     private var isPad: Bool { screen.idiom == .pad }
     private var statusBar: Double { screen.safeArea.top }
     private var homeIndicator: Double { screen.safeArea.bottom }
-    let saved: XcodeVersion
+    let rules: CanvasRules
     var isDeviceKnown = true
     private var usesSafeAreas = true
     private static let screenHeights: [Double] = [480, 568, 600, 667, 736, 768, 1024]
@@ -31,48 +97,41 @@ struct DesignDevice {
     /// What bars may take of a screen's height, with room to spare.
     private static let mostOfBars: Double = 110
 
-    /// Xcode 11 to 14.2 gave devices with a home button no room for the status bar.
-    private static func homeButtonStatusBar(_ saved: XcodeVersion) -> Double {
-        saved.since(.v11Beta2, until: .v14_3) ? 0 : 20
-    }
+    private static func homeButtonStatusBar(_ rules: CanvasRules) -> Double { rules.follow(.noStatusBar) ? 0 : 20 }
 
-    init(_ document: StoryboardDocument) {
-        let saved = document.savedBy
+    init(_ document: StoryboardDocument, _ rules: CanvasRules) {
         let element = document.root.child("device")
         let identifier = element?["id"] ?? ""
         if let device = Device.named(identifier) {
-            self = DesignDevice(device, saved: saved)
+            self = DesignDevice(device, rules)
         } else {
-            self.saved = saved
-            // Without a device Xcode 8 and later show the 4.7-inch telephone; before devices there was the square
-            // canvas, and before that the telephone of the day.
+            self.rules = rules
+            // Xcode 8 and later show the 4.7-inch telephone.
             isDeviceKnown = false
             let isPad = document.root["targetRuntime"]?.contains("iPad") == true
             let (width, height) =
                 isPad
-                ? (768, 1024) : saved < .v6_0 ? (320, 568) : saved < .v8_0 ? (600, 600) : (375, 667)
+                ? (768, 1024)
+                : rules.follow(.telephoneOfTheDay) ? (320, 568) : rules.follow(.squareCanvas) ? (600, 600) : (375, 667)
             screen = ScreenDescription(
-                size: CGSize(width: width, height: height), scale: saved < .v8_0 ? 1 : 2,
-                safeArea: Insets(top: Self.homeButtonStatusBar(saved)), idiom: isPad ? .pad : .phone)
+                size: CGSize(width: width, height: height), scale: rules.follow(.onePixelCanvas) ? 1 : 2,
+                safeArea: Insets(top: Self.homeButtonStatusBar(rules)), idiom: isPad ? .pad : .phone)
         }
         usesSafeAreas = document.root["useSafeAreas"] == "YES"
         if element?["orientation"] == "landscape" { turn() }
     }
 
-    init(_ device: Device, saved: XcodeVersion) {
-        self.saved = saved
+    init(_ device: Device, _ rules: CanvasRules) {
+        self.rules = rules
         screen = ScreenDescription(device)
-        let recent = saved >= .v14_0
         switch device.identifier {
-        // Xcode 14.1 and 14.2 showed it as a later telephone than 14.3 did (47 points in two scenes of 21507, 50 in
-        // seven since 21701).
-        case "retina5_9": screen.safeArea.top = saved >= .v14_3 ? 50 : recent ? 47 : 44
-        case "retina6_0": screen.safeArea.top = recent ? 47 : 44
-        case "retina6_1": screen.safeArea.top = recent ? 48 : 44
-        case "retina6_7": screen.safeArea.top = recent ? 47 : 44
-        default: if !device.hasHomeIndicator { screen.safeArea.top = Self.homeButtonStatusBar(saved) }
+        case "retina5_9":
+            screen.safeArea.top = rules.follow(.statusBarOf50) ? 50 : rules.follow(.laterTelephones) ? 47 : 44
+        case "retina6_0", "retina6_7": screen.safeArea.top = rules.follow(.laterTelephones) ? 47 : 44
+        case "retina6_1": screen.safeArea.top = rules.follow(.laterTelephones) ? 48 : 44
+        default: if !device.hasHomeIndicator { screen.safeArea.top = Self.homeButtonStatusBar(rules) }
         }
-        if isPad { navigationBar = saved >= .v10_1 || homeIndicator > 0 ? 50 : 44 }
+        if isPad { navigationBar = homeIndicator > 0 || rules.follow(.highTabletBars) ? 50 : 44 }
     }
 
     private mutating func turn() {
@@ -82,18 +141,16 @@ struct DesignDevice {
 
     /// Least left and right margins of a view that fills a scene or is at the top of a xib.
     func margins(rootWidth: Double) -> Double {
-        // Xcode 6 was the last to give its wide square canvas those of a telephone.
-        if saved < .v7Beta, !isPad { return 16 }
+        if !isPad, rootWidth > 393, rules.follow(.narrowSquareMargins) { return 16 }
         return isPad || rootWidth > 393 ? 20 : 16
     }
 
-    /// Least margins of what is at the top. Until Xcode 8 a xib's view of any size of its own had the margins of any
-    /// view (so in three repositories).
+    /// Least margins of what is at the top.
     ///
     /// - Parameter element: the view of a xib, or a scene's controller.
     func rootMargins(of element: Element, _ size: CGSize) -> UIEdgeInsets {
-        if saved < .v8_0, isFreeform(element), element.name.string == "view",
-            size != CGSize(width: width, height: height)
+        if isFreeform(element), element.name.string == "view", size != CGSize(width: width, height: height),
+            rules.follow(.freeXibMargins, element.id)
         {
             return UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
         }
@@ -121,15 +178,18 @@ struct DesignDevice {
         }
     }
 
-    /// Least left and right margins of table cells: since Xcode 11 as a root's on the device, however wide the cell is,
-    /// but for those of 320 points; before, those of a view as wide as the root. Telephones 375 points wide and less
-    /// kept a point less in tables beside other views from Xcode 9.2 to 12, those with a home button in Xcode 11 and 12
-    /// in xibs, too.
-    func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace) -> CGFloat {
-        let margin = saved < .v11Beta3 && !isPad ? margins(rootWidth: rootWidth) : cellWidth > 320 ? tableMargin : 16
-        guard margin == 16, !isPad, saved < .v12_0 else { return margin }
-        return place == .nestedTable && (width <= 375 || homeIndicator == 0)
-            || place == .alone && saved >= .v11Beta3 && homeIndicator == 0 ? 15 : 16
+    /// Least left and right margins of table cells.
+    func cellMargins(cellWidth: CGFloat, rootWidth: CGFloat, in place: CellPlace, _ id: String? = nil) -> CGFloat {
+        let isOld = rules.follow(.cellMarginsOfRoot, id)
+        let margin =
+            isOld && !isPad
+            ? margins(rootWidth: rootWidth)
+            : (isOld || rules.follow(.cellMarginsOfDevice, id)) && cellWidth > 320 ? tableMargin : 16
+        guard margin == 16, !isPad,
+            place == .nestedTable && (width <= 375 || homeIndicator == 0)
+                || place == .alone && !isOld && homeIndicator == 0
+        else { return margin }
+        return rules.follow(.narrowCellMargins, id) ? 15 : 16
     }
 
     /// Where a cell is shown whose size isn't stored, or isn't the one that it has: until Xcode 7 cells kept none, or
@@ -137,7 +197,7 @@ struct DesignDevice {
     func row(of cell: Element?) -> ArchivedViews.Row? {
         guard let cell else { return nil }
         guard let table = Self.table(around: cell), let id = table.id else { return alone(cell) }
-        if saved < .v7Beta {
+        if rules.follow(.freshRows, cell.id) {
             return ArchivedViews.Row(table: id, height: cell.length("rowHeight") ?? table.length("rowHeight") ?? 44)
         }
         guard table["style"] == "insetGrouped", let own = cell.rect("frame"), let width = table.rect("frame")?.width,
@@ -149,10 +209,10 @@ struct DesignDevice {
     /// Until Xcode 7 cells at the top of a xib stored their content as the library has it, whatever size they were
     /// given: it filled them, since Xcode 6.3 but for the line below (so in ten cells of two repositories).
     private func alone(_ cell: Element) -> ArchivedViews.Row? {
-        guard saved < .v7Beta, let own = cell.rect("frame"),
+        guard rules.follow(.freshRows, cell.id), let own = cell.rect("frame"),
             let content = cell.child(key: "contentView")?.rect("frame"), content.height == 43, own.height != 44
         else { return nil }
-        return ArchivedViews.Row(table: nil, height: own.height - (saved < .v6_3 ? 0 : 1))
+        return ArchivedViews.Row(table: nil, height: own.height - (rules.follow(.lineBelowCell, cell.id) ? 1 : 0))
     }
 
     private static func table(around cell: Element?) -> Element? {
@@ -172,8 +232,8 @@ struct DesignDevice {
     /// Cells and other views of collections that are at the top of a xib hang from the screen's top since Xcode 13.3
     /// (so in five repositories; those of tables don't).
     private func isCollectionPiece(_ element: Element) -> Bool {
-        saved >= .v13_3
-            && (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
+        (element.name.string == "collectionViewCell" || element.name.string == "collectionReusableView")
+            && rules.follow(.hangingCollectionPieces, element.id)
     }
 
     /// The bars that are shown around a controller: those that are simulated, or else those that are inferred.
@@ -214,10 +274,9 @@ struct DesignDevice {
     {
         let rootHeight = Double(root.height), hasNavigation = shown.navigation, hasTab = shown.tab,
             hasToolbar = shown.toolbar, isOpaque = shown.isOpaque
-        // Since Xcode 9 the status bar is shown whatever the document says (so in two scenes of 13xxx, against one of
-        // 12xxx).
         let statusHidden =
-            saved < .v9Beta && controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
+            controller.child(key: "simulatedStatusBarMetrics")?.name.string == "nil"
+            && rules.follow(.statusBarMayHide, controller.id)
         let status = statusHidden ? 0 : statusBar
         let bar = hasNavigation ? navigationBar + promptHeight(of: controller) : 0
         var below = (hasTab ? tabBar : 0) + (hasToolbar ? toolbar : 0)
@@ -229,9 +288,10 @@ struct DesignDevice {
         }
         let hasLargeTitle = hasNavigation && bars.largeTitle && !(bars.isFirst && collapsesTitle(controller)),
             title = hasLargeTitle ? bars.titleHeight(in: navigationBar) : 0
-        // What is larger than the screen reaches below its lower edge, and since Xcode 14.3 all that has a size of its
-        // own (so in eight repositories).
-        let lowest = rootHeight >= height || Double(root.width) > width || saved >= .v14_3 ? bottom : below
+        // What is larger than the screen reaches below its lower edge in any case.
+        let lowest =
+            rootHeight >= height || Double(root.width) > width || rules.follow(.lowSizesReachDown, controller.id)
+            ? bottom : below
         if bars.embedded || isFreeform(controller) || isCollectionPiece(controller) {
             // It hangs from the top of the screen, and doesn't reach the bottom. Strips as low as widgets and
             // notifications stand by themselves.
@@ -262,12 +322,15 @@ struct DesignDevice {
                 top: !hasNavigation && isPiece(rootHeight, ofXib: false) ? 0 : top, bottom: lowest)
         }
         if isTallSheet(missing), !hasNavigation { return inset(top: status, bottom: below) }
-        // Since Xcode 12.5 what is pushed in one has no bar above it (so in three repositories).
         if isSheet(missing), hasNavigation,
-            saved < .v12_5 || bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil
+            bars.isFirst || controller.child(key: "simulatedTopBarMetrics") != nil
+                || rules.follow(.barsInPushedSheets, controller.id)
         {
-            // Since Xcode 13 they reach below what they leave free above them.
-            if isLowSheet(missing) { bottom = 0 } else if saved >= .v13_0 { bottom = max(0, bottom - missing) }
+            if isLowSheet(missing) {
+                bottom = 0
+            } else if rules.follow(.sheetsReachDown, controller.id) {
+                bottom = max(0, bottom - missing)
+            }
             let bar = Double(SceneCanvas.sheetBar)
             return inset(top: bar + (hasLargeTitle ? bars.titleHeight(in: bar) : 0), bottom: bottom)
         }
@@ -287,10 +350,10 @@ struct DesignDevice {
         Insets(top: top, left: screen.safeArea.left, bottom: bottom, right: screen.safeArea.right)
     }
 
-    /// How much higher a prompt makes the navigation bar (so in two repositories).
+    /// How much higher a prompt makes the navigation bar.
     private func promptHeight(of controller: Element) -> Double {
         guard let prompt = controller.child(key: "navigationItem")?["prompt"], !prompt.isEmpty else { return 0 }
-        return saved < .v9Beta ? 30 : 34
+        return rules.follow(.lowPrompts, controller.id) ? 30 : 34
     }
 
     /// Whether no screen is shown around something freeform. Around what is as low on a device with a home indicator
@@ -298,12 +361,14 @@ struct DesignDevice {
     private func isPiece(_ height: Double, ofXib: Bool) -> Bool {
         guard homeIndicator == 0 else { return false }
         if !ofXib, height < Self.stripHeight { return true }
-        return (ofXib || saved >= .v9Beta) && saved < .v11Beta3 && height < Self.pieceHeight
+        return height < Self.pieceHeight && rules.follow(.piecesStandAlone)
+            && (ofXib || rules.follow(.scenesMayBePieces))
     }
 
     /// Sheets leave a strip of the screen behind them free.
     private func isSheet(_ missing: Double) -> Bool {
-        isLowSheet(missing) || saved >= .v11_1 && !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20)
+        isLowSheet(missing)
+            || !isPad && (homeIndicator > 0 ? missing == 54 : missing == 20) && rules.follow(.sheets)
     }
 
     /// Whether a scene as high as that is shown as a sheet.
@@ -311,22 +376,19 @@ struct DesignDevice {
         isDeviceKnown && (isSheet(height - rootHeight) || isTallSheet(height - rootHeight))
     }
 
-    /// Since Xcode 14 they are as high as the screen but for a narrow strip, and end above its lower edge.
     private func isLowSheet(_ missing: Double) -> Bool {
-        saved >= .v14_0 && !isPad && homeIndicator > 0 && missing == 10
+        !isPad && homeIndicator > 0 && missing == 10 && rules.follow(.lowSheets)
     }
 
-    /// Xcode 13 and 14.0 to 14.2 left the status bar's room in sheets, and let them end above the screen's lower edge.
     private func isTallSheet(_ missing: Double) -> Bool {
         guard !isPad, homeIndicator > 0 else { return false }
-        return saved.since(.v13_3, until: .v14_0)
-            ? missing == 54 : saved.since(.v14_0, until: .v15_0) && missing == statusBar + 10
+        return missing == 54 && rules.follow(.tallSheetsOf13)
+            || missing == statusBar + 10 && rules.follow(.tallSheetsOf14)
     }
 
-    /// A list that fills the screen has scrolled the large title of its stack's first screen away, from Xcode 11 on.
     private func collapsesTitle(_ controller: Element) -> Bool {
         let first = controller.child(key: "view")?.child("subviews")?.children.first?.name.string
-        return saved >= .v11_1 && (first == "tableView" || first == "collectionView")
+        return (first == "tableView" || first == "collectionView") && rules.follow(.listsScrollTitles, controller.id)
     }
 
     /// A document without a device may have scenes of several screens' heights: the one that the bars fill up, or else

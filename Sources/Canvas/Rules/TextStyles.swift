@@ -2,38 +2,38 @@ import CoreGraphics
 import StoryboardDocument
 import UIKit
 
+extension CanvasRule {
+    static let smallTextStyles = CanvasRule("Text styles are shown a step smaller than by default.", until: .v8_0)
+    static let smallTitles = CanvasRule("Titles' text styles are smaller.", from: .v9_0, until: .v11Beta3)
+    static let smallestTextStyles = CanvasRule(
+        "Text styles are shown as small as they get.", from: .v12_5, until: .v14_0)
+    static let helveticaNeue = CanvasRule(
+        "The system font is Helvetica Neue.", until: .v7Beta, evidence: "texts' widths; the last of Xcode 6.4 is 7706")
+    static let firstSanFrancisco = CanvasRule(
+        "The system font is San Francisco's first cut.", until: .v9Beta, evidence: "texts' widths")
+    static let secondSanFrancisco = CanvasRule(
+        "The system font is San Francisco's second cut.", until: .v12_0, evidence: "texts' widths")
+}
+
 /// The sizes in which Interface Builders showed text styles, as stored frames have them.
-package enum TextStyleMetrics {
+enum TextStyleMetrics {
     /// The font in which an Interface Builder showed a style.
-    static func font(_ style: UIFont.TextStyle, _ saved: XcodeVersion) -> UIFont {
-        if saved.since(.v9_0, until: .v11Beta3), let size = titlesOfXcode10[style] {
-            return UIFont.preferredFont(
-                forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: .large)
-            ).withSize(size)
-        }
-        let traits = UITraitCollection(preferredContentSizeCategory: category(saved))
-        return UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
+    static func font(_ style: UIFont.TextStyle, _ rules: CanvasRules) -> UIFont {
+        if let size = smallTitles[style], rules.follow(.smallTitles) { return font(style, .large).withSize(size) }
+        if rules.follow(.smallTextStyles) { return font(style, .medium) }
+        return font(style, rules.follow(.smallestTextStyles) ? .extraSmall : .large)
     }
 
-    /// Until Xcode 7.3 styles were shown a step smaller, and by Xcode 12.5 and 13 as small as they get.
-    private static func category(_ saved: XcodeVersion) -> UIContentSizeCategory {
-        switch saved {
-        case ..<(.v8_0): return .medium
-        case let saved where saved.since(.v12_5, until: .v14_0): return .extraSmall
-        default: return .large
-        }
+    private static func font(_ style: UIFont.TextStyle, _ category: UIContentSizeCategory) -> UIFont {
+        UIFont.preferredFont(
+            forTextStyle: style, compatibleWith: UITraitCollection(preferredContentSizeCategory: category))
     }
 
-    /// Titles were smaller in Xcode 9 and 10.
-    private static let titlesOfXcode10: [UIFont.TextStyle: CGFloat] = [.largeTitle: 30, .title1: 26, .title2: 20]
+    private static let smallTitles: [UIFont.TextStyle: CGFloat] = [.largeTitle: 30, .title1: 26, .title2: 20]
 
-    /// Xcode 7 brought San Francisco, 9 its second cut, 12 the variable one. The last of Xcode 6.4 is 7706.
-    static func generation(_ saved: XcodeVersion) -> SystemFontGeneration {
-        switch saved {
-        case ..<(.v7Beta): .helveticaNeue
-        case ..<(.v9Beta): .sanFranciscoUI
-        case ..<(.v12_0): .sanFranciscoPro
-        default: .sanFranciscoVariable
-        }
+    static func generation(_ rules: CanvasRules) -> SystemFontGeneration {
+        if rules.follow(.helveticaNeue) { return .helveticaNeue }
+        if rules.follow(.firstSanFrancisco) { return .sanFranciscoUI }
+        return rules.follow(.secondSanFrancisco) ? .sanFranciscoPro : .sanFranciscoVariable
     }
 }

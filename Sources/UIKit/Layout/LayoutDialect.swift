@@ -25,7 +25,7 @@ package protocol LayoutDialect: AnyObject {
     /// first; else those that were added last.
     var givesUpInnerFirst: Bool { get }
     /// Whether what a stack view's own constraints ask for that its arrangement doesn't allow is given up.
-    var arrangesBeforeConstraints: Bool { get }
+    func arrangesBeforeConstraints(_ stack: UIStackView) -> Bool
 
     // MARK: Stack views
 

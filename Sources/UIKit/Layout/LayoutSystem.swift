@@ -274,7 +274,7 @@ final class LayoutSystem {
     /// Those of the view, then those of the views in it that belong to the region.
     private func addConstraints(from view: UIView) {
         let stack = view as? UIStackView
-        let isArrangedFirst = dialect?.arrangesBeforeConstraints ?? false
+        let isArrangedFirst = stack.map { dialect?.arrangesBeforeConstraints($0) ?? false } ?? false
         if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
             let holder = PlainHolder(view, state)
