@@ -15,6 +15,7 @@ package final class ArchivedViews {
     package private(set) var views: [(id: String, view: UIView)] = []
     /// Interface Builder's ids of the constraints.
     package private(set) var constraintIDs: [ObjectIdentifier: String] = [:]
+    private(set) var constraints: [NSLayoutConstraint] = []
     /// The content views of table cells.
     private var cellContents: [UIView] = []
     private var topViews: [UIView] = []
@@ -57,7 +58,7 @@ package final class ArchivedViews {
                 let constraint = decoder.instance(of: NibReference(index: Int32(index))) as? NSLayoutConstraint
             {
                 constraintIDs[ObjectIdentifier(constraint)] = id
-                keptAlive.append(constraint)
+                constraints.append(constraint)
             }
             guard UINibDecoder.type(named: object.className) is UIView.Type else { continue }
             guard let view = decoder.instance(of: NibReference(index: Int32(index))) as? UIView else { continue }

@@ -56,6 +56,9 @@ public final class SceneLayouter {
         }
     }
 
+    /// Called with each rule of the canvas that was gone by, and the id of what it was for.
+    var follows: ((CanvasRule, String?) -> Void)?
+
     /// Called with the views of each scene when they are laid out.
     var inspect: ((ArchivedViews) -> Void)?
 
@@ -66,6 +69,7 @@ public final class SceneLayouter {
     private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
         NearbyFonts.use(for: document)
         let rules = CanvasRules(device == nil ? document.savedBy : .newest)
+        rules.followed = follows
         let design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules)
         ScreenSetting.use(design.screen)
         designables = device == nil ? DesignableSizes(document) : nil

@@ -3,6 +3,7 @@ import Canvas
 import Devices
 import Foundation
 import InterfaceCatalog
+import StoryboardDocument
 import StoryboardRendering
 
 /// `storyboard layout`: the frames that Auto Layout computes, one JSON object a line.
@@ -15,6 +16,7 @@ struct LayoutCommand: ParsableCommand {
         """,
         examples: [
             "On the device that the document was designed on": "storyboard layout Main.storyboard --json",
+            "Why a view is where it is": "storyboard layout Main.storyboard --explain Xyz-ab-123",
             "The same scenes on a small screen": "storyboard layout Main.storyboard --device \"iPhone SE\" --json",
         ],
         statuses: [1: "A file can't be laid out; its line has the error; the others are laid out all the same."])
@@ -25,7 +27,10 @@ struct LayoutCommand: ParsableCommand {
         completion: .devices(and: "design"))
     var device = "design"
 
-    @Flag(help: "Print JSON, one object a line (the only format there is so far).")
+    @Option(help: ArgumentHelp("Say what placed the view: constraints, content, rules of the canvas.", valueName: "id"))
+    var explain: String?
+
+    @Flag(help: "Print JSON, one object a line (the only format there is so far, but for explanations).")
     var json = false
 
     @Argument(help: "Storyboards and xibs.", completion: .documents)
@@ -45,11 +50,36 @@ struct LayoutCommand: ParsableCommand {
             layouter.report = { Terminal.report($0) }
             var failed = false
             for file in Terminal.following("Laying out", files) {
-                Terminal.write(Self.line(file, layouter, &failed) + "\n")
+                let line =
+                    explain.map { explanation(of: $0, file, layouter, &failed) } ?? Self.line(file, layouter, &failed)
+                if !line.isEmpty { Terminal.write(line + "\n") }
             }
             return failed
         }
         if failed { throw ExitCode(1) }
+    }
+
+    @MainActor private func explanation(
+        of id: String, _ file: String, _ layouter: SceneLayouter, _ failed: inout Bool
+    ) -> String {
+        do {
+            let document = try StoryboardDocument(contentsOf: file)
+            if let explanation = try layouter.explain(id, in: document) {
+                guard json else { return explanation.text }
+                let encoder = JSONEncoder()
+                encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+                return String(decoding: try encoder.encode(explanation), as: UTF8.self)
+            }
+            let remedy = "Name the id of a view, as `storyboard layout` lists them."
+            if let element = document.element(id: id) {
+                throw element.diagnostic(.error, "This <\(element.name)> isn't laid out.", remedy: remedy)
+            }
+            throw Diagnostic(.error, "There is no view “\(id)” in the document.", remedy: remedy, path: file)
+        } catch {
+            failed = true
+            Terminal.report(error)
+            return ""
+        }
     }
 
     @MainActor private static func line(_ file: String, _ layouter: SceneLayouter, _ failed: inout Bool) -> String {

@@ -69,6 +69,16 @@ class CommandTests(support.TestCase):
         self.assertEqual(views["vX3-cK-7dp"], [0, 0, 393, 852])
         self.assertEqual(views["gR5-Dt-mM0"], [0, 0, 128, 128])
 
+    def test_layout_says_what_placed_a_view(self):
+        path = self.main["PhotoBrowser"]
+        text = self.assertSucceeds(support.storyboard("layout", path, "--explain", "u5H-0J-tBv")).output
+        self.assertParts(text, "UILabel “u5H-0J-tBv”: ", "placed by constraints", "constraints", "content\n  asks for ")
+        words = json.loads(self.assertSucceeds(support.storyboard("layout", path, "--explain", "u5H-0J-tBv", "--json")).output)
+        self.assertTrue(words["constraints"] and all(each["holds"] for each in words["constraints"]), words)
+        result = support.storyboard("layout", path, "--explain", "nobody")
+        self.assertEqual((result.status, result.output), (1, ""))
+        self.assertParts(result.errors, path, "error: There is no view “nobody” in the document.")
+
     def test_format_keeps_xcodes_bytes(self):
         for name, path in self.main.items():
             with open(path, "rb") as file:

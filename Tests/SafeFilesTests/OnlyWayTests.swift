@@ -5,7 +5,7 @@ import XCTest
 /// removes a file.
 final class OnlyWayTests: XCTestCase {
     private static let tools = [
-        "AppBuilder", "StoryboardTools", "StoryboardRendering", "XcodeProject", "SourceIndex", "SourceParser",
+        "AppBuilder", "StoryboardTools", "Canvas", "StoryboardRendering", "XcodeProject", "SourceIndex", "SourceParser",
         "SourceRewriter", "storyboard", "storyboard-sources", "StoryboardDocument",
     ]
 

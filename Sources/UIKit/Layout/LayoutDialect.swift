@@ -73,6 +73,9 @@ extension UIView {
     /// Places what constraints place below it, without calling `layoutSubviews`.
     package func placeConstrainedSubviews() { LayoutEngine.layoutConstrainedSubviews(of: self) }
 
+    /// How far the first is below the top, and the last above the bottom; nil where there is no text.
+    package var baselines: (first: CGFloat?, last: CGFloat?) { (firstBaselineFromTop, lastBaselineFromBottom) }
+
     /// A font as it is shown here.
     func shown(_ font: UIFont) -> UIFont { layoutDialect.map { font.of($0.systemFont) } ?? font }
 }
