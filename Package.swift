@@ -201,7 +201,13 @@ let package = Package(
         tests(
             "Canvas",
             ["StoryboardRendering", "StoryboardDocument", "CoreGraphics", "Devices", "InterfaceCatalog", "UIKit"]),
-        tests("StoryboardRendering", ["Canvas", "StoryboardDocument", "CoreGraphics", "InterfaceCatalog", "UIKit"]),
+        tests(
+            "StoryboardRendering",
+            uikit + [
+                "Canvas", "StoryboardDocument", "StoryboardCompiler", "NibArchive", "InterfaceCatalog", "AVKit",
+                "MapKit",
+                "WebKit",
+            ]),
         tests("HeadlessDisplay", uikit + ["InterfaceCatalog", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),

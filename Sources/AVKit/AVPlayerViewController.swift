@@ -42,6 +42,17 @@ open class AVPlayerViewController: UIViewController {
     open var isReadyForDisplay: Bool { player != nil }
     open var videoBounds: CGRect { view.bounds }
 
+    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let name = coder.decodeObject(forKey: "videoGravity") as? String {
+            videoGravity = AVLayerVideoGravity(rawValue: name)
+        }
+        if coder.containsValue(forKey: "showsPlaybackControls") {
+            showsPlaybackControls = coder.decodeBool(forKey: "showsPlaybackControls")
+        }
+    }
+
     private var film: AVPlayerLayer?
     private let controls = UIView()
     private let done = UIButton(type: .close), play = UIButton(type: .system)

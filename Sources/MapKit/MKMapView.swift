@@ -71,6 +71,10 @@ open class MKMapView: UIView {
         isScrollEnabled = flag("MKScrollEnabled", true)
         isRotateEnabled = flag("MKRotateEnabled", true)
         isPitchEnabled = flag("MKPitchEnabled", true)
+        showsBuildings = flag("MKShowsBuildings", true)
+        showsScale = flag("MKShowsScale", false)
+        showsTraffic = flag("MKShowsTraffic", false)
+        showsPointsOfInterest = flag("MKShowsPointsOfInterest", true)
         showsUserLocation = flag("MKShowsUserLocation", false)
         if showsUserLocation { userLocationChanged() }
     }

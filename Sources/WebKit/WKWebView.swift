@@ -46,6 +46,9 @@ open class WKWebView: UIView {
         configuration = WKWebViewConfiguration()
         super.init(coder: coder)
         allowsBackForwardNavigationGestures = coder.decodeBool(forKey: "allowsBackForwardNavigationGestures")
+        if coder.containsValue(forKey: "allowsLinkPreview") {
+            allowsLinkPreview = coder.decodeBool(forKey: "allowsLinkPreview")
+        }
         customUserAgent = coder.decodeObject(forKey: "customUserAgent") as? String
         setUp()
     }

@@ -31,6 +31,15 @@ extension CompletionKind {
         }
     }
 
+    /// The ids of all objects of the documents that are on the command line.
+    static let documentIDs = custom { words, _, _ in
+        CommandLineWords.documents(words, orHere: false).flatMap { document in
+            var ids: [String] = []
+            document.forEachElement { if let id = $0.id { ids.append(id) } }
+            return ids
+        }
+    }
+
     /// Segue, reuse and storyboard identifiers of the documents that are on the command line, else of those in the
     /// current folder.
     static let identifiers = custom { words, _, _ in

@@ -27,7 +27,9 @@ struct LayoutCommand: ParsableCommand {
         completion: .devices(and: "design"))
     var device = "design"
 
-    @Option(help: ArgumentHelp("Say what placed the view: constraints, content, rules of the canvas.", valueName: "id"))
+    @Option(
+        help: ArgumentHelp("Say what placed the view: constraints, content, rules of the canvas.", valueName: "id"),
+        completion: .documentIDs)
     var explain: String?
 
     @Flag(help: "Print JSON, one object a line (the only format there is so far, but for explanations).")

@@ -13,6 +13,8 @@ public struct CatalogEntry: Encodable, Equatable {
         public var defaultValue: String?
         /// The key in compiled nibs.
         public var archiveKey: String?
+        /// The property of the loaded object that holds it, as Swift calls it.
+        public var property: String?
         /// The kind that the attribute is inherited from; nil for the kind's own.
         public var inheritedFrom: String?
         /// The tools version of the oldest document that has it.
@@ -74,6 +76,7 @@ extension CatalogEntry.AttributeEntry {
         if case .choice(let words) = attribute.type { values = words } else { values = [] }
         defaultValue = attribute.defaultValue
         archiveKey = attribute.key?.description
+        property = platform == .iOS ? kind.property(attribute) : nil
         let owner = sequence(first: kind, next: \.parent).prefix { $0.attribute(attribute.name) === attribute }
             .reversed().first
         inheritedFrom = owner === kind ? nil : owner?.name.string

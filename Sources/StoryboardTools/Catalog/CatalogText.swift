@@ -15,13 +15,17 @@ public enum CatalogText {
         for (title, attributes) in [("Attributes", own), ("Inherited attributes", inherited)] where !attributes.isEmpty
         {
             lines += ["", title]
+            // Only objects that are loaded here have any.
+            let hasProperties = entry.attributes.contains { $0.property != nil }
             lines += table(
                 attributes.map { attribute in
-                    [
-                        attribute.name, attribute.type, attribute.defaultValue ?? "", attribute.archiveKey ?? "",
-                        attribute.firstSeen.map { release($0) } ?? "",
-                    ]
-                }, header: ["name", "type", "default", "archive key", "seen since"], notes: attributes.map(note))
+                    [attribute.name, attribute.type, attribute.defaultValue ?? "", attribute.archiveKey ?? ""]
+                        + (hasProperties ? [attribute.property ?? ""] : [])
+                        + [attribute.firstSeen.map { release($0) } ?? ""]
+                },
+                header: ["name", "type", "default", "archive key"] + (hasProperties ? ["property"] : [])
+                    + ["seen since"],
+                notes: attributes.map(note))
         }
         if !entry.children.isEmpty {
             lines += ["", "Children"]

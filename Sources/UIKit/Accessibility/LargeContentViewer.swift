@@ -35,6 +35,13 @@ extension UIView {
         get { largeContent(making: false)?.insets ?? .zero }
         set { largeContent(making: true)?.insets = newValue }
     }
+
+    func decodeLargeContent(_ nib: UINibDecoder) {
+        if let flag = nib.bool(.showsLargeContentViewer) { showsLargeContentViewer = flag }
+        if let title = nib.string(.largeContentTitle) { largeContentTitle = title }
+        if let image = nib.reference(.largeContentImage) as? UIImage { largeContentImage = image }
+        if let flag = nib.bool(.scalesLargeContentImage) { scalesLargeContentImage = flag }
+    }
 }
 
 /// Shows what is below a resting finger large in the middle of the screen, where text is at an accessibility size.

@@ -122,6 +122,7 @@ open class UICollectionView: UIScrollView {
         registry.views = nib.prototypes(
             .collectionViewSupplementaryViewNibDict,
             external: .collectionViewSupplementaryViewPrototypeNibExternalObjects)
+        if let flag = nib.bool(.selfSizingInvalidation) { selfSizingInvalidation = flag ? .enabled : .disabled }
         if let flag = nib.bool(.allowsSelection) { allowsSelection = flag }
         if let flag = nib.bool(.allowsMultipleSelection) { allowsMultipleSelection = flag }
         if let flag = nib.bool(.collectionViewPrefetchingEnabled) { isPrefetchingEnabled = flag }

@@ -35,7 +35,14 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        if let flag = coder.nib?.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = flag }
+        guard let nib = coder.nib else { return }
+        if let flag = nib.bool(.clearsSelectionOnViewWillAppear) { clearsSelectionOnViewWillAppear = flag }
+        if let flag = nib.bool(.installsStandardGestureForInteractiveMovement) {
+            installsStandardGestureForInteractiveMovement = flag
+        }
+        if let flag = nib.bool(.useLayoutToLayoutNavigationTransitions) {
+            useLayoutToLayoutNavigationTransitions = flag
+        }
     }
 
     open override class var classTable: ClassTable {

@@ -105,6 +105,9 @@ open class UIBarButtonItem: UIBarItem {
         style = nib.int(.style).flatMap(Style.init(rawValue:)) ?? systemItem?.style ?? .plain
         if systemItem == .done || systemItem == .save { style = .done }
         width = nib.cgFloat(.width) ?? 0
+        isHidden = nib.bool(.hidden) ?? false
+        isSelected = nib.bool(.selected) ?? false
+        changesSelectionAsPrimaryAction = nib.bool(.changesSelectionAsPrimaryAction) ?? false
         tintColor = nib.object(.tintColor) as? UIColor
         customView = nib.object(.customView) as? UIView
     }

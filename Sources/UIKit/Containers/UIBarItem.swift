@@ -28,6 +28,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         title = nib.string(.title)
         image = nib.object(.image) as? UIImage
         landscapeImagePhone = nib.object(.imageLandscape) as? UIImage
+        largeContentSizeImage = nib.object(.largeContentSizeImage) as? UIImage
         isEnabled = nib.bool(.enabled) ?? true
         imageInsets = nib.insets(.imageInsets) ?? .zero
         landscapeImagePhoneInsets = nib.insets(.landscapeImageInsets) ?? .zero

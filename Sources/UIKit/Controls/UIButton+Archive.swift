@@ -18,6 +18,8 @@ extension UIButton {
             guard let content = object as? UIButtonContent else { continue }
             contents[UInt(bitPattern: state), default: Content()].merge(content.content)
         }
+        if let flag = nib.bool(.pointerInteractionEnabled) { isPointerInteractionEnabled = flag }
+        if let flag = nib.bool(.springLoaded) { isSpringLoaded = flag }
         configuration = (nib.reference(.buttonConfiguration) as? UIButtonConfiguration)?.configuration
         if let flag = nib.bool(.showsMenuAsPrimaryAction) { showsMenuAsPrimaryAction = flag }
         if let flag = nib.bool(.changesSelectionAsPrimaryAction) { changesSelectionAsPrimaryAction = flag }

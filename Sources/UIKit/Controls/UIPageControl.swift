@@ -63,6 +63,7 @@ open class UIPageControl: UIControl {
         if let nib = coder.nib {
             takePages(nib.int(.numberOfPages) ?? 0, current: nib.int(.currentPage) ?? 0)
             hidesForSinglePage = nib.bool(.hidesForSinglePage) ?? false
+            defersCurrentPageDisplay = nib.bool(.defersCurrentPageDisplay) ?? false
             pageIndicatorTintColor = nib.object(.pageIndicatorTintColor) as? UIColor
             currentPageIndicatorTintColor = nib.object(.currentPageIndicatorTintColor) as? UIColor
             allowsContinuousInteraction = nib.bool(.allowsContinuousInteraction) ?? true

@@ -90,6 +90,9 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
             showsBookmarkButton = nib.bool(.showsBookmarkButton) ?? false
             showsSearchResultsButton = nib.bool(.showsSearchResultsButton) ?? false
             barTintColor = nib.object(.barTintColor) as? UIColor
+            isTranslucent = nib.int(.barTranslucence) != 2
+            backgroundImage = nib.object(.backgroundImage) as? UIImage
+            scopeBarBackgroundImage = nib.object(.scopeBarBackgroundImage) as? UIImage
             let titles = (nib.object(.scopeButtonTitles) as? [Any] ?? []).compactMap { $0 as? String }
             if !titles.isEmpty { scopeButtonTitles = titles }
             showsScopeBar = nib.bool(.showsScopeBar) ?? false

@@ -69,7 +69,8 @@ open class UISwitch: UIControl {
             (on ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
         thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
         thumb.position = CGPoint(x: on != isRightToLeft ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
-        alpha = isEnabled ? 1 : 0.5
+        // Not the view's own alpha, which is the app's.
+        track.opacity = isEnabled ? 1 : 0.5
         CATransaction.commit()
     }
 

@@ -53,6 +53,7 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
         if let flag = nib.bool(.gestureRecognizerDelaysTouchesBegan) { delaysTouchesBegan = flag }
         if let flag = nib.bool(.gestureRecognizerDelaysTouchesEnded) { delaysTouchesEnded = flag }
         if let name = nib.string(.gestureRecognizerName) { self.name = name }
+        if let flag = nib.bool(.gestureRecognizerRequiresExclusiveTouchType) { requiresExclusiveTouchType = flag }
     }
 
     open class var classTable: ClassTable {

@@ -56,6 +56,12 @@ open class UIPinchGestureRecognizer: TwoFingerGestureRecognizer {
     private static let slop: CGFloat = 8
     private var startDistance: CGFloat = 0
 
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let stored = coder.nib?.cgFloat(.pinchGestureRecognizerScale) { scale = stored }
+    }
+
     override func start() {
         startDistance = CGPoint.zero.distance(to: vector)
         scale = 1
@@ -79,6 +85,12 @@ open class UIRotationGestureRecognizer: TwoFingerGestureRecognizer {
 
     /// How far the fingers turn before it is a rotation, in radians; assumed.
     private static let slop: CGFloat = 0.1
+
+    public override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        if let stored = coder.nib?.cgFloat(.rotationGestureRecognizerRotation) { rotation = stored }
+    }
 
     override func start() {
         rotation = 0

@@ -283,6 +283,10 @@ extension UITableView {
             sectionIndexTrackingBackgroundColor = color
         }
         if let count = nib.int(.sectionIndexMinimumDisplayRowCount) { sectionIndexMinimumDisplayRowCount = count }
+        if let flag = nib.bool(.insetsContentViewsToSafeArea) { insetsContentViewsToSafeArea = flag }
+        if let flag = nib.bool(.prefetchingEnabled) { isPrefetchingEnabled = flag }
+        if let flag = nib.bool(.selfSizingInvalidation) { selfSizingInvalidation = flag ? .enabled : .disabled }
+        if let height = nib.cgFloat(.fillerRowHeight) { fillerRowHeight = height }
         if let flag = nib.bool(.allowsSelection) { allowsSelection = flag }
         if let flag = nib.bool(.allowsSelectionDuringEditing) { allowsSelectionDuringEditing = flag }
         if let flag = nib.bool(.allowsMultipleSelection) { allowsMultipleSelection = flag }

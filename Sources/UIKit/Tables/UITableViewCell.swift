@@ -294,6 +294,7 @@ open class UITableViewCell: UIView, SwipedRow {
         if content.superview !== self { insertSubview(content, at: 0) }
         if let nib { decodeCell(nib) }
         setUpCell()
+        if let image = nib?.object(.image) as? UIImage { imageView?.image = image }
     }
 
     private func setUpCell() {
@@ -313,6 +314,7 @@ open class UITableViewCell: UIView, SwipedRow {
         if let raw = nib.int(.selectionStyle) { selectionStyle = SelectionStyle(rawValue: raw) ?? .default }
         if let raw = nib.int(.accessoryType) { accessoryType = AccessoryType(rawValue: raw) ?? .none }
         if let raw = nib.int(.editingAccessoryType) { editingAccessoryType = AccessoryType(rawValue: raw) ?? .none }
+        if let raw = nib.int(.tableViewCellFocusStyle) { focusStyle = FocusStyle(rawValue: raw) ?? .default }
         if let level = nib.int(.indentationLevel) { indentationLevel = level }
         if let width = nib.cgFloat(.indentationWidth) { indentationWidth = width }
         if let inset = nib.insets(.separatorInset) { ownSeparatorInset = inset }

@@ -164,6 +164,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             textAlignment = NSTextAlignment(rawValue: nib.int(.textAlignment) ?? 4) ?? .natural
             adjustsFontForContentSizeCategory = nib.bool(.adjustsFontForContentSizeCategory) ?? false
             isEditable = nib.bool(.editable) ?? true
+            allowsEditingTextAttributes = nib.bool(.allowsEditingTextAttributes) ?? false
+            clearsOnInsertion = nib.bool(.clearsOnInsertion) ?? false
             isSelectable = nib.bool(.selectable) ?? true
             if let types = nib.int(.dataDetectorTypes) {
                 dataDetectorTypes = UIDataDetectorTypes(rawValue: UInt(bitPattern: types))

@@ -23,6 +23,7 @@ extension UIViewController {
         automaticallyAdjustsScrollViewInsets = nib.bool(.keyAutomaticallyAdjustsScrollViewInsets) ?? true
         preferredContentSize = nib.size(.preferredContentSize) ?? nib.size(.contentSizeForViewInPopover) ?? .zero
         restorationIdentifier = nib.string(.restorationIdentifier)
+        editing = nib.bool(.editing) ?? false
 
         segueTemplates = nib.objects(.storyboardSegueTemplates, of: UIStoryboardSegueTemplate.self)
         for template in segueTemplates { template.viewController = self }

@@ -31,6 +31,7 @@ extension UIView {
         if let style = nib.int(.overrideUserInterfaceStyle) {
             overrideUserInterfaceStyle = UIUserInterfaceStyle(rawValue: style) ?? .unspecified
         }
+        decodeLargeContent(nib)
         let views = nib.objects(.subviews, of: UIView.self)
         if views.count > 2 {
             subviews.reserveCapacity(views.count)

@@ -1,0 +1,172 @@
+import Foundation
+import InterfaceCatalog
+import NibArchive
+import StoryboardCompiler
+import StoryboardDocument
+import UIKit
+import XCTest
+
+@testable import StoryboardRendering
+
+/// Every attribute of every kind becomes the property that the catalog names: a document says a value that isn't the
+/// usual one, and the loaded object has it.
+final class AttributePropertyTests: XCTestCase {
+    /// Properties that our classes lack, and classes that aren't here.
+    private static let lacking: Set<String> = [
+        "springLoaded", "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageWhenAncestorFocused",
+        "showsExpansionTextWhenTruncated", "behavioralStyle", "preferredBehavioralStyle", "preferredStyle",
+        "textField.clearsOnInsertion", "textView.borderStyle", "textView.findInteractionEnabled",
+        "sceneKitView", "arscnView", "glkView", "glkViewController", "mtkView", "webView",
+    ]
+
+    /// Attributes whose value the object has otherwise, and why.
+    private static let otherwise = ["datePicker.countDownDuration": "whole minutes, at least one"]
+
+    private struct Case {
+        var kind: ElementKind, attribute: Attribute, property: String
+        /// As the document says it.
+        var value: String
+    }
+
+    private var cases: [(place: ExtremeDocuments.Place, kind: ElementKind, cases: [Case])] {
+        ExtremeDocuments.kinds.map { kind, place in
+            let found = kind.attributes.compactMap { attribute -> Case? in
+                guard let property = kind.property(attribute), let value = Self.value(attribute) else { return nil }
+                return Case(kind: kind, attribute: attribute, property: property, value: value)
+            }
+            return (place, kind, found)
+        }
+    }
+
+    /// Another value than leaving it out means; nil for ids, which need an object.
+    private static func value(_ attribute: Attribute) -> String? {
+        switch attribute.type {
+        case .bool: attribute.defaultValue == "YES" ? "NO" : "YES"
+        case .integer: attribute.defaultValue == "3" ? "4" : "3"
+        case .number: attribute.defaultValue == "0.25" ? "0.5" : "0.25"
+        case .string, .localizable: "words"
+        case .choice(let words): words.last { $0 != attribute.defaultValue }
+        case .image: "star"
+        case .reference, .identifier: nil
+        }
+    }
+
+    /// What else has to be said for the value to make sense.
+    private static let companions = [
+        "currentPage": " numberOfPages=\"5\"", "springLoaded": "", "value": " maxValue=\"10\"",
+    ]
+
+    private func xml(_ each: Case, _ number: Int) -> String {
+        let name = each.attribute.name.string
+        let opaque = name == "opaque" || name == "reuseIdentifier" ? "" : " opaque=\"NO\""
+        let frame =
+            each.kind.isView ? "<rect key=\"frame\" x=\"10\" y=\"10\" width=\"120\" height=\"44\"/>" : ""
+        return
+            "<\(each.kind.name)\(opaque) \(name)=\"\(each.value)\"\(Self.companions[name] ?? "") id=\"e\(number)\">\(frame)</\(each.kind.name)>"
+    }
+
+    func testEveryAttributeBecomesTheProperty() throws {
+        var wrong: [String] = [], unread: Set<String> = [], count = 0
+        try MainActor.assumeIsolated {
+            SceneRenderer.muteConstraintLog()
+            for (place, kind, cases) in cases where !cases.isEmpty {
+                let elements = cases.enumerated().map { xml($1, $0) }
+                let text = ExtremeDocuments.storyboard(elements, place).replacingOccurrences(
+                    of: "</document>",
+                    with:
+                        "<resources><image name=\"star\" catalog=\"system\" width=\"20\" height=\"20\"/></resources></document>"
+                )
+                let document = try StoryboardDocument(bytes: Array(text.utf8), path: "\(kind.name).storyboard")
+                let objects = try Self.objects(of: document)
+                for (number, each) in cases.enumerated() {
+                    let name = "\(kind.name).\(each.attribute.name)"
+                    guard let read = Self.reader(each) else {
+                        unread.insert(name)
+                        continue
+                    }
+                    count += 1
+                    guard let object = objects["e\(number)"] else {
+                        wrong.append("\(name): nothing was loaded")
+                        continue
+                    }
+                    let value = read(object)
+                    if !Self.isSame(value, each) {
+                        wrong.append("\(name)=\(each.value): \(each.property) is \(value.map { "\($0)" } ?? "nil")")
+                    }
+                }
+            }
+        }
+        print("attributes that became their property: \(count - wrong.count) of \(count); \(unread.count) not read")
+        XCTAssertEqual(wrong.filter { Self.otherwise[String($0.prefix { $0 != "=" && $0 != ":" })] == nil }, [])
+        let unexplained = unread.filter { name in
+            let parts = name.split(separator: ".").map(String.init)
+            return !Self.lacking.contains(name) && !parts.contains(where: Self.lacking.contains)
+        }
+        XCTAssertEqual(unexplained.sorted(), [])
+    }
+
+    @MainActor private static func reader(_ each: Case) -> ((AnyObject) -> Any?)? {
+        for kind in sequence(first: each.kind, next: \.parent) {
+            if let reader = propertyReaders["\(kind.className).\(each.property)"] { return reader }
+        }
+        return nil
+    }
+
+    private static func isSame(_ value: Any?, _ each: Case) -> Bool {
+        guard let value = value.flatMap(unwrapped) else { return false }
+        switch each.attribute.kind {
+        case .bool, .negated:
+            return (value as? Bool ?? (raw(value) as? Int).map { $0 == 1 }) == (each.value == "YES")
+        case .int, .float, .double:
+            let number = (value as? NSNumber)?.doubleValue ?? (value as? CGFloat).map { Double($0) }
+            return number.map { abs($0 - Double(each.value)!) < 1e-6 } ?? false
+        case .string, .text: return raw(value) as? String == each.value
+        case .choice(let choices):
+            // Yes or no is archived as a number where leaving it out means something else.
+            if let flag = value as? Bool { return flag == (each.value == "YES") }
+            let raw = raw(value)
+            let number = (raw as? Int) ?? (raw as? UInt).map { Int($0) } ?? (raw as? UInt64).map { Int($0) }
+            return number == choices[each.value]
+        case .image: return value is UIImage
+        case .reference, .compiled, .design: return false
+        }
+    }
+
+    private static func raw(_ value: Any) -> Any { (value as? any RawRepresentable)?.rawValue ?? value }
+
+    private static func unwrapped(_ value: Any) -> Any? {
+        let mirror = Mirror(reflecting: value)
+        guard mirror.displayStyle == .optional else { return value }
+        return mirror.children.first.flatMap { unwrapped($0.value) }
+    }
+
+    /// What is loaded, by Interface Builder's id.
+    @MainActor private static func objects(of document: StoryboardDocument) throws -> [String: AnyObject] {
+        let storyboard = try StoryboardCompiler.compile(document)
+        var found: [String: AnyObject] = [:], kept: [UINibDecoder] = []
+        func read(_ graph: NibGraph) {
+            let decoder = UINibDecoder(graph: graph)
+            decoder.isLenient = true
+            kept.append(decoder)
+            for index in graph.objects.indices {
+                let reference = NibReference(index: Int32(index))
+                if let id = graph.objects[index].id, found[id] == nil, id.hasPrefix("e"),
+                    let object = decoder.instance(of: reference)
+                {
+                    found[id] = object
+                }
+                for entry in graph.objects[index].values { nested(entry.value) }
+            }
+        }
+        func nested(_ value: NibValue) {
+            switch value {
+            case .nib(let graph): read(graph)
+            case .array(let values): values.forEach(nested)
+            case .dictionary(let entries): entries.forEach { nested($0.value) }
+            default: break
+            }
+        }
+        for name in Array(storyboard.nibNames.values) + ["c-view-v"] { storyboard.nib(name).map(read) }
+        return found
+    }
+}
