@@ -1,4 +1,5 @@
 import CoreGraphics
+import Devices
 import StoryboardDocument
 import UIKit
 
@@ -6,6 +7,9 @@ import UIKit
 @MainActor
 package final class SceneCanvas: LayoutDialect {
     nonisolated let rules: CanvasRules
+    /// That of the device that the document was designed on.
+    nonisolated package let screen: ScreenDescription
+    nonisolated package let traits: UITraitCollection
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id;
     /// `UIView.noIntrinsicMetric` where it assumes none.
     private let placeholders: [String: CGSize]
@@ -14,8 +18,11 @@ package final class SceneCanvas: LayoutDialect {
     /// Whether a stack view is somewhere in it, its prototype cells included.
     var hasStack = false
 
-    init(_ rules: CanvasRules, placeholders: [String: CGSize] = [:]) {
-        (self.rules, self.placeholders) = (rules, placeholders)
+    init(
+        _ rules: CanvasRules, on screen: ScreenDescription = ScreenDescription(.standard),
+        placeholders: [String: CGSize] = [:]
+    ) {
+        (self.rules, self.screen, traits, self.placeholders) = (rules, screen, UITraitCollection(screen), placeholders)
     }
 
     private func follow(_ rule: CanvasRule, _ view: UIView) -> Bool { rules.follow(rule, view.interfaceBuilderID) }
@@ -87,7 +94,7 @@ package final class SceneCanvas: LayoutDialect {
         case is UISearchBar where follow(.searchBarsOfIOS15, view): size.height -= 5
         case let field as UITextField where follow(.controlsOfIOS12, view): size = oldSize(of: field, size)
         case let button as UIButton where button.configuration != nil:
-            if UIScreen.main.scale < 3, button.configuration?.buttonSize == .medium, button.currentTitle != nil,
+            if screen.scale < 3, button.configuration?.buttonSize == .medium, button.currentTitle != nil,
                 follow(.roomyButtons, view)
             {
                 size.height += max(0, 6 - button.imageOverhang)

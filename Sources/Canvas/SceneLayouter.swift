@@ -63,19 +63,24 @@ public final class SceneLayouter {
     var inspect: ((ArchivedViews) -> Void)?
 
     public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
-        try ScreenSetting.restoring { try layOutOnDevice(document) }
-    }
-
-    private func layOutOnDevice(_ document: StoryboardDocument) throws -> [Scene] {
-        NearbyFonts.use(for: document)
         let rules = CanvasRules(device == nil ? document.savedBy : .newest)
         rules.followed = follows
         let design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules)
-        ScreenSetting.use(design.screen)
+        if device == nil {
+            return try UITraitCollection(design.screen).performingAsCurrent { try layOut(document, design) }
+        }
+        return try ScreenSetting.restoring {
+            ScreenSetting.use(design.screen)
+            return try layOut(document, design)
+        }
+    }
+
+    private func layOut(_ document: StoryboardDocument, _ design: DesignDevice) throws -> [Scene] {
+        NearbyFonts.use(for: document)
         designables = device == nil ? DesignableSizes(document) : nil
         let placeholders = placeholders(of: document)
         makeCanvas = { [device] in
-            device == nil ? SceneCanvas(rules, placeholders: placeholders) : nil
+            device == nil ? SceneCanvas(design.rules, on: design.screen, placeholders: placeholders) : nil
         }
         if document.root.child("scenes") != nil { return try scenes(of: document, design) }
         return try views(of: document, design)

@@ -1,6 +1,8 @@
 import CoreGraphics
+import Devices
 import Foundation
 import StoryboardDocument
+import UIKit
 import XCTest
 
 @testable import Canvas
@@ -63,6 +65,23 @@ final class SideBySideTests: XCTestCase {
                 XCTAssertEqual(around, alone[outer], "\(outer) around \(inner)")
                 XCTAssertEqual(again, alone[outer], "\(outer) after \(inner)")
                 XCTAssertEqual(within, alone[inner], "\(inner) within \(outer)")
+            }
+        }
+    }
+
+    /// Nothing of it is looked up where an app looks: the process's own screen may be any.
+    func testTheCanvasIsItsOwnScreen() throws {
+        try main {
+            for (tools, device) in [(7706, "retina4_7"), (14490, "ipad9_7"), (22505, "retina6_12")] {
+                let document = try document(tools: tools, device: device, size: (375, 667))
+                let usual = frames(try SceneLayouter().layOut(document))
+                ScreenSetting.use(
+                    ScreenDescription(
+                        size: CGSize(width: 111, height: 222), scale: 7, safeArea: Insets(top: 31, bottom: 17),
+                        idiom: .pad, style: .dark))
+                XCTAssertEqual(frames(try SceneLayouter().layOut(document)), usual, device)
+                XCTAssertEqual(UIScreen.main.scale, 7, "and it stays")
+                ScreenSetting.use(ScreenDescription(.standard))
             }
         }
     }

@@ -33,7 +33,7 @@ open class UICollectionReusableView: UIView {
             let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
         else { return layoutAttributes }
         let size = (constraints.isEmpty ? measured : self).systemLayoutSizeFitting(layoutAttributes.size)
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         if size.width > 0, size.height > 0 {
             copy.size = CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
         }

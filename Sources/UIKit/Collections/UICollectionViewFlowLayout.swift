@@ -158,7 +158,7 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
     // MARK: Places
 
     private func rect(along: CGFloat, across: CGFloat, length: CGFloat, width: CGFloat) -> CGRect {
-        let scale = UIScreen.main.scale
+        let scale = collectionView?.pixelsPerPoint ?? UIScreen.main.scale
         let along = along.roundedToPixel(scale), across = across.roundedToPixel(scale)
         return isVertical
             ? CGRect(x: across, y: along, width: width, height: length)

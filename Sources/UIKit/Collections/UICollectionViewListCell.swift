@@ -112,7 +112,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
             withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel)
         copy.size = CGSize(
             width: layoutAttributes.size.width,
-            height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(UIScreen.main.scale))
+            height: max(fit.height, contentConfiguration == nil ? 44 : 0).ceiledToPixel(pixelsPerPoint))
         return copy
     }
 

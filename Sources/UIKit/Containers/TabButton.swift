@@ -160,7 +160,7 @@ final class TabButton: UIControl {
         let height = max(12, label.font.lineHeight.rounded(.up)),
             top =
                 isStacked
-                ? CGFloat(35.2).roundedToPixel(UIScreen.main.scale) - (height - 12) / 2 : (bounds.height - height) / 2
+                ? CGFloat(35.2).roundedToPixel(pixelsPerPoint) - (height - 12) / 2 : (bounds.height - height) / 2
         label.frame = CGRect(
             x: 1 + offset.horizontal, y: top + offset.vertical, width: max(0, bounds.width - 2), height: height)
     }

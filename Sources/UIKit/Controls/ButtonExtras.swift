@@ -95,7 +95,7 @@ final class ButtonExtras {
 
     /// Where a line of that width starts: both lines stand at the leading edge unless the configuration says otherwise.
     private func x(of width: CGFloat, in titles: CGRect) -> CGFloat {
-        let scale = UIScreen.main.scale
+        let scale = button.pixelsPerPoint
         switch configuration.titleAlignment {
         case .center: return titles.minX + ((titles.width - width) / 2).roundedToPixel(scale)
         case .trailing: return isReversed ? titles.minX : titles.maxX - width

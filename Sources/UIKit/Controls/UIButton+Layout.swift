@@ -90,14 +90,14 @@ extension UIButton {
         // An empty title still is as high as its line.
         if title.isEmpty {
             return currentImage == nil && configuration == nil
-                ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(UIScreen.main.scale)) : .zero
+                ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(pixelsPerPoint)) : .zero
         }
         // A title of several lines is measured by its label.
         if titleBreakMode.wraps, configuration == nil || title.contains(where: \.isNewline), titleLabel!.text != title {
             titleLabel!.text = title
         }
         if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         return CGSize(
             width: titleFont.textFont.advance(of: title).ceiledToPixel(scale),
             height: titleFont.lineHeight.ceiledToPixel(scale))
@@ -120,7 +120,7 @@ extension UIButton {
         var alignment = contentHorizontalAlignment
         if alignment == .leading { alignment = reversed ? .right : .left }
         if alignment == .trailing { alignment = reversed ? .left : .right }
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         var x = rect.minX
         switch alignment {
         case .left, .fill: break
@@ -152,7 +152,7 @@ extension UIButton {
     private func placeVertically(_ image: CGSize, _ title: CGSize, _ gap: CGFloat, _ rect: CGRect) -> (
         image: CGRect, title: CGRect
     ) {
-        let scale = UIScreen.main.scale, above = configuration?.imagePlacement == .top
+        let scale = pixelsPerPoint, above = configuration?.imagePlacement == .top
         let top = rect.minY + ((rect.height - image.height - gap - title.height) / 2).roundedToPixel(scale)
         func row(_ size: CGSize, _ y: CGFloat) -> CGRect {
             CGRect(

@@ -482,12 +482,12 @@ open class UIButton: UIControl {
         }
         let natural = CGRect(origin: .zero, size: intrinsicContentSize)
         return titleRect(forContentRect: contentRect(forBounds: natural)).minY
-            + titleFont.ascender.roundedToPixel(UIScreen.main.scale) - natural.height / 2
+            + titleFont.ascender.roundedToPixel(pixelsPerPoint) - natural.height / 2
     }
     override var firstBaselineFromTop: CGFloat? {
         guard currentTitle != nil || currentAttributedTitle != nil else { return nil }
         let frame = titleRect(forContentRect: contentRect(forBounds: bounds))
-        return frame.minY + titleFont.ascender.roundedToPixel(UIScreen.main.scale)
+        return frame.minY + titleFont.ascender.roundedToPixel(pixelsPerPoint)
     }
     override var lastBaselineFromBottom: CGFloat? { firstBaselineFromTop.map { bounds.height - $0 } }
 

@@ -329,7 +329,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     open override func layoutSubviews() {
         super.layoutSubviews()
         for part in [searchTextField, scopes] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
-        let hair = 1 / UIScreen.mainScale
+        let hair = 1 / pixelsPerPoint
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         background.frame = bounds
@@ -346,7 +346,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         let y =
             inlineRow.map { ($0 - Self.fieldHeight) / 2 }
             ?? (isInNavigationBar
-                ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(UIScreen.mainScale))
+                ? 1 : top + ((bounds.height - top - below - Self.fieldHeight) / 2).roundedToPixel(pixelsPerPoint))
         let shift = searchFieldBackgroundPositionAdjustment
         searchTextField.frame = CGRect(
             x: fieldLeft + shift.horizontal, y: y + shift.vertical,

@@ -21,7 +21,7 @@ extension UIImage {
 extension UIImage {
     @MainActor static func decode(_ nib: UINibDecoder) -> UIImage {
         let name = nib.string(.resourceName)
-        let traits = UIScreen.main.traitCollection
+        let traits = nib.dialect?.traits ?? UIScreen.main.traitCollection
         let image: UIImage
         if let name, let found = AssetIndex.of(nib.bundle ?? .main).image(named: name, traits: traits) {
             image = found

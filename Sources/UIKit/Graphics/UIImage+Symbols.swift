@@ -93,7 +93,7 @@ extension UIImage {
     public static var strokedCheckmark: UIImage { named("checkmark.circle") }
 
     convenience init?(symbol: Symbol) {
-        let scale = UIScreen.mainScale
+        let scale = UITraitCollection.current.displayScale
         guard let size = symbol.size(scale: scale),
             let pixels = SymbolLibrary.picture(of: symbol, size: size, scale: scale)
         else { return nil }

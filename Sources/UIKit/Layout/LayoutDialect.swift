@@ -1,9 +1,14 @@
 import CoreGraphics
+import Devices
 
 /// What differs between a running app and a drawing of it, such as Interface Builder's canvas. Handed to the view at
 /// the top, from which all below have it: views of two dialects may stand side by side.
 @MainActor
 package protocol LayoutDialect: AnyObject {
+    /// The screen that the views are shown on, and what they inherit from it.
+    nonisolated var screen: ScreenDescription { get }
+    nonisolated var traits: UITraitCollection { get }
+
     // MARK: Text
 
     /// As which iOS had it the system font measures.
@@ -75,6 +80,9 @@ extension UIView {
 
     /// How far the first is below the top, and the last above the bottom; nil where there is no text.
     package var baselines: (first: CGFloat?, last: CGFloat?) { (firstBaselineFromTop, lastBaselineFromBottom) }
+
+    /// Pixels to a point where the view is shown.
+    var pixelsPerPoint: CGFloat { layoutDialect?.screen.scale ?? UIScreen.main.scale }
 
     /// A font as it is shown here.
     func shown(_ font: UIFont) -> UIFont { layoutDialect.map { font.of($0.systemFont) } ?? font }

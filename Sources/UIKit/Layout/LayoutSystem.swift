@@ -467,7 +467,7 @@ final class LayoutSystem {
     }
 
     func place() {
-        let scale = max(1, UIScreen.main.scale)
+        let scale = max(1, dialect?.screen.scale ?? UIScreen.main.scale)
         for (view, first) in zip(views, firsts) {
             let insets = view.alignmentRectInsets
             let x = solver.value(first) - Double(insets.left), y = solver.value(first + 1) - Double(insets.top)

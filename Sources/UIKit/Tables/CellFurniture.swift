@@ -155,7 +155,7 @@ final class CellFurniture {
     }
 
     func layOut() {
-        let bounds = cell.bounds, line = 1 / UIScreen.main.scale
+        let bounds = cell.bounds, line = 1 / cell.pixelsPerPoint
         let isFullWidth = cell.position.isLast && cell.position.style == .grouped
         if let separator, !separator.isHidden {
             let left = isFullWidth ? 0 : separatorLeft
@@ -184,7 +184,7 @@ final class CellFurniture {
     private var slide: CGFloat { cell.aside.slide }
 
     private func layOutAccessory(_ bounds: CGRect) {
-        let scale = UIScreen.main.scale
+        let scale = cell.pixelsPerPoint
         var right =
             bounds.width - cell.safeAreaInsets.right - CellLook.margin(cell) - (cell.table?.sectionIndexWidth ?? 0)
             - slide

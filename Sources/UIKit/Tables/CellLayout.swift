@@ -94,7 +94,7 @@ enum CellLayout {
                 part.translatesAutoresizingMaskIntoConstraints = true
             }
         }
-        let size = cell.contentView.bounds.size, margins = cell.contentView.layoutMargins, scale = UIScreen.main.scale
+        let size = cell.contentView.bounds.size, margins = cell.contentView.layoutMargins, scale = cell.pixelsPerPoint
         // From the left; what is laid out is mirrored afterwards where rows begin at the right.
         var left = cell.isRightToLeft ? margins.right : margins.left
         let right = size.width - (cell.isRightToLeft ? margins.left : margins.right)
@@ -161,7 +161,7 @@ enum CellLayout {
 
     static func styledHeight(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
         let (text, detail, image) = cell.parts
-        let margin = CellLook.margin(cell), scale = UIScreen.main.scale
+        let margin = CellLook.margin(cell), scale = cell.pixelsPerPoint
         var room =
             width - cell.furniture.leadingWidth - cell.furniture.trailingWidth - margin
             - (cell.furniture.trailingWidth > 0 ? accessoryMargin : margin)
@@ -205,7 +205,7 @@ enum CellLayout {
         let fit = content.systemLayoutSizeFitting(
             CGSize(width: max(target.width - bars, 0), height: target.height),
             withHorizontalFittingPriority: horizontal, verticalFittingPriority: vertical)
-        let height = fit.height.ceiledToPixel(UIScreen.main.scale)
+        let height = fit.height.ceiledToPixel(cell.pixelsPerPoint)
         return CGSize(width: fit.width + bars, height: height > 0 ? height : TableMetrics.rowHeight)
     }
 

@@ -39,7 +39,7 @@ enum TableMetrics {
 extension UITableView {
     var source: UITableViewDataSource? { dataSource ?? staticRows }
 
-    var scale: CGFloat { UIScreen.main.scale }
+    var scale: CGFloat { pixelsPerPoint }
 
     /// Inset-grouped sections keep this distance from the sides.
     var sectionInset: CGFloat {

@@ -180,7 +180,7 @@ open class UITableViewHeaderFooterView: UIView {
         guard let text = labels.text else { return }
         let width = max(bounds.width - 2 * margin - safeAreaInsets.left - safeAreaInsets.right, 0)
         let height = text.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude)).height.ceiledToPixel(
-            UIScreen.main.scale)
+            pixelsPerPoint)
         let y: CGFloat
         switch table?.style {
         case .grouped?, .insetGrouped?:
@@ -188,7 +188,7 @@ open class UITableViewHeaderFooterView: UIView {
         default: y = (bounds.height - height) / 2
         }
         text.frame = CGRect(
-            x: margin + safeAreaInsets.left, y: y.roundedToPixel(UIScreen.main.scale), width: width, height: height)
+            x: margin + safeAreaInsets.left, y: y.roundedToPixel(pixelsPerPoint), width: width, height: height)
     }
 
     /// Sets a title in the look of the table's style.

@@ -203,7 +203,7 @@ open class UILabel: UIView {
     /// How many pixels a point has where sizes are rounded.
     private var measuringScale: CGFloat {
         let own = traitCollection.displayScale
-        return own == 0 ? UIScreen.main.scale : own
+        return own == 0 ? pixelsPerPoint : own
     }
 
     /// Width and height of the text within a width, rounded up to whole pixels.
@@ -244,7 +244,7 @@ open class UILabel: UIView {
 
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {
         let size = layout(width: bounds.width, lines: lines).size
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         let height = min(size.height.ceiledToPixel(scale), bounds.height)
         return CGRect(
             x: bounds.minX, y: bounds.minY + ((bounds.height - height) / 2).roundedToPixel(scale),
@@ -255,11 +255,11 @@ open class UILabel: UIView {
     /// both are the same where it is as high as its line.
     override var firstBaselineFromTop: CGFloat? {
         guard numberOfLines == 1, attributed == nil, let below = lastBaselineFromBottom else {
-            return font.ascender.roundedToPixel(UIScreen.main.scale)
+            return font.ascender.roundedToPixel(pixelsPerPoint)
         }
         return font.lineHeight.ceiledToPixel(measuringScale) - below
     }
-    override var lastBaselineFromBottom: CGFloat? { (-font.descender).roundedToPixel(UIScreen.main.scale) }
+    override var lastBaselineFromBottom: CGFloat? { (-font.descender).roundedToPixel(pixelsPerPoint) }
 
     override func boundsSizeDidChange(from old: CGSize) {
         super.boundsSizeDidChange(from: old)
@@ -299,7 +299,7 @@ open class UILabel: UIView {
 
     private func drawLayout(in context: CGContext, _ rect: CGRect) {
         let factor = shrinkFactor(width: rect.width)
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         var layout = layout(width: rect.width, lines: numberOfLines, scale: factor)
         // Edges rounded to pixels may take one from the text's own width, which is no reason to cut it.
         if layout.isTruncated, numberOfLines == 1 {

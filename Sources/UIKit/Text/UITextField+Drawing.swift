@@ -48,7 +48,7 @@ extension UITextField {
         default: break
         }
         return CGPoint(
-            x: x - scrollOffset, y: rect.minY + ((rect.height - size.height) / 2).roundedToPixel(UIScreen.main.scale))
+            x: x - scrollOffset, y: rect.minY + ((rect.height - size.height) / 2).roundedToPixel(pixelsPerPoint))
     }
 
     func paint(_ context: CGContext, _ bounds: CGRect) {
@@ -63,7 +63,7 @@ extension UITextField {
             context.setStrokeColor(color(borderStyle == .line ? .label : .systemGray2))
             context.stroke(bounds.insetBy(dx: 0.5, dy: 0.5), width: 1)
         case .roundedRect:
-            let hair = 1 / UIScreen.main.scale
+            let hair = 1 / pixelsPerPoint
             let path = CGPath(
                 roundedRect: bounds.insetBy(dx: hair / 2, dy: hair / 2), cornerWidth: 5.5, cornerHeight: 5.5,
                 transform: nil)
@@ -110,7 +110,7 @@ extension UITextField {
             ]
         let layout = TextLayout(runs, width: rect.width, options: options)
         var origin = CGPoint(
-            x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(UIScreen.main.scale))
+            x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(pixelsPerPoint))
         if shownAlignment == .center { origin.x = rect.midX - layout.size.width / 2 }
         if shownAlignment == .right { origin.x = rect.maxX - layout.size.width }
         layout.draw(in: context, at: origin)

@@ -242,7 +242,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     var shownText: String { isSecureTextEntry ? String(repeating: "•", count: content.count) : content }
 
     open override var intrinsicContentSize: CGSize {
-        let scale = UIScreen.main.scale, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
+        let scale = pixelsPerPoint, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
         let text = content.isEmpty ? placeholder ?? "" : shownText
         // Rounded ones keep as much room again beside their insets (stored frames of three documents have it).
         let advance =
@@ -265,7 +265,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     override var baselineBelowMiddle: CGFloat? {
-        let scale = UIScreen.main.scale
+        let scale = pixelsPerPoint
         return shownFont.ascender.roundedToPixel(scale) - (shownFont.lineHeight / 2).roundedToPixel(scale)
     }
     override var firstBaselineFromTop: CGFloat? { baselineBelowMiddle.map { bounds.height / 2 + $0 } }

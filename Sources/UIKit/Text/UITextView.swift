@@ -308,7 +308,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     private func contentSize(width: CGFloat) -> CGSize {
-        let layout = textLayout(width: width), insets = frameOfText, scale = UIScreen.mainScale
+        let layout = textLayout(width: width), insets = frameOfText, scale = pixelsPerPoint
         var height = max(layout.size.height, shownFont.lineHeight)
         if content.string.last?.isNewline == true,
             layout.lines.last.map({ $0.range.upperBound == content.length }) == true
@@ -334,10 +334,10 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         return CGSize(width: size.width > 0 ? min(size.width, fitting.width) : fitting.width, height: fitting.height)
     }
     override var firstBaselineFromTop: CGFloat? {
-        textContainerInset.top + shownFont.ascender.roundedToPixel(UIScreen.mainScale)
+        textContainerInset.top + shownFont.ascender.roundedToPixel(pixelsPerPoint)
     }
     override var lastBaselineFromBottom: CGFloat? {
-        textContainerInset.bottom - shownFont.descender.roundedToPixel(UIScreen.mainScale)
+        textContainerInset.bottom - shownFont.descender.roundedToPixel(pixelsPerPoint)
     }
 
     open override func layoutSubviews() {

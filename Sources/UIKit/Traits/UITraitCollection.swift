@@ -152,10 +152,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         set { if stack.isEmpty { stack = [newValue] } else { stack[stack.count - 1] = newValue } }
     }
 
-    open func performAsCurrent(_ actions: () -> Void) {
+    open func performAsCurrent(_ actions: () -> Void) { performingAsCurrent(actions) }
+
+    package final func performingAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
         Self.stack.append(self)
         defer { Self.stack.removeLast() }
-        actions()
+        return try actions()
     }
 }
 

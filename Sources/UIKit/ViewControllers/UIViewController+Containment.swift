@@ -171,7 +171,9 @@ extension UIViewController {
 
     /// 16 points, 20 on screens at least 414 points wide (iOS 11 and later).
     var systemMinimumMargins: UIEdgeInsets {
-        let width = loadedView?.window?.bounds.width ?? UIScreen.main.appBounds.width
+        let width =
+            loadedView?.window?.bounds.width ?? loadedView?.layoutDialect?.screen.appSize.width
+            ?? UIScreen.main.appBounds.width
         let margin: CGFloat = width >= 414 ? 20 : 16
         return UIEdgeInsets(top: 0, left: margin, bottom: 0, right: margin)
     }
@@ -198,7 +200,7 @@ extension UIViewController {
     var currentTraits: UITraitCollection {
         var traits =
             loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? presenter?.traitCollection
-            ?? UIScreen.main.traitCollection
+            ?? loadedView?.layoutDialect?.traits ?? UIScreen.main.traitCollection
         if let override = parent?.overrideTraits[ObjectIdentifier(self)] {
             traits = UITraitCollection(traitsFrom: [traits, override])
         }

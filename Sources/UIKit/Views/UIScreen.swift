@@ -72,9 +72,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.userInterfaceLevel = .base
         values.accessibilityContrast = contrast
         values.legibilityWeight = .regular
-        let classes = SizeClasses(size, idiom == .pad ? .pad : .phone)
-        values.horizontalSizeClass = UIUserInterfaceSizeClass(classes.width)
-        values.verticalSizeClass = UIUserInterfaceSizeClass(classes.height)
+        values.take(SizeClasses(size, idiom == .pad ? .pad : .phone))
         return UITraitCollection(values)
     }
 }
@@ -82,5 +80,29 @@ open class UIScreen: NSObject, UITraitEnvironment {
 extension UIEdgeInsets {
     package init(_ insets: Insets) {
         self.init(top: insets.top, left: insets.left, bottom: insets.bottom, right: insets.right)
+    }
+}
+
+extension UITraitCollection.Values {
+    fileprivate mutating func take(_ classes: SizeClasses) {
+        horizontalSizeClass = UIUserInterfaceSizeClass(classes.width)
+        verticalSizeClass = UIUserInterfaceSizeClass(classes.height)
+    }
+}
+
+extension UITraitCollection {
+    /// What a screen gives whoever hasn't changed anything in Settings.
+    package convenience init(_ screen: ScreenDescription) {
+        var values = Values()
+        values.userInterfaceIdiom = screen.idiom == .pad ? .pad : .phone
+        values.userInterfaceStyle = screen.style == .dark ? .dark : .light
+        values.displayScale = screen.scale
+        values.layoutDirection = .leftToRight
+        values.preferredContentSizeCategory = .large
+        values.userInterfaceLevel = .base
+        values.accessibilityContrast = .normal
+        values.legibilityWeight = .regular
+        values.take(screen.sizeClasses)
+        self.init(values)
     }
 }

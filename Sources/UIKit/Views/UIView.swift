@@ -532,7 +532,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Traits
 
     open var traitCollection: UITraitCollection {
-        let base = viewController?.traitCollection ?? superview?.traitCollection ?? UIScreen.main.traitCollection
+        let base =
+            viewController?.traitCollection ?? superview?.traitCollection ?? layoutState?.dialect?.traits
+            ?? UIScreen.main.traitCollection
         guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else {
             return base
         }
