@@ -173,8 +173,6 @@ public struct NibDesign: Hashable, Sendable {
     public var device: String?
     public var isLandscape = false
     public var isDark = false
-    /// The build of Interface Builder that saved the document, as 23504 of "23504"; 0 if unknown.
-    public var toolsVersion = 0
     public var usesAutoLayout = false
     /// False for documents from before Xcode 6, and those that opted out.
     public var usesTraitCollections = false

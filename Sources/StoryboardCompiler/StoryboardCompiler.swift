@@ -229,7 +229,6 @@ extension NibDesign {
             isLandscape = element.attribute(.orientation, is: "landscape")
             isDark = element.attribute(.appearance, is: "dark")
         }
-        toolsVersion = document.toolsVersion
         usesAutoLayout = root.bool(.useAutolayout) ?? false
         usesTraitCollections = root.bool(.useTraitCollections) ?? false
         usesSafeAreas = root.bool(.useSafeAreas) ?? false

@@ -9,9 +9,6 @@ public struct XcodeVersion: Comparable, Hashable, Sendable {
 
     public static func < (one: Self, other: Self) -> Bool { one.toolsVersion < other.toolsVersion }
 
-    /// Whether it is the first or later, but before the other.
-    public func since(_ first: Self, until end: Self) -> Bool { self >= first && self < end }
-
     /// Betas of Xcode 5.
     public static let v5Beta = Self(4000)
     public static let v5_1 = Self(4600)

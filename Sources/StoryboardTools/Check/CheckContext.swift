@@ -7,7 +7,6 @@ public final class CheckContext {
     public let document: StoryboardDocument
     public let isStoryboard: Bool
     public let platform: Rule.Documents
-    public var toolsVersion: Int { document.toolsVersion }
     /// The project that the document is part of; nil without `--project`.
     public let facts: ProjectFacts?
     /// What laying the document out showed; nil where it wasn't, or couldn't be.
