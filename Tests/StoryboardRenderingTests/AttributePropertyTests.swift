@@ -15,7 +15,8 @@ final class AttributePropertyTests: XCTestCase {
     private static let lacking: Set<String> = [
         "springLoaded", "adjustsImageSizeForAccessibilityContentSizeCategory", "adjustsImageWhenAncestorFocused",
         "showsExpansionTextWhenTruncated", "behavioralStyle", "preferredBehavioralStyle", "preferredStyle",
-        "textField.clearsOnInsertion", "textView.borderStyle", "textView.findInteractionEnabled",
+        "navigationItem.style", "textField.clearsOnInsertion", "textView.borderStyle",
+        "textView.findInteractionEnabled",
         "sceneKitView", "arscnView", "glkView", "glkViewController", "mtkView", "webView",
     ]
 

@@ -10,16 +10,19 @@ struct ExtremeDocuments {
     ]
 
     /// What a kind is put into, so that something makes and draws it.
-    enum Place { case subview, cell, collectionCell, segment, barItem, tab, layout, gesture, controller }
+    enum Place {
+        case subview, cell, collectionCell, segment, barItem, tab, layout, gesture, controller, navigationItem
+    }
 
     static var kinds: [(kind: ElementKind, place: Place)] {
         InterfaceCatalog.kinds.compactMap { kind in
             switch kind.name.string {
             case "tableViewCell": (kind, .cell)
-            case "collectionViewCell": (kind, .collectionCell)
+            case "collectionViewCell", "collectionViewListCell": (kind, .collectionCell)
             case "segment": (kind, .segment)
             case "barButtonItem": (kind, .barItem)
             case "tabBarItem": (kind, .tab)
+            case "navigationItem": (kind, .navigationItem)
             case "collectionViewFlowLayout": (kind, .layout)
             case let name where name.hasSuffix("GestureRecognizer"): (kind, .gesture)
             case let name where kind.role == .controller && name != "viewControllerPlaceholder": (kind, .controller)
@@ -217,20 +220,29 @@ struct ExtremeDocuments {
                         "<collectionView id=\"t\(index)\"><rect key=\"frame\" x=\"0\" y=\"\(index * 30)\" width=\"375\" height=\"30\"/>\(keyed)<cells>\(cell)</cells></collectionView>"
                 }.joined() + "</subviews>"
         case .gesture: others = all
-        case .controller: break
+        case .controller, .navigationItem: break
         }
         let scenes =
-            place == .controller
+            place == .navigationItem
             ? elements.enumerated().map { index, element in
-                scene(
-                    element.replacingOccurrences(
-                        of: " id=\"e\(index)\"", with: " sceneMemberID=\"viewController\" id=\"e\(index)\""),
-                    "s\(index)")
+                let item = element.replacingOccurrences(
+                    of: "<navigationItem ", with: "<navigationItem key=\"navigationItem\" ")
+                return scene(
+                    """
+                    <viewController id="c\(index == 0 ? "" : "\(index)")" sceneMemberID="viewController"><view key="view" id="v\(index)"><rect key="frame" x="0" y="0" width="375" height="667"/></view>\(item)</viewController>
+                    """, "s\(index)")
             }.joined()
-            : scene(
-                """
-                <viewController id="c" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>\(view)</view>\(navigation)</viewController>\(others)
-                """, "s")
+            : place == .controller
+                ? elements.enumerated().map { index, element in
+                    scene(
+                        element.replacingOccurrences(
+                            of: " id=\"e\(index)\"", with: " sceneMemberID=\"viewController\" id=\"e\(index)\""),
+                        "s\(index)")
+                }.joined()
+                : scene(
+                    """
+                    <viewController id="c" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/>\(view)</view>\(navigation)</viewController>\(others)
+                    """, "s")
         return """
             <?xml version="1.0" encoding="UTF-8"?>
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="\(place == .controller ? "e0" : "c")">
