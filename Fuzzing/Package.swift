@@ -63,7 +63,6 @@ let package = Package(
         .target(name: "CConfinement", path: "Sources/CLibraries/CConfinement"),
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
-        module("Devices", []),
         module("StoryboardDocument"),
         module("Devices"),
         module("SafeFiles", ["CConfinement", "StoryboardDocument"]),
