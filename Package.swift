@@ -130,9 +130,9 @@ let package = Package(
         module("SafariServices", uikit + ["WebKit"]),
         module("StoreKit", uikit),
         module("UserNotifications", uikit),
-        module("HeadlessDisplay", uikit + ["CoreLocation", "InterfaceCatalog"]),
+        module("HeadlessDisplay", uikit + ["CoreLocation"]),
         module(
-            "BrowserDisplay", uikit + ["HeadlessDisplay", "InterfaceCatalog"],
+            "BrowserDisplay", uikit + ["HeadlessDisplay"],
             resources: [.embedInCode("Page")]),
         module("WindowDisplay", uikit + ["HeadlessDisplay", "CSDL"]),
 
@@ -208,7 +208,7 @@ let package = Package(
                 "MapKit",
                 "WebKit",
             ]),
-        tests("HeadlessDisplay", uikit + ["InterfaceCatalog", "SeededNumbers"]),
+        tests("HeadlessDisplay", uikit + ["SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),

@@ -93,7 +93,7 @@ let package = Package(
             ]),
         module("CoreLocation", uikit),
         module("MapKit", uikit + ["CoreLocation"]),
-        module("HeadlessDisplay", uikit + ["CoreLocation", "InterfaceCatalog"]),
+        module("HeadlessDisplay", uikit + ["CoreLocation"]),
         module(
             "Canvas",
             uikit + ["StoryboardCompiler", "StoryboardDocument", "InterfaceCatalog", "NibArchive", "XcodeProject"]),

@@ -10,11 +10,11 @@ import UIKit
 /// For tools that ask where Auto Layout puts things (`storyboard layout`). Nothing in a damaged archive may end the
 /// process, so unknown classes become plain views and nothing of theirs is called.
 @MainActor
-package final class ArchivedViews {
+final class ArchivedViews {
     /// Views with Interface Builder's ids, in archive order, those of nested archives (prototype cells) included.
-    package private(set) var views: [(id: String, view: UIView)] = []
+    private(set) var views: [(id: String, view: UIView)] = []
     /// Interface Builder's ids of the constraints.
-    package private(set) var constraintIDs: [ObjectIdentifier: String] = [:]
+    private(set) var constraintIDs: [ObjectIdentifier: String] = [:]
     private(set) var constraints: [NSLayoutConstraint] = []
     /// The content views of table cells.
     private var cellContents: [UIView] = []
@@ -24,7 +24,7 @@ package final class ArchivedViews {
     /// How they are laid out; nil as in a running app.
     private let canvas: SceneCanvas?
 
-    package init(_ graph: NibGraph, on canvas: SceneCanvas? = nil) {
+    init(_ graph: NibGraph, on canvas: SceneCanvas? = nil) {
         self.canvas = canvas
         read(graph)
         for reference in graph.topLevel {
@@ -129,7 +129,7 @@ package final class ArchivedViews {
     /// - Parameters:
     ///   - selfSizing: whether the app's code gives the view of that id a size.
     ///   - placed: whether something else than constraints places it.
-    package func openViews(selfSizing: (String) -> Bool, placed: (String) -> Bool) -> [(
+    func openViews(selfSizing: (String) -> Bool, placed: (String) -> Bool) -> [(
         id: String, open: LayoutInquiry.OpenView
     )] {
         let ids = Dictionary(views.map { (ObjectIdentifier($0.view), $0.id) }) { first, _ in first }
@@ -145,7 +145,7 @@ package final class ArchivedViews {
 
     /// Whether something's size is none that the app will have: a cell is as high as its row, and a xib's view as large
     /// as its owner makes it.
-    package func isOfPassingSize(_ source: AnyObject, isScene: Bool) -> Bool {
+    func isOfPassingSize(_ source: AnyObject, isScene: Bool) -> Bool {
         guard let view = source as? UIView else { return false }
         if cellContents.contains(where: { $0 === view }) || view is UITableViewCell || view is UICollectionReusableView
         {
@@ -154,22 +154,22 @@ package final class ArchivedViews {
         return view.superview == nil && !(isScene && view === topViews.first)
     }
 
-    package var rootSize: CGSize? { topViews.first?.bounds.size }
+    var rootSize: CGSize? { topViews.first?.bounds.size }
 
     /// Interface Builder's ids and sizes of the views at the top, those of nested archives (prototype cells) among
     /// them.
-    package var roots: [(id: String, size: CGSize)] {
+    var roots: [(id: String, size: CGSize)] {
         topViews.compactMap { root in views.first { $0.view === root }.map { ($0.id, root.bounds.size) } }
     }
 
     /// What Interface Builder's canvas shows around a view at the top.
-    package struct Surroundings {
+    struct Surroundings {
         /// What bars and the screen's shape cover.
-        package var safeArea: UIEdgeInsets
+        var safeArea: UIEdgeInsets
         /// The least margins of the view, in points.
-        package var margins: UIEdgeInsets
+        var margins: UIEdgeInsets
 
-        package init(safeArea: UIEdgeInsets, margins: UIEdgeInsets) {
+        init(safeArea: UIEdgeInsets, margins: UIEdgeInsets) {
             (self.safeArea, self.margins) = (safeArea, margins)
         }
     }
@@ -180,7 +180,7 @@ package final class ArchivedViews {
     ///   - size: what the first view is made to have; nil: what it was archived with.
     ///   - cellMargins: the left and right margins of the content of table cells, by the cells' ids and widths.
     ///   - rows: the rows of cells that the document stores no size for, or a stale one, by the cells' ids.
-    package func layOut(
+    func layOut(
         size: CGSize?, usesSafeAreas: Bool, cellMargins: (String, CGFloat) -> CGFloat,
         rows: (String) -> Row? = { _ in nil }, surroundings: [String: Surroundings]
     ) {
@@ -216,15 +216,15 @@ package final class ArchivedViews {
     }
 
     /// Where a prototype is shown.
-    package struct Row {
+    struct Row {
         /// Interface Builder's id of the table; nil for a cell at the top of a xib.
-        package var table: String?
+        var table: String?
         /// Of a cell that none is stored of, or of the content of one at the top; in points.
-        package var height: CGFloat
+        var height: CGFloat
         /// How far it ends from the table's edges on either side, in points.
-        package var inset: CGFloat
+        var inset: CGFloat
 
-        package init(table: String?, height: CGFloat, inset: CGFloat = 0) {
+        init(table: String?, height: CGFloat, inset: CGFloat = 0) {
             (self.table, self.height, self.inset) = (table, height, inset)
         }
     }

@@ -5,11 +5,11 @@ import UIKit
 
 /// One scene as the Interface Builder that saved its document laid it out.
 @MainActor
-package final class SceneCanvas: LayoutDialect {
+final class SceneCanvas: LayoutDialect {
     nonisolated let rules: CanvasRules
     /// That of the device that the document was designed on.
-    nonisolated package let screen: ScreenDescription
-    nonisolated package let traits: UITraitCollection
+    nonisolated let screen: ScreenDescription
+    nonisolated let traits: UITraitCollection
     /// The intrinsic sizes that the canvas assumes for views whose own it can't know, by Interface Builder's id;
     /// `UIView.noIntrinsicMetric` where it assumes none.
     private let placeholders: [String: CGSize]
@@ -39,27 +39,27 @@ package final class SceneCanvas: LayoutDialect {
     /// A navigation bar at the top of a sheet.
     nonisolated static let sheetBar: CGFloat = 56
 
-    nonisolated package var systemFont: SystemFontGeneration { TextStyleMetrics.generation(rules) }
-    nonisolated package func font(_ style: UIFont.TextStyle) -> UIFont {
+    nonisolated var systemFont: SystemFontGeneration { TextStyleMetrics.generation(rules) }
+    nonisolated func font(_ style: UIFont.TextStyle) -> UIFont {
         TextStyleMetrics.font(style, rules).of(systemFont)
     }
 
     /// The canvas knows the bars of its devices itself (`DesignDevice`).
-    package func barHeight(_ bar: UIView, _ usual: CGFloat) -> CGFloat {
+    func barHeight(_ bar: UIView, _ usual: CGFloat) -> CGFloat {
         guard bar.traitCollection.userInterfaceIdiom == .pad, follow(.barsOfTelephones, bar) else { return usual }
         return bar is UITabBar ? BarMetrics.tabBarHeight : BarMetrics.height
     }
 
     /// What a document stores no size of tells nothing of how much of it is flexible: what is in it keeps the size that
     /// is stored.
-    package var resizesFromNothing: Bool { false }
+    var resizesFromNothing: Bool { false }
 
     /// So in 6 of the 7 documents whose frames show it.
-    package var givesUpInnerFirst: Bool { true }
+    var givesUpInnerFirst: Bool { true }
 
-    package func arrangesBeforeConstraints(_ stack: UIStackView) -> Bool { follow(.arrangementFirst, stack) }
+    func arrangesBeforeConstraints(_ stack: UIStackView) -> Bool { follow(.arrangementFirst, stack) }
 
-    package func contentSize(of view: UIView, _ own: CGSize) -> CGSize {
+    func contentSize(of view: UIView, _ own: CGSize) -> CGSize {
         var size = own
         if !placeholders.isEmpty, let id = view.interfaceBuilderID, let assumed = placeholders[id],
             rules.follow(.assumedSize, id)
@@ -190,13 +190,13 @@ extension SceneCanvas {
     /// Just above that of labels as Interface Builder makes them.
     private static let roominess: Float = 252
 
-    package func isShown(hidden view: UIView) -> Bool {
+    func isShown(hidden view: UIView) -> Bool {
         (view as? UIActivityIndicatorView)?.isAnimating == false && follow(.stillIndicators, view)
     }
 
-    package var priorityOfHidden: Float { Self.hiding }
+    var priorityOfHidden: Float { Self.hiding }
 
-    package func sizes(of view: UIView, in stack: UIStackView) -> [LayoutWish] {
+    func sizes(of view: UIView, in stack: UIStackView) -> [LayoutWish] {
         guard type(of: view) == UIView.self else { return [] }
         if !view.subviews.isEmpty {
             guard follow(.libraryHugging, view) else { return [] }
@@ -213,7 +213,7 @@ extension SceneCanvas {
         ]
     }
 
-    package func sizeAcross(_ view: UIView, in stack: UIStackView) -> LayoutWish? {
+    func sizeAcross(_ view: UIView, in stack: UIStackView) -> LayoutWish? {
         guard type(of: view) == UIView.self else { return nil }
         let axis: NSLayoutConstraint.Axis = stack.axis == .horizontal ? .vertical : .horizontal
         guard view.subviews.isEmpty else {

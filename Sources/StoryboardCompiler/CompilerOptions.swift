@@ -1,5 +1,4 @@
 import Devices
-import InterfaceCatalog
 import StoryboardDocument
 
 /// What a compilation needs to know besides the document.

@@ -1,5 +1,4 @@
 import Devices
-import InterfaceCatalog
 import StoryboardDocument
 import UIKit
 

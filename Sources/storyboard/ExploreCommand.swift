@@ -2,7 +2,6 @@ import AppBuilder
 import ArgumentParser
 import Devices
 import Foundation
-import InterfaceCatalog
 import SafeFiles
 import StoryboardDocument
 import StoryboardTools

@@ -2,7 +2,6 @@ import ArgumentParser
 import Canvas
 import Devices
 import Foundation
-import InterfaceCatalog
 import StoryboardDocument
 import StoryboardRendering
 

@@ -2,7 +2,6 @@ import ArgumentParser
 import CoreGraphics
 import Foundation
 import HeadlessDisplay
-import InterfaceCatalog
 import SafeFiles
 import StoryboardDocument
 import StoryboardRendering

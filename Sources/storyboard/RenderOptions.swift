@@ -1,6 +1,5 @@
 import ArgumentParser
 import Devices
-import InterfaceCatalog
 import StoryboardRendering
 
 /// The device that scenes are shown on, and a person's settings on it.

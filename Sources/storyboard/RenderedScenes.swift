@@ -1,6 +1,5 @@
 import Devices
 import Foundation
-import InterfaceCatalog
 import StoryboardDocument
 import StoryboardRendering
 import StoryboardTools

@@ -3,7 +3,6 @@ import ArgumentParser
 import Devices
 import Foundation
 import HeadlessDisplay
-import InterfaceCatalog
 import SafeFiles
 import StoryboardRendering
 

@@ -76,6 +76,14 @@ extension XCTestCase {
         }.joined()
     }
 
+    /// A tab bar controller around a navigation controller around a controller.
+    func navigationInATab(first: String) -> String {
+        navigation.replacingOccurrences(of: "\"c\"", with: "\"\(first)\"") + """
+            <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="tabs"/>
+            <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="v"/></connections></tabBarController></objects></scene>
+            """
+    }
+
     /// A navigation controller's scene with “c” as its root.
     var navigation: String {
         """

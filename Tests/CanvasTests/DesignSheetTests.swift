@@ -94,11 +94,7 @@ final class DesignSheetTests: XCTestCase {
             <nil key="simulatedTopBarMetrics"/><nil key="simulatedBottomBarMetrics"/>
             <connections><segue destination="c" kind="show" id="p"/></connections></viewController></objects></scene>
             """
-        let containers =
-            navigation.replacingOccurrences(of: "\"c\"", with: "\"first\"") + """
-                <scene sceneID="t"><objects><tabBarController id="tab" sceneMemberID="viewController"><tabBar key="tabBar" id="tabs"/>
-                <connections><segue destination="nav" kind="relationship" relationship="viewControllers" id="v"/></connections></tabBarController></objects></scene>
-                """
+        let containers = navigationInATab(first: "first")
         try main {
             XCTAssertEqual(
                 try frames(

@@ -1,5 +1,4 @@
 import Devices
-import InterfaceCatalog
 import XCTest
 
 @testable import HeadlessDisplay

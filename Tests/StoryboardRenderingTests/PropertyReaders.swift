@@ -318,3 +318,31 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIStepper.wraps") { (o: UIStepper) in o.wraps }
     return readers
 }()
+
+/// Properties that our classes lack, and classes that aren't here.
+let lackingProperties: Set<String> = [
+    "ARSCNView",
+    "ARSKView",
+    "GLKView",
+    "GLKViewController",
+    "MTKView",
+    "SCNView",
+    "SKView",
+    "UIBarButtonItem.isSpringLoaded",
+    "UICollectionView.isSpringLoaded",
+    "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
+    "UIImageView.adjustsImageWhenAncestorFocused",
+    "UILabel.showsExpansionTextWhenTruncated",
+    "UINavigationItem.style",
+    "UISegment",
+    "UISegmentedControl.isSpringLoaded",
+    "UISlider.preferredBehavioralStyle",
+    "UISwitch.preferredStyle",
+    "UITabBarItem.isSpringLoaded",
+    "UITableView.isSpringLoaded",
+    "UITableViewSection",
+    "UITextField.clearsOnInsertion",
+    "UITextView.borderStyle",
+    "UITextView.isFindInteractionEnabled",
+    "UIWebView",
+]

@@ -1,14 +1,14 @@
 import StoryboardDocument
 
 /// What Interface Builders did from one Xcode until another, as documents that they saved show.
-package struct CanvasRule: Equatable, Sendable {
-    package let what: String
+struct CanvasRule: Equatable, Sendable {
+    let what: String
     /// The first Xcode that did so; nil for all from the beginning on.
-    package let from: XcodeVersion?
+    let from: XcodeVersion?
     /// The first that no longer did; nil for none.
-    package let until: XcodeVersion?
+    let until: XcodeVersion?
     /// What shows it.
-    package let evidence: String
+    let evidence: String
 
     init(_ what: String, from: XcodeVersion? = nil, until: XcodeVersion? = nil, evidence: String = storedFrames) {
         (self.what, self.from, self.until, self.evidence) = (what, from, until, evidence)
@@ -22,7 +22,7 @@ package struct CanvasRule: Equatable, Sendable {
     }
 
     /// `from Xcode 9.2 until Xcode 11.0`.
-    package var span: String {
+    var span: String {
         let parts = [from.map { "from \($0.fullName)" }, until.map { "until \($0.fullName)" }].compactMap { $0 }
         return parts.isEmpty ? "in every Xcode" : parts.joined(separator: " ")
     }

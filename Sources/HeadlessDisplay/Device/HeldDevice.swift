@@ -1,6 +1,5 @@
 import Devices
 import Foundation
-import InterfaceCatalog
 import UIKit
 
 /// A device as somebody holds it: which one it is, how it is turned, and how much of its screen the app has.

@@ -1,6 +1,5 @@
 import Canvas
 import CoreGraphics
-import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
 
