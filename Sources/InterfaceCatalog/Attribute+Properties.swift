@@ -6,7 +6,8 @@ extension ElementKind {
     /// path where a part of the object has it. nil where no property of Apple's does, for what isn't archived by itself,
     /// and for elements that stand for no object.
     public func property(_ attribute: Attribute) -> String? {
-        guard attribute.key != nil, !className.isEmpty, role != .value, role != .list else { return nil }
+        guard attribute.key != nil, !className.isEmpty, role != .list else { return nil }
+        if role == .value, !Self.valuesWithProperties.contains(self.name.string) { return nil }
         let name = attribute.name.string
         for kind in sequence(first: self, next: \.parent) where kind.attribute(attribute.name) === attribute {
             let own = "\(kind.name).\(name)"
@@ -17,6 +18,12 @@ extension ElementKind {
         if let renamed = Self.renamed[name] { return renamed }
         return Self.adjectives.contains(name) ? "is" + name.prefix(1).uppercased() + name.dropFirst() : name
     }
+
+    /// Values inside objects that say their parts as properties, too.
+    private static let valuesWithProperties: Set = [
+        "buttonConfiguration", "backgroundConfiguration", "listContentConfiguration", "paragraphStyle", "textTab",
+        "shadow", "wkWebViewConfiguration", "wkPreferences",
+    ]
 
     /// Properties that Swift begins with “is”.
     private static let adjectives = Set(
@@ -36,6 +43,7 @@ extension ElementKind {
         "pointerInteraction": "isPointerInteractionEnabled", "button.lineBreakMode": "titleLabel?.lineBreakMode",
         "datePicker.style": "preferredDatePickerStyle", "tableViewCell.image": "imageView?.image",
         "splitViewController.behavior": "preferredSplitBehavior",
+        "blurRadius": "shadowBlurRadius",
     ]
 
     /// Attributes that no property of Apple's classes has, and why.
@@ -59,6 +67,8 @@ extension ElementKind {
         "navigationBar.backgroundImage": "backgroundImage(for:barMetrics:)",
         "tableViewCell.editingStyle": "the table's delegate decides it",
         "allowsScrolling": "allowedScrollTypesMask holds more", "sceneName": "the scene is",
+        "buttonConfiguration.style": "the function that makes it, such as filled()",
+        "tighteningFactorForTruncation": "of macOS",
         "wantsMultisampling": "antialiasingMode is", "preferredRenderingAPI": "an option of init",
     ]
 }

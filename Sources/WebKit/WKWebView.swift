@@ -43,7 +43,8 @@ open class WKWebView: UIView {
     public convenience init() { self.init(frame: .zero, configuration: WKWebViewConfiguration()) }
 
     public required init?(coder: NSCoder) {
-        configuration = WKWebViewConfiguration()
+        configuration =
+            coder.decodeObject(forKey: "configuration") as? WKWebViewConfiguration ?? WKWebViewConfiguration()
         super.init(coder: coder)
         allowsBackForwardNavigationGestures = coder.decodeBool(forKey: "allowsBackForwardNavigationGestures")
         if coder.containsValue(forKey: "allowsLinkPreview") {

@@ -10,7 +10,7 @@ public struct WKAudiovisualMediaTypes: OptionSet, Sendable {
 
 /// How a web view works.
 @preconcurrency @MainActor
-open class WKWebViewConfiguration: NSObject {
+open class WKWebViewConfiguration: NSObject, NibDecodable {
     open var preferences = WKPreferences()
     open var userContentController = WKUserContentController()
     open var processPool = WKProcessPool()
@@ -26,15 +26,50 @@ open class WKWebViewConfiguration: NSObject {
     open var mediaTypesRequiringUserActionForPlayback: WKAudiovisualMediaTypes = .all
     open var limitsNavigationsToAppBoundDomains = false
     public nonisolated override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let archived = coder.decodeObject(forKey: "preferences") as? WKPreferences { preferences = archived }
+        coder.read(
+            in: self,
+            [
+                "allowsInlineMediaPlayback": \.allowsInlineMediaPlayback,
+                "allowsAirPlayForMediaPlayback": \.allowsAirPlayForMediaPlayback,
+                "allowsPictureInPictureMediaPlayback": \.allowsPictureInPictureMediaPlayback,
+                "suppressesIncrementalRendering": \.suppressesIncrementalRendering,
+            ])
+        applicationNameForUserAgent = coder.decodeObject(forKey: "applicationNameForUserAgent") as? String
+    }
+
     open func setURLSchemeHandler(_ urlSchemeHandler: Any?, forURLScheme urlScheme: String) {}
 }
 
 @preconcurrency @MainActor
-open class WKPreferences: NSObject {
+open class WKPreferences: NSObject, NibDecodable {
     open var minimumFontSize: CGFloat = 0
     open var javaScriptEnabled = true
     open var javaScriptCanOpenWindowsAutomatically = false
     public nonisolated override init() { super.init() }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        minimumFontSize = CGFloat(coder.decodeDouble(forKey: "minimumFontSize"))
+        coder.read(
+            in: self,
+            [
+                "javaScriptEnabled": \.javaScriptEnabled,
+                "javaScriptCanOpenWindowsAutomatically": \.javaScriptCanOpenWindowsAutomatically,
+            ])
+    }
+}
+
+extension NSCoder {
+    /// Reads the flags that the archive has; others stay as they are.
+    @MainActor fileprivate func read<Object>(
+        in object: Object, _ flags: [String: ReferenceWritableKeyPath<Object, Bool>]
+    ) {
+        for (key, path) in flags where containsValue(forKey: key) { object[keyPath: path] = decodeBool(forKey: key) }
+    }
 }
 @preconcurrency @MainActor
 open class WKWebpagePreferences: NSObject {

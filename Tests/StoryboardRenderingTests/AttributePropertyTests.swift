@@ -14,6 +14,37 @@ final class AttributePropertyTests: XCTestCase {
     /// Attributes whose value the object has otherwise, and why.
     private static let otherwise = ["datePicker.countDownDuration": "whole minutes, at least one"]
 
+    /// Values inside objects: the place of the object, what stands around the value there, and its key.
+    private static let values: [String: (place: ExtremeDocuments.Place, open: String, key: String, close: String)] = {
+        let frame = "<rect key=\"frame\" x=\"10\" y=\"10\" width=\"120\" height=\"44\"/>"
+        let button = "<button opaque=\"NO\" buttonType=\"system\" id=\"#\">\(frame)"
+        let text = "<label opaque=\"NO\" id=\"#\">\(frame)<attributedString key=\"attributedText\">"
+        let words = text + "<fragment content=\"words\"><attributes>"
+        let end = "</attributes></fragment></attributedString></label>"
+        let web = "<wkWebView id=\"#\">\(frame)"
+        return [
+            "buttonConfiguration": (.subview, button, "configuration", "</button>"),
+            "backgroundConfiguration": (
+                .subview, button + "<buttonConfiguration key=\"configuration\" style=\"plain\">", "background",
+                "</buttonConfiguration></button>"
+            ),
+            "listContentConfiguration": (
+                .cell, "<tableViewCell opaque=\"NO\" id=\"#\">\(frame)", "contentConfiguration", "</tableViewCell>"
+            ),
+            "paragraphStyle": (.subview, words, "NSParagraphStyle", end),
+            "textTab": (
+                .subview, words + "<paragraphStyle key=\"NSParagraphStyle\"><tabStops>", "",
+                "</tabStops></paragraphStyle>" + end
+            ),
+            "shadow": (.subview, words, "NSShadow", end),
+            "wkWebViewConfiguration": (.subview, web, "configuration", "</wkWebView>"),
+            "wkPreferences": (
+                .subview, web + "<wkWebViewConfiguration key=\"configuration\">", "preferences",
+                "</wkWebViewConfiguration></wkWebView>"
+            ),
+        ]
+    }()
+
     private struct Case {
         var kind: ElementKind, attribute: Attribute, property: String
         /// As the document says it.
@@ -21,7 +52,10 @@ final class AttributePropertyTests: XCTestCase {
     }
 
     private var cases: [(place: ExtremeDocuments.Place, kind: ElementKind, cases: [Case])] {
-        ExtremeDocuments.kinds.map { kind, place in
+        let values = InterfaceCatalog.kinds.compactMap { kind in
+            Self.values[kind.name.string].map { (kind: kind, place: $0.place) }
+        }
+        return (ExtremeDocuments.kinds + values).map { kind, place in
             let found = kind.attributes.compactMap { attribute -> Case? in
                 guard let property = kind.property(attribute), let value = Self.value(attribute) else { return nil }
                 return Case(kind: kind, attribute: attribute, property: property, value: value)
@@ -50,6 +84,11 @@ final class AttributePropertyTests: XCTestCase {
 
     private func xml(_ each: Case, _ number: Int) -> String {
         let name = each.attribute.name.string
+        if let around = Self.values[each.kind.name.string] {
+            let key = around.key.isEmpty ? "" : " key=\"\(around.key)\""
+            let value = "<\(each.kind.name)\(key) \(name)=\"\(each.value)\"/>"
+            return around.open.replacingOccurrences(of: "#", with: "e\(number)") + value + around.close
+        }
         let opaque = name == "opaque" || name == "reuseIdentifier" ? "" : " opaque=\"NO\""
         let frame =
             each.kind.isView ? "<rect key=\"frame\" x=\"10\" y=\"10\" width=\"120\" height=\"44\"/>" : ""

@@ -11,7 +11,8 @@ struct ExtremeDocuments {
 
     /// What a kind is put into, so that something makes and draws it.
     enum Place {
-        case subview, cell, collectionCell, segment, barItem, tab, layout, gesture, controller, navigationItem
+        case subview, cell, collectionCell, supplementary, segment, barItem, tab, layout, gesture, controller,
+            navigationItem
     }
 
     static var kinds: [(kind: ElementKind, place: Place)] {
@@ -19,6 +20,8 @@ struct ExtremeDocuments {
             switch kind.name.string {
             case "tableViewCell": (kind, .cell)
             case "collectionViewCell", "collectionViewListCell": (kind, .collectionCell)
+            case "collectionReusableView": (kind, .supplementary)
+            case "tableViewHeaderFooterView": (kind, .subview)
             case "segment": (kind, .segment)
             case "barButtonItem": (kind, .barItem)
             case "tabBarItem": (kind, .tab)
@@ -196,29 +199,21 @@ struct ExtremeDocuments {
         case .subview: view = "<subviews>\(all)</subviews>"
         case .cell:
             view = list(
-                "<tableView style=\"plain\" id=\"t\">", "<prototypes>\(named(elements))</prototypes></tableView>")
+                "<tableView style=\"plain\" id=\"t\">",
+                "<prototypes>\(named(elements).joined())</prototypes></tableView>")
         case .collectionCell:
             view = list(
                 "<collectionView id=\"t\">",
-                "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"f\"><size key=\"itemSize\" width=\"50\" height=\"50\"/></collectionViewFlowLayout><cells>\(named(elements))</cells></collectionView>"
+                "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"f\"><size key=\"itemSize\" width=\"50\" height=\"50\"/></collectionViewFlowLayout><cells>\(named(elements).joined())</cells></collectionView>"
             )
         case .segment: view = list("<segmentedControl id=\"t\">", "<segments>\(all)</segments></segmentedControl>")
         case .barItem:
             navigation =
                 "<navigationItem key=\"navigationItem\" title=\"Title\" id=\"n\"><leftBarButtonItems>\(all)</leftBarButtonItems></navigationItem><navigationBar/>"
         case .tab: view = list("<tabBar id=\"t\">", "<items>\(all)</items></tabBar>")
-        case .layout:
-            view =
-                "<subviews>"
-                + elements.enumerated().map { index, element in
-                    let keyed = element.replacingOccurrences(
-                        of: "<collectionViewFlowLayout ",
-                        with: "<collectionViewFlowLayout key=\"collectionViewLayout\" ")
-                    let cell =
-                        "<collectionViewCell reuseIdentifier=\"c\" id=\"c\(index)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"50\"/></collectionViewCell>"
-                    return
-                        "<collectionView id=\"t\(index)\"><rect key=\"frame\" x=\"0\" y=\"\(index * 30)\" width=\"375\" height=\"30\"/>\(keyed)<cells>\(cell)</cells></collectionView>"
-                }.joined() + "</subviews>"
+        case .layout: view = collectionViews(elements, "collectionViewFlowLayout", as: "collectionViewLayout")
+        case .supplementary:
+            view = collectionViews(named(elements), "collectionReusableView", as: "sectionHeaderView")
         case .gesture: others = all
         case .controller, .navigationItem: break
         }
@@ -256,10 +251,23 @@ struct ExtremeDocuments {
         "<scene sceneID=\"\(id)\"><objects>\(objects)</objects></scene>"
     }
 
-    private static func named(_ cells: [String]) -> String {
+    /// A collection view for each element, which is its part by that key.
+    private static func collectionViews(_ elements: [String], _ name: String, as key: String) -> String {
+        let views = elements.enumerated().map { index, element in
+            let layout = "<collectionViewFlowLayout key=\"collectionViewLayout\" id=\"f\(index)\"/>"
+            let keyed = element.replacingOccurrences(of: "<\(name) ", with: "<\(name) key=\"\(key)\" ")
+            let cell =
+                "<collectionViewCell reuseIdentifier=\"c\" id=\"c\(index)\"><rect key=\"frame\" x=\"0\" y=\"0\" width=\"50\" height=\"50\"/></collectionViewCell>"
+            return
+                "<collectionView id=\"t\(index)\"><rect key=\"frame\" x=\"0\" y=\"\(index * 30)\" width=\"375\" height=\"30\"/>\(key == "collectionViewLayout" ? "" : layout)<cells>\(cell)</cells>\(keyed)</collectionView>"
+        }
+        return "<subviews>\(views.joined())</subviews>"
+    }
+
+    private static func named(_ cells: [String]) -> [String] {
         cells.enumerated().map {
             $1.replacingOccurrences(of: " opaque=\"NO\"", with: " opaque=\"NO\" reuseIdentifier=\"r\($0)\"")
-        }.joined()
+        }
     }
 }
 

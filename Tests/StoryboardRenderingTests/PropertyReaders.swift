@@ -11,6 +11,9 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     func add<Object: AnyObject>(_ name: String, _ read: @escaping (Object) -> Any?) {
         readers[name] = { ($0 as? Object).flatMap(read) }
     }
+    func first(_ label: UILabel, _ key: NSAttributedString.Key) -> Any? {
+        label.attributedText?.attribute(key, at: 0, effectiveRange: nil)
+    }
     add("UITableViewCell.accessoryType") { (o: UITableViewCell) in o.accessoryType }
     add("UILabel.adjustsFontForContentSizeCategory") { (o: UILabel) in o.adjustsFontForContentSizeCategory }
     add("UITextField.adjustsFontForContentSizeCategory") { (o: UITextField) in o.adjustsFontForContentSizeCategory }
@@ -19,14 +22,20 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UITextField.adjustsFontSizeToFitWidth") { (o: UITextField) in o.adjustsFontSizeToFitWidth }
     add("UIButton.adjustsImageWhenDisabled") { (o: UIButton) in o.adjustsImageWhenDisabled }
     add("UIButton.adjustsImageWhenHighlighted") { (o: UIButton) in o.adjustsImageWhenHighlighted }
+    add("NSParagraphStyle.alignment") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.alignment }
+    add("NSTextTab.alignment") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.tabStops.first?.alignment }
     add("UIStackView.alignment") { (o: UIStackView) in o.alignment }
     add("UILongPressGestureRecognizer.allowableMovement") { (o: UILongPressGestureRecognizer) in o.allowableMovement }
+    add("WKWebViewConfiguration.allowsAirPlayForMediaPlayback") { (o: WKWebView) in o.configuration.allowsAirPlayForMediaPlayback }
     add("WKWebView.allowsBackForwardNavigationGestures") { (o: WKWebView) in o.allowsBackForwardNavigationGestures }
+    add("NSParagraphStyle.allowsDefaultTighteningForTruncation") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.allowsDefaultTighteningForTruncation }
     add("UITextView.allowsEditingTextAttributes") { (o: UITextView) in o.allowsEditingTextAttributes }
+    add("WKWebViewConfiguration.allowsInlineMediaPlayback") { (o: WKWebView) in o.configuration.allowsInlineMediaPlayback }
     add("WKWebView.allowsLinkPreview") { (o: WKWebView) in o.allowsLinkPreview }
     add("UICollectionView.allowsMultipleSelection") { (o: UICollectionView) in o.allowsMultipleSelection }
     add("UITableView.allowsMultipleSelection") { (o: UITableView) in o.allowsMultipleSelection }
     add("UITableView.allowsMultipleSelectionDuringEditing") { (o: UITableView) in o.allowsMultipleSelectionDuringEditing }
+    add("WKWebViewConfiguration.allowsPictureInPictureMediaPlayback") { (o: WKWebView) in o.configuration.allowsPictureInPictureMediaPlayback }
     add("UICollectionView.allowsSelection") { (o: UICollectionView) in o.allowsSelection }
     add("UITableView.allowsSelection") { (o: UITableView) in o.allowsSelection }
     add("UITableView.allowsSelectionDuringEditing") { (o: UITableView) in o.allowsSelectionDuringEditing }
@@ -35,6 +44,7 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIScrollView.alwaysBounceVertical") { (o: UIScrollView) in o.alwaysBounceVertical }
     add("UITableView.alwaysBounceVertical") { (o: UITableView) in o.alwaysBounceVertical }
     add("UIImageView.animationDuration") { (o: UIImageView) in o.animationDuration }
+    add("WKWebViewConfiguration.applicationNameForUserAgent") { (o: WKWebView) in o.configuration.applicationNameForUserAgent }
     add("UISegmentedControl.apportionsSegmentWidthsByContent") { (o: UISegmentedControl) in o.apportionsSegmentWidthsByContent }
     add("UIScrollView.automaticallyAdjustsScrollIndicatorInsets") { (o: UIScrollView) in o.automaticallyAdjustsScrollIndicatorInsets }
     add("UIViewController.automaticallyAdjustsScrollViewInsets") { (o: UIViewController) in o.automaticallyAdjustsScrollViewInsets }
@@ -53,10 +63,12 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UISearchBar.barStyle") { (o: UISearchBar) in o.barStyle }
     add("UITabBar.barStyle") { (o: UITabBar) in o.barStyle }
     add("UIToolbar.barStyle") { (o: UIToolbar) in o.barStyle }
+    add("NSParagraphStyle.baseWritingDirection") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.baseWritingDirection }
     add("UILabel.baselineAdjustment") { (o: UILabel) in o.baselineAdjustment }
     add("UITextField.borderStyle") { (o: UITextField) in o.borderStyle }
     add("UIScrollView.bounces") { (o: UIScrollView) in o.bounces }
     add("UIScrollView.bouncesZoom") { (o: UIScrollView) in o.bouncesZoom }
+    add("UIButtonConfiguration.buttonSize") { (o: UIButton) in o.configuration?.buttonSize }
     add("UIButton.buttonType") { (o: UIButton) in o.buttonType }
     add("UIScrollView.canCancelContentTouches") { (o: UIScrollView) in o.canCancelContentTouches }
     add("UIGestureRecognizer.cancelsTouchesInView") { (o: UIGestureRecognizer) in o.cancelsTouchesInView }
@@ -73,10 +85,13 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIScrollView.contentInsetAdjustmentBehavior") { (o: UIScrollView) in o.contentInsetAdjustmentBehavior }
     add("UIView.contentMode") { (o: UIView) in o.contentMode }
     add("UIControl.contentVerticalAlignment") { (o: UIControl) in o.contentVerticalAlignment }
+    add("UIBackgroundConfiguration.cornerRadius") { (o: UIButton) in o.configuration?.background.cornerRadius }
+    add("UIButtonConfiguration.cornerStyle") { (o: UIButton) in o.configuration?.cornerStyle }
     add("UIDatePicker.countDownDuration") { (o: UIDatePicker) in o.countDownDuration }
     add("UIPageControl.currentPage") { (o: UIPageControl) in o.currentPage }
     add("WKWebView.customUserAgent") { (o: WKWebView) in o.customUserAgent }
     add("UIDatePicker.datePickerMode") { (o: UIDatePicker) in o.datePickerMode }
+    add("NSParagraphStyle.defaultTabInterval") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.defaultTabInterval }
     add("UIPageControl.defersCurrentPageDisplay") { (o: UIPageControl) in o.defersCurrentPageDisplay }
     add("UIViewController.definesPresentationContext") { (o: UIViewController) in o.definesPresentationContext }
     add("UIScrollView.delaysContentTouches") { (o: UIScrollView) in o.delaysContentTouches }
@@ -92,7 +107,9 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UITableView.estimatedSectionHeaderHeight") { (o: UITableView) in o.estimatedSectionHeaderHeight }
     add("UIViewController.extendedLayoutIncludesOpaqueBars") { (o: UIViewController) in o.extendedLayoutIncludesOpaqueBars }
     add("UITableView.fillerRowHeight") { (o: UITableView) in o.fillerRowHeight }
+    add("NSParagraphStyle.firstLineHeadIndent") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.firstLineHeadIndent }
     add("UITableViewCell.focusStyle") { (o: UITableViewCell) in o.focusStyle }
+    add("NSParagraphStyle.headIndent") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.headIndent }
     add("UINavigationItem.hidesBackButton") { (o: UINavigationItem) in o.hidesBackButton }
     add("UINavigationController.hidesBarsOnSwipe") { (o: UINavigationController) in o.hidesBarsOnSwipe }
     add("UINavigationController.hidesBarsOnTap") { (o: UINavigationController) in o.hidesBarsOnTap }
@@ -102,13 +119,22 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIPageControl.hidesForSinglePage") { (o: UIPageControl) in o.hidesForSinglePage }
     add("UIActivityIndicatorView.hidesWhenStopped") { (o: UIActivityIndicatorView) in o.hidesWhenStopped }
     add("UIImageView.highlightedImage") { (o: UIImageView) in o.highlightedImage }
+    add("NSParagraphStyle.hyphenationFactor") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.hyphenationFactor }
+    add("UIBackgroundConfiguration.image") { (o: UIButton) in o.configuration?.background.image }
     add("UIBarButtonItem.image") { (o: UIBarButtonItem) in o.image }
+    add("UIButtonConfiguration.image") { (o: UIButton) in o.configuration?.image }
     add("UIImageView.image") { (o: UIImageView) in o.image }
+    add("UIListContentConfiguration.image") { (o: UITableViewCell) in (o.contentConfiguration as? UIListContentConfiguration)?.image }
     add("UITabBarItem.image") { (o: UITabBarItem) in o.image }
+    add("UIBackgroundConfiguration.imageContentMode") { (o: UIButton) in o.configuration?.background.imageContentMode }
+    add("UIButtonConfiguration.imagePadding") { (o: UIButton) in o.configuration?.imagePadding }
+    add("UIButtonConfiguration.imagePlacement") { (o: UIButton) in o.configuration?.imagePlacement }
+    add("UIListContentConfiguration.imageToTextPadding") { (o: UITableViewCell) in (o.contentConfiguration as? UIListContentConfiguration)?.imageToTextPadding }
     add("UITableViewCell.imageView") { (o: UITableViewCell) in o.imageView }
     add("UITableViewCell.imageView?.image") { (o: UITableViewCell) in o.imageView?.image }
     add("UITableViewCell.indentationLevel") { (o: UITableViewCell) in o.indentationLevel }
     add("UITableViewCell.indentationWidth") { (o: UITableViewCell) in o.indentationWidth }
+    add("UIButtonConfiguration.indicator") { (o: UIButton) in o.configuration?.indicator }
     add("UIScrollView.indicatorStyle") { (o: UIScrollView) in o.indicatorStyle }
     add("UITableView.insetsContentViewsToSafeArea") { (o: UITableView) in o.insetsContentViewsToSafeArea }
     add("UIView.insetsLayoutMarginsFromSafeArea") { (o: UIView) in o.insetsLayoutMarginsFromSafeArea }
@@ -161,6 +187,8 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UITabBar.itemPositioning") { (o: UITabBar) in o.itemPositioning }
     add("UITabBar.itemSpacing") { (o: UITabBar) in o.itemSpacing }
     add("UITabBar.itemWidth") { (o: UITabBar) in o.itemWidth }
+    add("WKPreferences.javaScriptCanOpenWindowsAutomatically") { (o: WKWebView) in o.configuration.preferences.javaScriptCanOpenWindowsAutomatically }
+    add("WKPreferences.javaScriptEnabled") { (o: WKWebView) in o.configuration.preferences.javaScriptEnabled }
     add("UIScrollView.keyboardDismissMode") { (o: UIScrollView) in o.keyboardDismissMode }
     add("UIBarButtonItem.landscapeImagePhone") { (o: UIBarButtonItem) in o.landscapeImagePhone }
     add("UITabBarItem.landscapeImagePhone") { (o: UITabBarItem) in o.landscapeImagePhone }
@@ -170,8 +198,13 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIView.largeContentTitle") { (o: UIView) in o.largeContentTitle }
     add("UINavigationItem.largeTitleDisplayMode") { (o: UINavigationItem) in o.largeTitleDisplayMode }
     add("UINavigationItem.leftItemsSupplementBackButton") { (o: UINavigationItem) in o.leftItemsSupplementBackButton }
+    add("NSParagraphStyle.lineBreakMode") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.lineBreakMode }
     add("UILabel.lineBreakMode") { (o: UILabel) in o.lineBreakMode }
+    add("NSParagraphStyle.lineHeightMultiple") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.lineHeightMultiple }
+    add("NSParagraphStyle.lineSpacing") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.lineSpacing }
+    add("NSTextTab.location") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.tabStops.first?.location }
     add("MKMapView.mapType") { (o: MKMapView) in o.mapType }
+    add("NSParagraphStyle.maximumLineHeight") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.maximumLineHeight }
     add("UIPanGestureRecognizer.maximumNumberOfTouches") { (o: UIPanGestureRecognizer) in o.maximumNumberOfTouches }
     add("UISplitViewController.maximumPrimaryColumnWidth") { (o: UISplitViewController) in o.maximumPrimaryColumnWidth }
     add("UISlider.maximumValue") { (o: UISlider) in o.maximumValue }
@@ -179,6 +212,7 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UISlider.maximumValueImage") { (o: UISlider) in o.maximumValueImage }
     add("UIScrollView.maximumZoomScale") { (o: UIScrollView) in o.maximumZoomScale }
     add("UICollectionViewFlowLayout.minimumInteritemSpacing") { (o: UICollectionViewFlowLayout) in o.minimumInteritemSpacing }
+    add("NSParagraphStyle.minimumLineHeight") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.minimumLineHeight }
     add("UICollectionViewFlowLayout.minimumLineSpacing") { (o: UICollectionViewFlowLayout) in o.minimumLineSpacing }
     add("UIPanGestureRecognizer.minimumNumberOfTouches") { (o: UIPanGestureRecognizer) in o.minimumNumberOfTouches }
     add("UILongPressGestureRecognizer.minimumPressDuration") { (o: UILongPressGestureRecognizer) in o.minimumPressDuration }
@@ -203,6 +237,8 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UITapGestureRecognizer.numberOfTouchesRequired") { (o: UITapGestureRecognizer) in o.numberOfTouchesRequired }
     add("UISwitch.offImage") { (o: UISwitch) in o.offImage }
     add("UISwitch.onImage") { (o: UISwitch) in o.onImage }
+    add("NSParagraphStyle.paragraphSpacing") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.paragraphSpacing }
+    add("NSParagraphStyle.paragraphSpacingBefore") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.paragraphSpacingBefore }
     add("UISearchBar.placeholder") { (o: UISearchBar) in o.placeholder }
     add("UITextField.placeholder") { (o: UITextField) in o.placeholder }
     add("UIDatePicker.preferredDatePickerStyle") { (o: UIDatePicker) in o.preferredDatePickerStyle }
@@ -242,6 +278,7 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UICollectionViewFlowLayout.scrollDirection") { (o: UICollectionViewFlowLayout) in o.scrollDirection }
     add("UIScrollView.scrollsToTop") { (o: UIScrollView) in o.scrollsToTop }
     add("UISearchBar.searchBarStyle") { (o: UISearchBar) in o.searchBarStyle }
+    add("UIListContentConfiguration.secondaryText") { (o: UITableViewCell) in (o.contentConfiguration as? UIListContentConfiguration)?.secondaryText }
     add("UITableView.sectionFooterHeight") { (o: UITableView) in o.sectionFooterHeight }
     add("UICollectionViewFlowLayout.sectionFootersPinToVisibleBounds") { (o: UICollectionViewFlowLayout) in o.sectionFootersPinToVisibleBounds }
     add("UITableView.sectionHeaderHeight") { (o: UITableView) in o.sectionHeaderHeight }
@@ -259,9 +296,11 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIView.semanticContentAttribute") { (o: UIView) in o.semanticContentAttribute }
     add("UITableView.separatorInsetReference") { (o: UITableView) in o.separatorInsetReference }
     add("UITableView.separatorStyle") { (o: UITableView) in o.separatorStyle }
+    add("NSShadow.shadowBlurRadius") { (o: UILabel) in (first(o, .shadow) as? NSShadow)?.shadowBlurRadius }
     add("UINavigationBar.shadowImage") { (o: UINavigationBar) in o.shadowImage }
     add("UITabBar.shadowImage") { (o: UITabBar) in o.shadowImage }
     add("UITableViewCell.shouldIndentWhileEditing") { (o: UITableViewCell) in o.shouldIndentWhileEditing }
+    add("UIButtonConfiguration.showsActivityIndicator") { (o: UIButton) in o.configuration?.showsActivityIndicator }
     add("UISearchBar.showsBookmarkButton") { (o: UISearchBar) in o.showsBookmarkButton }
     add("MKMapView.showsBuildings") { (o: MKMapView) in o.showsBuildings }
     add("UISearchBar.showsCancelButton") { (o: UISearchBar) in o.showsCancelButton }
@@ -284,15 +323,22 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UIStackView.spacing") { (o: UIStackView) in o.spacing }
     add("UIPageViewController.spineLocation") { (o: UIPageViewController) in o.spineLocation }
     add("UIStepper.stepValue") { (o: UIStepper) in o.stepValue }
+    add("UIBackgroundConfiguration.strokeOutset") { (o: UIButton) in o.configuration?.background.strokeOutset }
+    add("UIBackgroundConfiguration.strokeWidth") { (o: UIButton) in o.configuration?.background.strokeWidth }
     add("UIActivityIndicatorView.style") { (o: UIActivityIndicatorView) in o.style }
     add("UIBarButtonItem.style") { (o: UIBarButtonItem) in o.style }
     add("UISplitViewController.style") { (o: UISplitViewController) in o.style }
     add("UITableView.style") { (o: UITableView) in o.style }
+    add("UIButtonConfiguration.subtitle") { (o: UIButton) in o.configuration?.subtitle }
+    add("UIButtonConfiguration.subtitleLineBreakMode") { (o: UIButton) in o.configuration?.subtitleLineBreakMode }
     add("UIColorWell.supportsAlpha") { (o: UIColorWell) in o.supportsAlpha }
+    add("WKWebViewConfiguration.suppressesIncrementalRendering") { (o: WKWebView) in o.configuration.suppressesIncrementalRendering }
     add("UIBarButtonItem.tag") { (o: UIBarButtonItem) in o.tag }
     add("UITabBarItem.tag") { (o: UITabBarItem) in o.tag }
     add("UIView.tag") { (o: UIView) in o.tag }
+    add("NSParagraphStyle.tailIndent") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.tailIndent }
     add("UILabel.text") { (o: UILabel) in o.text }
+    add("UIListContentConfiguration.text") { (o: UITableViewCell) in (o.contentConfiguration as? UIListContentConfiguration)?.text }
     add("UISearchBar.text") { (o: UISearchBar) in o.text }
     add("UITextField.text") { (o: UITextField) in o.text }
     add("UITextView.text") { (o: UITextView) in o.text }
@@ -300,13 +346,18 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UITextField.textAlignment") { (o: UITextField) in o.textAlignment }
     add("UITextView.textAlignment") { (o: UITextView) in o.textAlignment }
     add("UITableViewCell.textLabel") { (o: UITableViewCell) in o.textLabel }
+    add("UIListContentConfiguration.textToSecondaryTextVerticalPadding") { (o: UITableViewCell) in (o.contentConfiguration as? UIListContentConfiguration)?.textToSecondaryTextVerticalPadding }
     add("UIBarButtonItem.title") { (o: UIBarButtonItem) in o.title }
+    add("UIButtonConfiguration.title") { (o: UIButton) in o.configuration?.title }
     add("UIColorWell.title") { (o: UIColorWell) in o.title }
     add("UINavigationItem.title") { (o: UINavigationItem) in o.title }
     add("UISwitch.title") { (o: UISwitch) in o.title }
     add("UITabBarItem.title") { (o: UITabBarItem) in o.title }
     add("UIViewController.title") { (o: UIViewController) in o.title }
+    add("UIButtonConfiguration.titleAlignment") { (o: UIButton) in o.configuration?.titleAlignment }
     add("UIButton.titleLabel?.lineBreakMode") { (o: UIButton) in o.titleLabel?.lineBreakMode }
+    add("UIButtonConfiguration.titleLineBreakMode") { (o: UIButton) in o.configuration?.titleLineBreakMode }
+    add("UIButtonConfiguration.titlePadding") { (o: UIButton) in o.configuration?.titlePadding }
     add("UIProgressView.trackImage") { (o: UIProgressView) in o.trackImage }
     add("UIPageViewController.transitionStyle") { (o: UIPageViewController) in o.transitionStyle }
     add("UIView.translatesAutoresizingMaskIntoConstraints") { (o: UIView) in o.translatesAutoresizingMaskIntoConstraints }

@@ -29,6 +29,9 @@ final class UIButtonConfiguration: NSObject, NibDecodable {
             if let mode = nib.int(.titleLineBreakMode) {
                 made.titleLineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byWordWrapping
             }
+            if let mode = nib.int(.subtitleLineBreakMode) {
+                made.subtitleLineBreakMode = NSLineBreakMode(rawValue: mode) ?? .byWordWrapping
+            }
             if let indicator = nib.int(.indicator) {
                 made.indicator = UIButton.Configuration.Indicator(rawValue: indicator) ?? .automatic
             }

@@ -55,6 +55,7 @@ public final class UINibDecoder: NSCoder {
         "UIImageSymbolConfiguration": { UIImage.SymbolConfiguration($0) },
         "UIImage": { UIImage.decode($0) },
         "UIBackgroundConfiguration": { ArchivedBackgroundConfiguration($0) },
+        "UIListContentConfiguration": { ArchivedListContentConfiguration($0) },
     ].merging(proxies) { first, _ in first }.merging(StaticTableRows.archivedClasses) { first, _ in first }
 
     /// A font as it is shown in the archive's views.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import NibArchive
 
 /// The content of a row: an image, a text and a secondary text, in one of the usual looks.
 @preconcurrency @MainActor
@@ -172,4 +173,28 @@ public struct UIAxis: OptionSet, Sendable {
     public static let horizontal = UIAxis(rawValue: 1)
     public static let vertical = UIAxis(rawValue: 2)
     public static let both: UIAxis = [.horizontal, .vertical]
+}
+
+/// A list cell's content as archives hold it: what differs from the usual content of the cell's style.
+final class ArchivedListContentConfiguration: NSObject {
+    private let text: String?, secondaryText: String?, image: UIImage?
+    private let imageToTextPadding: CGFloat?, verticalPadding: CGFloat?
+
+    @MainActor init(_ nib: UINibDecoder) {
+        text = nib.string(.plainText)
+        secondaryText = nib.string(.secondaryText)
+        image = nib.object(.plainImage) as? UIImage
+        imageToTextPadding = nib.cgFloat(.imageToTextPadding)
+        verticalPadding = nib.cgFloat(.textToSecondaryTextVerticalPadding)
+    }
+
+    func changing(_ usual: UIListContentConfiguration) -> UIListContentConfiguration {
+        var made = usual
+        made.text = text
+        made.secondaryText = secondaryText.flatMap { $0.isEmpty ? nil : $0 }
+        made.image = image
+        if let imageToTextPadding { made.imageToTextPadding = imageToTextPadding }
+        if let verticalPadding { made.textToSecondaryTextVerticalPadding = verticalPadding }
+        return made
+    }
 }

@@ -295,6 +295,12 @@ open class UITableViewCell: UIView, SwipedRow {
         if let nib { decodeCell(nib) }
         setUpCell()
         if let image = nib?.object(.image) as? UIImage { imageView?.image = image }
+        if let archived = nib?.object(.contentConfiguration) as? ArchivedListContentConfiguration {
+            contentConfiguration = archived.changing(defaultContentConfiguration())
+        }
+        if let archived = nib?.object(.backgroundConfiguration) as? ArchivedBackgroundConfiguration {
+            backgroundConfiguration = archived.configuration
+        }
     }
 
     private func setUpCell() {

@@ -38,6 +38,7 @@ extension NSParagraphStyle {
         if let value = nib.cgFloat(.headIndent) { style.headIndent = value }
         if let value = nib.cgFloat(.tailIndent) { style.tailIndent = value }
         if let value = nib.cgFloat(.paragraphSpacingBefore) { style.paragraphSpacingBefore = value }
+        if let value = nib.cgFloat(.hyphenationFactor) { style.hyphenationFactor = Float(value) }
         if let value = nib.cgFloat(.defaultTabInterval) { style.defaultTabInterval = value }
         if let tabs = nib.object(.tabStops) as? [Any] { style.tabStops = tabs.compactMap { $0 as? NSTextTab } }
         if let raw = nib.int(.writingDirection) {
