@@ -14,8 +14,8 @@ struct RunCommand: ParsableCommand {
         the address that is printed. --display window shows it in a window of the desktop: the mouse is a finger, iPads' windows can be resized, F7 turns \
         the device, F8 splits an iPad's screen, F6 turns to the next of an app's windows, F9 changes between light and dark, F10 and F11 the size of text, F12 between a hardware keyboard and one on the screen.
 
-        A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, hover "Harbour" (an iPad's pointer; hover off), drag "Card" 120,340, scroll down 300, type "text", fill (something fitting into each empty text field), back, \
-        wait 2.5 (seconds of the app's time), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), keyboard screen (hardware), location 51.5,-0.12, \
+        A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, hover "Harbour" (an iPad's pointer; hover off), drag "Card" 120,340, flick 196,700 196,500 0.1 (from, to, seconds; lifted while it moves), press "Card", move 120,340 0.2 and lift (a finger that stays down), scroll down 300, type "text", fill (something fitting into each empty text field), back, \
+        wait 2.5 (seconds of the app's time), wait 0.1 unsettled (pictures then show what moves on its way), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), keyboard screen (hardware), location 51.5,-0.12, \
         text-size larger (smaller), shake, window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, describe NAME.json (what is on the screen, for programs), describe NAME.txt (the same with what was painted of it, measured in the picture: a line for each view). Lines that begin with # are comments.
 
         The app is given the arguments and environment variables of its Xcode scheme that are ticked, then the arguments after --: -key value is a default, \

@@ -14,6 +14,10 @@ final class ScriptTests: XCTestCase {
             long-press 1,2
 
             drag 1,2 "There"
+            flick 1,2 3,4 0.1
+            press 5,6
+            move "There" 0.5
+            lift
             scroll
             scroll up 100
             type "hello\\n"
@@ -21,6 +25,7 @@ final class ScriptTests: XCTestCase {
             back
             wait
             wait 2.5
+            wait 0.1 unsettled
             expect "Boats"
             screenshot out/a.png
             rotate
@@ -44,8 +49,11 @@ final class ScriptTests: XCTestCase {
             [
                 .tap(.element("Harbour")), .tap(.point(CGPoint(x: 120, y: 340.5))), .doubleTap(.element("A \"b\"")),
                 .longPress(.point(CGPoint(x: 1, y: 2))),
-                .drag(.point(CGPoint(x: 1, y: 2)), .element("There")), .scroll(.down, 300), .scroll(.up, 100),
-                .type("hello\n"), .fill, .back, .wait(1), .wait(2.5),
+                .drag(.point(CGPoint(x: 1, y: 2)), .element("There")),
+                .flick(.point(CGPoint(x: 1, y: 2)), .point(CGPoint(x: 3, y: 4)), 0.1),
+                .press(.point(CGPoint(x: 5, y: 6))), .move(.element("There"), 0.5), .lift, .scroll(.down, 300),
+                .scroll(.up, 100),
+                .type("hello\n"), .fill, .back, .wait(1), .wait(2.5), .waitUnsettled(0.1),
                 .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)),
                 .device(.rotate(landscape: true)), .device(.share(.split(50))),
                 .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))),
@@ -53,14 +61,14 @@ final class ScriptTests: XCTestCase {
                 .app(.background), .app(.foreground), .app(.relaunch),
                 .device(.window(2)), .device(.newWindow), .device(.closeWindow), .device(.shake),
             ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...31))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...36))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
             (
                 "tap \"a\"\nfly",
-                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, foreground, hover, keyboard, location, long-press, mutate, new-window, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, press, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
             ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
@@ -70,6 +78,8 @@ final class ScriptTests: XCTestCase {
             ("resize 40", "s:1: error: resize: “40” is no size in points, such as 500x700"),
             ("window", "s:1: error: window: say which: 1, 2, …"),
             ("window 0", "s:1: error: window: windows are numbered 1, 2, …"),
+            ("wait 1 settled", "s:1: error: wait: nothing is known of “settled”"),
+            ("flick 1,2 3,4 0", "s:1: error: flick: say between 0.01 and 60 seconds"),
             ("back 2", "s:1: error: back: nothing is known of “2”"),
         ]
         for (text, message) in mistakes {
@@ -82,7 +92,10 @@ final class ScriptTests: XCTestCase {
         var log: [String] = []
         var shown: [ScriptElement] = []
         func elements() -> [ScriptElement] { shown }
+        var touched: (TouchPhase) -> Void = { _ in }
+        var pictured: () -> Void = {}
         func touch(_ phase: TouchPhase, at point: CGPoint, finger: Int) {
+            touched(phase)
             if phase == .moved && log.last == "moved" { return }
             log.append(phase == .moved ? "moved" : "\(phase) \(Int(point.x)),\(Int(point.y))")
         }
@@ -90,7 +103,10 @@ final class ScriptTests: XCTestCase {
         func scroll(at point: CGPoint, by delta: CGVector) { log.append("scroll \(Int(delta.dx)),\(Int(delta.dy))") }
         func type(_ text: String) { log.append("type \(text)") }
         func emptyFields() -> [FormField] { [] }
-        func screenshot(to path: String) throws { log.append("screenshot \(path)") }
+        func screenshot(to path: String) throws {
+            pictured()
+            log.append("screenshot \(path)")
+        }
         func perform(_ command: DeviceCommand) throws { log.append("\(command)") }
         func perform(_ step: Script.AppStep, line: Int) throws { log.append("\(step) \(line)") }
         func describe(to path: String) throws { log.append("describe \(path)") }
@@ -143,6 +159,56 @@ final class ScriptTests: XCTestCase {
                 "began 1,422", "moved", "ended 351,422",
             ])
         XCTAssertGreaterThan(CACurrentMediaTime() - start, 3)
+    }
+
+    func testUnsettledWaitsLeaveWhatMovesOnItsWay() throws {
+        let stage = Stage()
+        stage.shown = [ScriptElement(role: "button", label: "Save", frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+        var start = 0.0
+        stage.touched = {
+            guard $0 == .ended else { return }
+            start = Clock.shared.now
+            Clock.shared.schedule(after: 2) {}
+        }
+        stage.pictured = { stage.log.append(String(format: "%.2f", Clock.shared.now - start)) }
+        try play(
+            """
+            tap 1,1
+            wait 0.1 unsettled
+            screenshot a
+            expect "Save"
+            wait 0.1 unsettled
+            screenshot b
+            tap 1,1
+            screenshot c
+            """, on: stage)
+        XCTAssertEqual(stage.log.filter { $0.hasSuffix("0") }, ["0.10", "0.20", "2.00"])
+    }
+
+    func testAFingerStaysDownUntilItIsLifted() throws {
+        let stage = Stage()
+        var start = 0.0
+        stage.touched = { if $0 == .began { start = Clock.shared.now } }
+        stage.pictured = { stage.log.append(String(format: "%.2f s", Clock.shared.now - start)) }
+        try play("press 1,2\nmove 3,4 0.5\nscreenshot a\nlift", on: stage)
+        XCTAssertEqual(stage.log, ["began 1,2", "moved", "0.50 s", "screenshot a", "ended 3,4"])
+        XCTAssertThrowsError(try play("press 1,2\ntap 3,4", on: stage)) {
+            XCTAssertEqual("\($0)", "s:2: error: a finger is down: lift it first")
+        }
+        XCTAssertThrowsError(try play("lift", on: stage)) {
+            XCTAssertEqual("\($0)", "s:1: error: no finger is down: press first")
+        }
+    }
+
+    func testAFlickIsLiftedWhileItMoves() throws {
+        let stage = Stage()
+        var moves: [TimeInterval] = []
+        stage.touched = { _ in moves.append(Clock.shared.now) }
+        try play("flick 0,700 0,500 0.1", on: stage)
+        XCTAssertEqual(stage.log, ["began 0,700", "moved", "ended 0,500"])
+        XCTAssertEqual(moves.count, 14)
+        XCTAssertEqual(moves[13] - moves[0], 0.1, accuracy: 1e-6)
+        XCTAssertEqual(moves[13], moves[12])
     }
 
     func testAPointerMovesOverTargetsAndLeaves() throws {

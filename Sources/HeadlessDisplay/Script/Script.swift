@@ -6,11 +6,16 @@ import Foundation
 ///     tap 120,340                   a point of the screen
 ///     double-tap, long-press        likewise
 ///     drag "Card" 120,340           a finger from here to there
+///     flick 196,700 196,500 0.1     likewise in so many seconds, lifted while it moves
+///     press "Card"                  a finger stays down: what follows sees it held
+///     move 120,340 0.2              the finger that is down goes there, in so many seconds
+///     lift                          the finger that is down
 ///     scroll down 300               points; the content under the middle of the screen moves
 ///     type "text"                   into what has the keyboard; \n is Return, \t goes to the next field
 ///     fill                          something fitting into each empty text field, then Return
 ///     back                          the navigation bar's back button
 ///     wait 2.5                      seconds of the app's time
+///     wait 0.1 unsettled            likewise, without waiting for what moves: a picture then shows it on its way
 ///     expect "Boats"                some element says so
 ///     rotate                        the device; or rotate landscape, rotate portrait
 ///     split 50                      the app gets 33, 50 or 66 percent of a tablet's screen; split off gives it all again
@@ -40,11 +45,15 @@ public struct Script {
         /// nil: the pointer leaves the screen.
         case hover(Target?)
         case drag(Target, Target)
+        case flick(Target, Target, TimeInterval)
+        case press(Target), move(Target, TimeInterval), lift
         case scroll(Direction, CGFloat)
         case type(String)
         case fill
         case back
         case wait(TimeInterval)
+        /// Leaves what moves on its way, before and after.
+        case waitUnsettled(TimeInterval)
         case expect(String)
         case screenshot(String)
         case describe(String)
@@ -57,6 +66,24 @@ public struct Script {
     public struct Step: Equatable {
         public let line: Int
         package let action: Action
+
+        /// Whether what moves is left on its way.
+        var isUnsettled: Bool {
+            if case .waitUnsettled = action { true } else { false }
+        }
+        var needsFinger: Bool {
+            switch action {
+            case .tap, .doubleTap, .longPress, .drag, .flick, .press, .fill, .back: true
+            default: false
+            }
+        }
+        /// Whether the app hears nothing of it.
+        var onlyReads: Bool {
+            switch action {
+            case .expect, .screenshot, .describe: true
+            default: false
+            }
+        }
     }
     /// What is wrong, with file and line.
     public struct Failure: Error, CustomStringConvertible {
@@ -197,6 +224,13 @@ public struct Script {
             return number
         }
 
+        /// Seconds that a finger takes; nil at the end.
+        mutating func duration() throws -> TimeInterval? {
+            guard let seconds = try number() else { return nil }
+            guard (0.01...60).contains(seconds) else { throw fail("\(verb): say between 0.01 and 60 seconds") }
+            return seconds
+        }
+
         /// One of a few words.
         mutating func choice<T>(_ known: KeyValuePairs<String, T>) throws -> T {
             let names = known.map(\.key).joined(separator: ", ")
@@ -240,11 +274,22 @@ public struct Script {
             return .hover(try arguments.target())
         },
         "drag": { .drag(try $0.target("from where"), try $0.target("to where")) },
+        "flick": {
+            .flick(try $0.target("from where"), try $0.target("to where"), try $0.duration() ?? 0.1)
+        },
+        "press": { .press(try $0.target()) },
+        "move": { .move(try $0.target("to where"), try $0.duration() ?? 0.2) },
+        "lift": { _ in .lift },
         "scroll": { .scroll($0.direction() ?? .down, CGFloat(try $0.number() ?? 300)) },
         "type": { .type(try $0.string("the text")) },
         "fill": { _ in .fill },
         "back": { _ in .back },
-        "wait": { .wait(try $0.number() ?? 1) },
+        "wait": { arguments in
+            let seconds = try arguments.number() ?? 1
+            guard arguments.words == [.plain("unsettled")] else { return .wait(seconds) }
+            _ = arguments.next()
+            return .waitUnsettled(seconds)
+        },
         "expect": { .expect(try $0.string("the text")) },
         "rotate": {
             .device(.rotate(landscape: $0.words.isEmpty ? nil : try $0.choice(["landscape": true, "portrait": false])))

@@ -63,15 +63,24 @@ final class ScriptRunner {
         self.start = start
     }
 
+    /// Where the finger is that a script holds down.
+    private var finger: CGPoint?
+
     func run() throws {
         MainLoop.settle(limit: ScriptRunner.patience)
-        for step in script.steps where step.line > start {
+        var isUnsettled = false
+        let steps = script.steps.filter { $0.line > start }
+        for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
             try play(step)
-            MainLoop.settle(limit: ScriptRunner.patience)
+            isUnsettled =
+                finger != nil || step.isUnsettled || next?.isUnsettled == true || isUnsettled && step.onlyReads
+            if !isUnsettled { MainLoop.settle(limit: ScriptRunner.patience) }
         }
     }
 
     private func play(_ step: Script.Step) throws {
+        // Another finger would take its place.
+        if finger != nil, step.needsFinger { throw failure(step, "a finger is down: lift it first", listing: false) }
         switch step.action {
         case .tap(let target): tap(try point(of: target, step))
         case .doubleTap(let target):
@@ -86,11 +95,31 @@ final class ScriptRunner {
             stage.touch(.ended, at: point, finger: 1)
         case .hover(let target): stage.hover(at: try target.map { try point(of: $0, step) })
         case .drag(let from, let to): drag(from: try point(of: from, step), to: try point(of: to, step))
+        case .flick(let from, let to, let seconds):
+            drag(
+                from: try point(of: from, step), to: try point(of: to, step), in: seconds, steps: frames(in: seconds),
+                restsBeforeLifting: false)
+        case .press(let target):
+            let point = try point(of: target, step)
+            stage.touch(.began, at: point, finger: 1)
+            finger = point
+            MainLoop.turn()
+        case .move(let target, let seconds):
+            guard let from = finger else { throw failure(step, "no finger is down: press first", listing: false) }
+            let to = try point(of: target, step)
+            move(from: from, to: to, in: seconds, steps: frames(in: seconds))
+            finger = to
+            MainLoop.turn()
+        case .lift:
+            guard let point = finger else { throw failure(step, "no finger is down: press first", listing: false) }
+            stage.touch(.ended, at: point, finger: 1)
+            finger = nil
+            MainLoop.turn()
         case .scroll(let direction, let distance): scroll(direction, distance)
         case .type(let text): stage.type(text)
         case .fill: fill()
         case .back: back()
-        case .wait(let seconds): MainLoop.advance(by: seconds)
+        case .wait(let seconds), .waitUnsettled(let seconds): MainLoop.advance(by: seconds)
         case .expect(let text):
             let isThere = stage.elements().contains {
                 $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text
@@ -121,19 +150,28 @@ final class ScriptRunner {
         MainLoop.turn()
     }
 
-    func drag(from: CGPoint, to: CGPoint, steps: Int = 12, restsBeforeLifting: Bool = true) {
+    func drag(
+        from: CGPoint, to: CGPoint, in seconds: TimeInterval = 0.2, steps: Int = 12, restsBeforeLifting: Bool = true
+    ) {
         stage.touch(.began, at: from, finger: 1)
-        for i in 1...steps {
-            MainLoop.advance(by: 1 / 60)
-            let f = CGFloat(i) / CGFloat(steps)
-            stage.touch(
-                .moved, at: CGPoint(x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f), finger: 1)
-        }
+        move(from: from, to: to, in: seconds, steps: steps)
         // A finger that rests throws nothing.
         if restsBeforeLifting { MainLoop.advance(by: 0.2) }
         stage.touch(.ended, at: to, finger: 1)
         MainLoop.turn()
     }
+
+    private func move(from: CGPoint, to: CGPoint, in seconds: TimeInterval, steps: Int) {
+        for i in 1...steps {
+            MainLoop.advance(by: seconds / Double(steps))
+            let f = CGFloat(i) / CGFloat(steps)
+            stage.touch(
+                .moved, at: CGPoint(x: from.x + (to.x - from.x) * f, y: from.y + (to.y - from.y) * f), finger: 1)
+        }
+    }
+
+    /// Touches move with each frame of a screen of 120 a second.
+    private func frames(in seconds: TimeInterval) -> Int { max(2, Int(bounded: CGFloat(seconds * 120).rounded())) }
 
     private func scroll(_ direction: Script.Direction, _ distance: CGFloat) {
         let ways: [Script.Direction: CGVector] = [
