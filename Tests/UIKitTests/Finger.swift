@@ -33,10 +33,10 @@ final class Finger {
         MainLoop.advance(by: 0.5)
     }
 
-    /// Moves evenly, a step each sixtieth of a second.
-    func move(by way: CGVector, steps: Int = 10) {
+    /// Moves evenly, a step each sixtieth of a second unless that is said.
+    func move(by way: CGVector, steps: Int = 10, every seconds: TimeInterval = 1 / 60) {
         for _ in 0..<steps {
-            MainLoop.advance(by: 1 / 60)
+            MainLoop.advance(by: seconds)
             place.x += way.dx / CGFloat(steps)
             place.y += way.dy / CGFloat(steps)
             send(.moved)

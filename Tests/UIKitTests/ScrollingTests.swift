@@ -68,8 +68,8 @@ final class ScrollingTests: XCTestCase {
             let start = view.contentOffset.y
             finger.up()
             MainLoop.settle(limit: 20)
-            // 20 points a frame: 1200 points a second; each millisecond 0.998 of the speed is left.
-            assertEqual(view.contentOffset.y - start, 1200 / (-1000 * log(0.998)), accuracy: 1)
+            // 20 points a frame: 1200 points a second; each millisecond 0.998 of the speed is left, until it is 10.
+            assertEqual(view.contentOffset.y - start, (1200 - 10) / (-1000 * log(0.998)), accuracy: 1)
         }
     }
 
@@ -115,6 +115,40 @@ final class ScrollingTests: XCTestCase {
             flick(CGVector(dx: 60, dy: 0), steps: 3, from: CGPoint(x: 100, y: 300))
             MainLoop.settle(limit: 10)
             assertEqual(view.contentOffset.x, 0)
+        }
+    }
+
+    func testAPageThatIsThrownArrivesWithoutPassingItsPlace() {
+        onMain {
+            for steps in [2, 4, 8] {
+                let (view, _) = makeScrollView()
+                view.contentSize = CGSize(width: 375 * 4, height: 667)
+                view.isPagingEnabled = true
+                flick(CGVector(dx: -200, dy: 0), steps: steps, from: CGPoint(x: 300, y: 300))
+                var places: [CGFloat] = []
+                for _ in 0..<60 {
+                    MainLoop.advance(by: 1 / 60)
+                    places.append(view.contentOffset.x)
+                }
+                XCTAssertEqual(places, places.sorted(), "\(steps) steps")
+                assertEqual(view.contentOffset.x, 375)
+                XCTAssertFalse(view.isDecelerating)
+            }
+        }
+    }
+
+    func testOnTheWayToADelegatesPlaceContentGlidesAsElse() {
+        onMain {
+            let (view, recorder) = makeScrollView(content: 100_000)
+            flick(CGVector(dx: 0, dy: -200))
+            MainLoop.advance(by: 0.5)
+            let plain = view.contentOffset.y
+            MainLoop.settle(limit: 20)
+            view.contentOffset = .zero
+            recorder.target = { CGPoint(x: $0.x, y: $0.y + 5) }
+            flick(CGVector(dx: 0, dy: -200))
+            MainLoop.advance(by: 0.5)
+            assertEqual(view.contentOffset.y, plain, accuracy: 6)
         }
     }
 

@@ -37,7 +37,8 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
         origin = middle - translation
     }
 
-    /// In points per second, over the last tenth of a second.
+    /// In points per second, over the last tenth of a second in which the fingers moved. Lifted at once after a move,
+    /// they are as fast as they were; having rested, they are slow.
     open func velocity(in view: UIView?) -> CGPoint {
         guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1001 }),
             last.time > first.time
@@ -56,9 +57,13 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
     /// Whether the drag is one this recognizer looks for, asked once it is long enough. `way` is in the window.
     func accepts(_ way: CGPoint) -> Bool { true }
 
-    private func sample(_ event: UIEvent) {
+    /// How long a finger may lie still before it is lifted without being slower for it, in seconds.
+    private static let stillness: TimeInterval = 0.034
+
+    private func sample(_ event: UIEvent, isLast: Bool = false) {
         middle = location(in: nil)
         let time = trackedTouches.map(\.timestamp).max() ?? event.timestamp
+        if isLast, let last = samples.last, last.point == middle, time - last.time <= Self.stillness { return }
         if samples.last?.time == time { samples.removeLast() }
         samples.append((time, middle))
         if samples.count > 20 { samples.removeFirst(10) }
@@ -121,7 +126,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {
                     y: left.map(\.y).reduce(0, +) / CGFloat(left.count))
             }
         }
-        sample(event)
+        sample(event, isLast: true)
         state = state == .possible ? .failed : end
     }
 

@@ -3,8 +3,9 @@ import Foundation
 
 /// How scrolling moves by itself: one coordinate as a function of time.
 ///
-/// Gliding loses a fixed share of its speed each millisecond; past an edge a critically damped spring takes over. The
-/// curves are closed forms, so that the picture at any moment is exact whatever the frame rate.
+/// Gliding loses a fixed share of its speed each millisecond, until it is too slow to be seen; past an edge a critically
+/// damped spring takes over. The curves are closed forms, so that the picture at any moment is exact whatever the frame
+/// rate; `ScrollMetrics` has their figures.
 struct ScrollMotion {
     private enum Piece {
         case rest(CGFloat)
@@ -19,13 +20,6 @@ struct ScrollMotion {
     let duration: TimeInterval
     /// Where it ends.
     let end: CGFloat
-
-    /// The nearest that counts as there, in points.
-    private static let threshold: CGFloat = 0.25
-    /// The pull of an edge, in radians per second; fitted to how iOS bounces.
-    static let edgeFrequency: CGFloat = 10
-    /// The pull of a page or of a place that the delegate chose.
-    static let targetFrequency: CGFloat = 12
 
     func value(at time: TimeInterval) -> CGFloat {
         guard time < duration else { return end }
@@ -53,12 +47,45 @@ struct ScrollMotion {
 
     /// - Parameter velocity: in points per second.
     static func spring(from: CGFloat, to: CGFloat, velocity: CGFloat, frequency: CGFloat) -> ScrollMotion {
-        guard abs(from - to) > threshold || abs(velocity) > 1 else { return rest(at: to) }
+        let duration = settlingTime(displacement: from - to, velocity: velocity, frequency: frequency)
+        guard duration > 0 else { return rest(at: to) }
         let piece = Piece.spring(to: to, displacement: from - to, velocity: velocity, frequency: frequency)
-        let strength = max(abs(from - to), abs(velocity + frequency * (from - to)) / frequency * 2)
-        return ScrollMotion(
-            pieces: [(0, piece)], duration: TimeInterval((log(max(strength / threshold, 1.1)) + 2) / frequency), end: to
-        )
+        return ScrollMotion(pieces: [(0, piece)], duration: duration, end: to)
+    }
+
+    /// What moves longer than that isn't waited for, in seconds.
+    private static let longest: CGFloat = 60
+
+    /// When a critically damped spring is at its place for good, in seconds.
+    private static func settlingTime(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat) -> TimeInterval {
+        let slope = velocity + frequency * displacement
+        func distance(_ time: CGFloat) -> CGFloat { abs((displacement + slope * time) * exp(-frequency * time)) }
+        // It is furthest away where its speed is 0; from there on it only comes nearer.
+        let turn = slope == 0 ? 0 : max(0, velocity / (frequency * slope))
+        guard max(distance(0), distance(turn)) > ScrollMetrics.nearest else { return 0 }
+        var early = turn, late = turn + 1 / frequency
+        while distance(late) > ScrollMetrics.nearest, late < longest { (early, late) = (late, late + 1 / frequency) }
+        for _ in 0..<20 {
+            let middle = (early + late) / 2
+            if distance(middle) > ScrollMetrics.nearest { early = middle } else { late = middle }
+        }
+        return TimeInterval(late)
+    }
+
+    /// Letting go of content that is to come to rest at a place that isn't where it would glide to. It never passes it:
+    /// thrown there it loses so much of its speed each moment that it just arrives, and else a spring takes it there.
+    ///
+    /// Apple says only that the place is where deceleration ends; no measure of the way there is public.
+    /// - Parameters:
+    ///   - velocity: in points per second.
+    ///   - rate: the share of the speed that is left after a millisecond at most; nil for pages, which take it at once.
+    static func release(from: CGFloat, to: CGFloat, velocity: CGFloat, rate: CGFloat?) -> ScrollMotion {
+        let way = to - from, loss = way == 0 ? 0 : velocity / way
+        let least = rate.map { decay($0) / 2 } ?? ScrollMetrics.targetFrequency
+        // A spring whose speed is just that share of the way is a glide.
+        return spring(
+            from: from, to: to, velocity: loss > 0 ? velocity : 0,
+            frequency: loss > least ? loss : ScrollMetrics.targetFrequency)
     }
 
     /// Letting go of content at a place with a velocity in points per second.
@@ -70,46 +97,48 @@ struct ScrollMotion {
     {
         if place < range.lowerBound || place > range.upperBound {
             let edge = place < range.lowerBound ? range.lowerBound : range.upperBound
-            return spring(from: place, to: edge, velocity: velocity, frequency: edgeFrequency)
+            let back = (edge - place) * ScrollMetrics.startOfReturn
+            let start = back > 0 ? max(back, velocity) : min(back, velocity)
+            return spring(from: place, to: edge, velocity: start, frequency: ScrollMetrics.edgeFrequency)
         }
-        let decay = self.decay(rate), target = place + velocity / decay
-        guard abs(velocity) / decay > 0.5 else { return rest(at: place) }
+        let decay = self.decay(rate), target = glideTarget(from: place, velocity: velocity, rate: rate)
+        guard target != place else { return rest(at: place) }
         let glide = Piece.glide(from: place, velocity: velocity, decay: decay)
         guard target < range.lowerBound || target > range.upperBound else {
             return ScrollMotion(
-                pieces: [(0, glide)], duration: TimeInterval(log(abs(velocity) / (decay * threshold)) / decay),
+                pieces: [(0, glide)], duration: TimeInterval(log(abs(velocity) / ScrollMetrics.slowestGlide) / decay),
                 end: target)
         }
         let edge = target < range.lowerBound ? range.lowerBound : range.upperBound
         let hit = TimeInterval(-log(max(1 - (edge - place) * decay / velocity, 0.000001)) / decay)
         guard bounces else { return ScrollMotion(pieces: [(0, glide)], duration: hit, end: edge) }
         let rest = velocity * exp(-decay * CGFloat(hit))
-        let bounce = spring(from: edge, to: edge, velocity: rest, frequency: edgeFrequency)
+        let bounce = spring(from: edge, to: edge, velocity: rest, frequency: ScrollMetrics.edgeFrequency)
         return ScrollMotion(
             pieces: [(0, glide), (hit, bounce.pieces[0].piece)], duration: hit + bounce.duration, end: edge)
     }
 
     /// Where content would glide to if there were no edges.
     static func glideTarget(from place: CGFloat, velocity: CGFloat, rate: CGFloat) -> CGFloat {
-        place + velocity / decay(rate)
+        let lost = ScrollMetrics.slowestGlide
+        guard abs(velocity) > lost else { return place }
+        return place + (velocity - (velocity < 0 ? -lost : lost)) / decay(rate)
     }
 
     private static func decay(_ rate: CGFloat) -> CGFloat { -1000 * log(rate) }
 
     // MARK: Rubber band
 
-    private static let elasticity: CGFloat = 0.55
-
     /// How far content shows itself past an edge when it is pulled that far, in points.
     static func rubberBand(_ pull: CGFloat, dimension: CGFloat) -> CGFloat {
         guard dimension > 0 else { return 0 }
-        return dimension * (1 - 1 / (pull * elasticity / dimension + 1))
+        return dimension * (1 - 1 / (pull * ScrollMetrics.elasticity / dimension + 1))
     }
 
     /// The pull that shows content that far past an edge.
     static func pull(forRubberBand shown: CGFloat, dimension: CGFloat) -> CGFloat {
         guard dimension > 0, shown < dimension else { return shown }
-        return dimension / elasticity * (1 / (1 - shown / dimension) - 1)
+        return dimension / ScrollMetrics.elasticity * (1 / (1 - shown / dimension) - 1)
     }
 
     static func stretched(_ place: CGFloat, range: ClosedRange<CGFloat>, dimension: CGFloat) -> CGFloat {

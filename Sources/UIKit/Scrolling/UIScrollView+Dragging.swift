@@ -27,8 +27,6 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
 
 /// Holds a touch back from the content for a moment: it may become a drag.
 final class ContentTouchDelay: UIGestureRecognizer {
-    /// In seconds.
-    private static let delay: TimeInterval = 0.15
     private var timer: ClockEvent?
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -58,7 +56,7 @@ final class ContentTouchDelay: UIGestureRecognizer {
             state = .failed
             return
         }
-        timer = schedule(after: Self.delay) { [weak self] in self?.state = .failed }
+        timer = schedule(after: ScrollMetrics.contentTouchDelay) { [weak self] in self?.state = .failed }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -172,7 +170,9 @@ extension UIScrollView {
         isTracking = false
         if keyboardIsPushed { KeyboardHost.endDrag(velocity: velocity.y) }
         // Slower than this the finger was lying still, as far as scrolling is concerned.
-        func speed(_ value: CGFloat, _ moves: Bool) -> CGFloat { moves && abs(value) > 10 ? -value : 0 }
+        func speed(_ value: CGFloat, _ moves: Bool) -> CGFloat {
+            moves && abs(value) > ScrollMetrics.slowestGlide ? -value : 0
+        }
         let velocity = CGPoint(x: speed(velocity.x, drag.movesX), y: speed(velocity.y, drag.movesY))
         let offset = contentOffset, rate = decelerationRate.rawValue
         var natural = CGPoint(
@@ -184,8 +184,9 @@ extension UIScrollView {
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: milliseconds, targetContentOffset: &target)
         let x: ScrollMotion, y: ScrollMotion
         if target != natural || isPagingEnabled {
-            x = .spring(from: offset.x, to: target.x, velocity: velocity.x, frequency: ScrollMotion.targetFrequency)
-            y = .spring(from: offset.y, to: target.y, velocity: velocity.y, frequency: ScrollMotion.targetFrequency)
+            let rate = isPagingEnabled ? nil : rate
+            x = .release(from: offset.x, to: target.x, velocity: velocity.x, rate: rate)
+            y = .release(from: offset.y, to: target.y, velocity: velocity.y, rate: rate)
         } else {
             x = .release(
                 at: offset.x, velocity: velocity.x, rate: rate, range: offsetRangeX,
@@ -226,16 +227,13 @@ extension UIScrollView {
 
     // MARK: Moving by itself
 
-    /// How long an animated change of place takes, in seconds.
-    private static let animationDuration: TimeInterval = 0.3
-
     func animate(to target: CGPoint) {
         stopMotion()
         isScrollAnimating = true
         indicators.show()
         run(
-            .ease(from: contentOffset.x, to: target.x, duration: Self.animationDuration),
-            .ease(from: contentOffset.y, to: target.y, duration: Self.animationDuration)
+            .ease(from: contentOffset.x, to: target.x, duration: ScrollMetrics.animationDuration),
+            .ease(from: contentOffset.y, to: target.y, duration: ScrollMetrics.animationDuration)
         ) { [unowned self] in
             isScrollAnimating = false
             indicators.hideSoon()
