@@ -103,6 +103,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     open var presentedView: UIView? { presented.view }
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
+    /// Where layout puts the presented view: at rest unless a finger holds it.
+    var placeOfPresentedView: CGRect { frameOfPresentedViewInContainerView }
     open var shouldPresentInFullscreen: Bool { true }
     open var shouldRemovePresentersView: Bool { [.fullScreen, .currentContext].contains(presentationStyle) }
     open var adaptivePresentationStyle: UIModalPresentationStyle { adaptivePresentationStyle(for: traitCollection) }
@@ -203,7 +205,7 @@ final class PresentationContainerView: UIView {
         if !controller.isTransitioning, let view = controller.presentedView, view.superview === self,
             view.transform.isIdentity
         {
-            view.frame = controller.frameOfPresentedViewInContainerView
+            view.frame = controller.placeOfPresentedView
         }
         controller.containerViewDidLayoutSubviews()
     }

@@ -20,29 +20,31 @@ extension UISheetPresentationController {
     }
 
     func pushPresenterBack(_ isEntering: Bool) {
-        guard isEntering ? pushesPresenterBack : hasPushedPresenterBack else { return }
-        transition?.animate(alongsideTransition: { [self] _ in setPushedBack(isEntering) })
+        guard isEntering ? pushesPresenterBack : presenterRecess > 0 else { return }
+        transition?.animate(alongsideTransition: { [self] _ in setPushedBack(isEntering ? 1 : 0) })
     }
 
-    func setPushedBack(_ flag: Bool) {
-        guard flag != hasPushedPresenterBack else { return }
+    /// - Parameter part: from 0, where the app has it, to 1.
+    func setPushedBack(_ part: CGFloat) {
+        guard part != presenterRecess else { return }
         guard let before = presenterBefore ?? recedingView.map(Presenter.init) else { return }
         presenterBefore = before
-        hasPushedPresenterBack = flag
-        guard flag else {
+        presenterRecess = part
+        guard part > 0 else {
             before.view.transform = before.transform
             before.view.layer.cornerRadius = before.cornerRadius
             return
         }
-        before.view.layer.cornerRadius = Self.radius
+        before.view.layer.cornerRadius = before.cornerRadius + (Self.radius - before.cornerRadius) * part
         before.view.clipsToBounds = true
         recede(before)
     }
 
     private func recede(_ before: Presenter) {
+        let part = presenterRecess
         let place = naturalPlace(of: before.view),
-            scale = (place.width - 2 * Self.pushedBackInset) / max(1, place.width)
-        let top = (containerView?.safeAreaInsets.top ?? 0) - place.minY
+            scale = 1 - 2 * Self.pushedBackInset / max(1, place.width) * part
+        let top = ((containerView?.safeAreaInsets.top ?? 0) - place.minY) * part
         let push = CGAffineTransform(translationX: 0, y: top - place.height * (1 - scale) / 2).scaledBy(
             x: scale, y: scale)
         before.view.transform = before.transform.concatenating(push)
@@ -60,16 +62,16 @@ extension UISheetPresentationController {
     func followPresentersPlace() {
         guard let before = presenterBefore, before.view.superview != nil else { return }
         let place = naturalPlace(of: before.view)
-        guard before.view.bounds.size != place.size || hasPushedPresenterBack else { return }
+        guard before.view.bounds.size != place.size || presenterRecess > 0 else { return }
         if before.view.bounds.size != place.size || before.view.center != CGPoint(x: place.midX, y: place.midY) {
             before.view.place(in: place)
         }
-        if hasPushedPresenterBack { recede(before) }
+        if presenterRecess > 0 { recede(before) }
     }
 
     /// Corners are clipped until nothing moves any more.
     func restorePresenter() {
-        setPushedBack(false)
+        setPushedBack(0)
         followPresentersPlace()
         if let before = presenterBefore { before.view.clipsToBounds = before.clipsToBounds }
         presenterBefore = nil

@@ -1,10 +1,13 @@
 import QuartzCore
 
 /// A finger drags a sheet: between its detents, and away.
+///
+/// The card's top goes where the finger goes, point for point. Between two detents the card is as high as there is
+/// room below its top; below the lowest it moves away as a whole. The screen behind comes back, and its dimming goes,
+/// with the part of the way that is gone. Let go of, the card is taken to a detent, or away, by a critically damped
+/// spring that begins with the finger's speed. That the height follows and that everything moves as one can be seen on
+/// any telephone since iOS 15; the figures in `SheetMetrics` are chosen, as no measures of them are public.
 extension UISheetPresentationController {
-    /// Points a second from which a flick decides, whatever the way gone.
-    private static let flick: CGFloat = 500
-
     func addSwipe() {
         guard swipe == nil, let view = presentedView else { return }
         let pan = UIPanGestureRecognizer(target: nil, action: nil)
@@ -18,14 +21,18 @@ extension UISheetPresentationController {
     func removeSwipe() {
         if let swipe { swipe.view?.removeGestureRecognizer(swipe) }
         swipe = nil
+        heldTop = nil
     }
 
     private func followSwipe(_ pan: UIPanGestureRecognizer) {
-        guard !isTransitioning, let view = presentedView, let containerView else { return }
+        guard !isTransitioning, presentedView != nil, let containerView else { return }
         let rest = frameOfPresentedViewInContainerView, way = pan.translation(in: containerView).y
         switch pan.state {
-        case .changed: view.center.y = rest.midY + dragged(way, from: rest)
-        case .ended: endSwipe(way, pan.velocity(in: containerView).y, rest)
+        case .began, .changed:
+            heldTop = rest.minY + dragged(way, from: rest)
+            containerView.setNeedsLayout()
+            containerView.layoutIfNeeded()
+        case .ended: endSwipe(rest.minY + way, pan.velocity(in: containerView).y)
         case .cancelled, .failed: settle()
         default: break
         }
@@ -34,22 +41,67 @@ extension UISheetPresentationController {
     /// Up there is nowhere to go beyond the highest detent, and down nowhere for a sheet that stays: it follows the
     /// finger less and less.
     private func dragged(_ way: CGFloat, from rest: CGRect) -> CGFloat {
-        func resisted(_ distance: CGFloat) -> CGFloat { distance * 0.55 * 200 / (200 + distance * 0.55) }
-        let up = rest.minY - (frames().map(\.minY).min() ?? rest.minY)
+        func resisted(_ pull: CGFloat) -> CGFloat {
+            ScrollMotion.rubberBand(pull, dimension: SheetMetrics.stretch)
+        }
+        let up = rest.minY - (tops.first ?? rest.minY), down = (tops.last ?? rest.minY) - rest.minY
         if way < -up { return -up - resisted(-up - way) }
-        return way > 0 && presentedViewController.isModalInPresentation ? resisted(way) : way
+        return way > down && presentedViewController.isModalInPresentation ? down + resisted(way - down) : way
     }
 
-    private func endSwipe(_ way: CGFloat, _ speed: CGFloat, _ rest: CGRect) {
-        let isAway = abs(speed) > Self.flick ? speed > 0 && way > 0 : way > rest.height / 2
-        let lower = frames().filter { $0.minY > rest.minY + 1 }
-        // The next lower detent catches a sheet that isn't thrown past it.
-        if isAway, lower.isEmpty || way > rest.height * 0.75 { return dismissBySwipe() }
-        let target = rest.minY + way + (abs(speed) > Self.flick ? (speed > 0 ? 120 : -120) : 0)
-        if let nearest = heights().min(by: { abs($0.frame.minY - target) < abs($1.frame.minY - target) }),
-            nearest.identifier != chosenDetent
+    // MARK: Under the finger
+
+    /// Where the card is while a finger holds its top there.
+    func heldFrame(_ top: CGFloat) -> CGRect {
+        var frame = frameOfPresentedViewInContainerView
+        if isCard, let containerView, let lowest = tops.last {
+            frame.size.height = containerView.bounds.height - min(top, lowest)
+        }
+        frame.origin.y = top
+        return frame
+    }
+
+    /// How much of the way from being gone to its lowest place that dims, or from an undimmed detent to the next, a
+    /// card has come whose top is there; from 0 to 1.
+    func dimmingPart(_ top: CGFloat) -> CGFloat {
+        guard let containerView else { return 1 }
+        guard let largest = largestUndimmedDetentIdentifier, let undimmed = place(of: largest) else {
+            return part(top, from: containerView.bounds.height, to: tops.last ?? top)
+        }
+        guard let next = tops.last(where: { $0 < undimmed - 0.5 }) else { return 0 }
+        return part(top, from: undimmed, to: next)
+    }
+
+    /// How much of the way to the top a card has come whose top is there, since the screen behind began to recede.
+    func recedingPart(_ top: CGFloat) -> CGFloat {
+        guard let containerView, let highest = tops.first else { return 0 }
+        return part(top, from: tops.dropFirst().first ?? containerView.bounds.height, to: highest)
+    }
+
+    private func part(_ place: CGFloat, from start: CGFloat, to end: CGFloat) -> CGFloat {
+        abs(end - start) < 0.5 ? 1 : min(max((place - start) / (end - start), 0), 1)
+    }
+
+    private func place(of detent: Detent.Identifier) -> CGFloat? {
+        places().first { $0.identifier == detent }?.frame.minY
+    }
+
+    // MARK: Let go of
+
+    /// Thrown, the card goes on to the next place that way; else to the one that is nearer.
+    private func endSwipe(_ top: CGFloat, _ speed: CGFloat) {
+        guard let containerView else { return }
+        let stops = tops.isEmpty ? [frameOfPresentedViewInContainerView.minY] : tops
+        let gone = containerView.bounds.height
+        let below = stops.first { $0 > top } ?? gone, above = stops.last { $0 <= top } ?? stops[0]
+        let isDown = abs(speed) > SheetMetrics.flick ? speed > 0 : top - above > below - top
+        let stop = isDown ? below : above
+        landingSpeed = speed
+        if stop == gone { return dismissBySwipe() }
+        if let detent = places().first(where: { $0.frame.minY == stop })?.identifier,
+            detent != selectedDetent?.identifier
         {
-            selectedDetentIdentifier = nearest.identifier
+            selectedDetentIdentifier = detent
             settle()
             (delegate as? UISheetPresentationControllerDelegate)?
                 .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
@@ -59,12 +111,20 @@ extension UISheetPresentationController {
     }
 
     private func settle() {
-        UIView.animate(withDuration: 0.3, delay: 0, options: .curveEaseOut) { [self] in
-            presentedView?.frame = frameOfPresentedViewInContainerView
-            setPushedBack(pushesPresenterBack)
-            showDimming()
+        let way = frameOfPresentedViewInContainerView.minY - (presentedView?.frame.minY ?? 0)
+        heldTop = nil
+        UIView.animate(
+            withDuration: SheetMetrics.settling, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: springVelocity(over: way), options: .allowUserInteraction
+        ) { [self] in
+            containerView?.setNeedsLayout()
+            containerView?.layoutIfNeeded()
         }
+        landingSpeed = 0
     }
+
+    /// The finger's speed as springs count it: in ways a second.
+    func springVelocity(over way: CGFloat) -> CGFloat { abs(way) < 1 ? 0 : landingSpeed / way }
 
     /// Asks and tells the delegate, in Apple's order; a dismissal from code doesn't.
     func dismissBySwipe() {
@@ -84,19 +144,18 @@ extension UISheetPresentationController {
 
     // MARK: Detents
 
-    private func heights() -> [(identifier: Detent.Identifier, frame: CGRect)] {
+    private func places() -> [(identifier: Detent.Identifier, frame: CGRect)] {
         guard let containerView, isCard else { return [] }
         return activeDetents.map { ($0.identifier, cardFrame(at: $0, in: containerView)) }
     }
 
-    private func frames() -> [CGRect] { heights().map(\.frame) }
-
-    private var chosenDetent: Detent.Identifier? { selectedDetent?.identifier }
+    /// The tops of the card at its detents, highest first.
+    private var tops: [CGFloat] { places().map(\.frame.minY).sorted() }
 
     /// Whether there is a higher detent than the present one.
     var canGrow: Bool {
         let top = frameOfPresentedViewInContainerView.minY
-        return frames().contains { $0.minY < top - 1 }
+        return tops.contains { $0 < top - 1 }
     }
 }
 

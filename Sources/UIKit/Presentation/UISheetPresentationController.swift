@@ -90,6 +90,10 @@ open class UISheetPresentationController: UIPresentationController {
 
     let dimming = DimmingView()
     var swipe: UIPanGestureRecognizer?
+    /// Where a finger holds the top of the presented view; nil while none does.
+    var heldTop: CGFloat?
+    /// Points a second of the finger that just let go.
+    var landingSpeed: CGFloat = 0
     let swipeDelegate = SheetSwipeDelegate()
     static let gapAbove: CGFloat = 10
     static let radius: CGFloat = 10
@@ -124,7 +128,7 @@ open class UISheetPresentationController: UIPresentationController {
         super.containerViewDidLayoutSubviews()
         if isPresented, !isTransitioning {
             if filledScreen != fillsScreen { styleDidChange() }
-            setPushedBack(pushesPresenterBack)
+            setPushedBack(presenterPart)
             followPresentersPlace()
             showDimming()
         }
@@ -203,6 +207,7 @@ open class UISheetPresentationController: UIPresentationController {
     func showDimming() {
         guard dimming.superview != nil else { return }
         dimming.show(isDimming)
+        if let heldTop, !fillsScreen { dimming.alpha = dimmingPart(heldTop) }
         containerView?.accessibilityViewIsModal = isDimming
     }
 
@@ -219,7 +224,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        if completed { restorePresenter() } else { setPushedBack(pushesPresenterBack) }
+        heldTop = nil
+        landingSpeed = 0
+        if completed { restorePresenter() } else { setPushedBack(presenterPart) }
     }
 
     /// Cards and panels go with a finger's swipe; what has the style of a whole screen doesn't.
@@ -233,6 +240,24 @@ open class UISheetPresentationController: UIPresentationController {
 
     /// The screen below recedes when the card is as high as it goes and the screen fills the window.
     var pushesPresenterBack: Bool { restsAtTop && recedingView != nil }
+
+    /// How far the screen below has receded, from 0 to 1: all the way, unless a finger has the card on its way.
+    private var presenterPart: CGFloat {
+        guard let heldTop, !fillsScreen else { return pushesPresenterBack ? 1 : 0 }
+        return canPushPresenterBack ? recedingPart(heldTop) : 0
+    }
+
+    /// Whether the card has a detent at which the screen below recedes, and that screen can.
+    private var canPushPresenterBack: Bool {
+        guard isCard, let containerView, recedingView != nil else { return false }
+        let top = containerView.safeAreaInsets.top + Self.gapAbove + 1
+        return activeDetents.contains { cardFrame(at: $0, in: containerView).minY <= top }
+    }
+
+    override var placeOfPresentedView: CGRect {
+        guard let heldTop, !fillsScreen else { return frameOfPresentedViewInContainerView }
+        return heldFrame(heldTop)
+    }
 
     open override func presentationTransitionWillBegin() {
         filledScreen = fillsScreen
@@ -258,7 +283,7 @@ open class UISheetPresentationController: UIPresentationController {
         dimming.backgroundColor = DimmingView.standardColor
         dimming.cover(containerView, alongside: nil)
         roundCorners()
-        setPushedBack(pushesPresenterBack)
+        setPushedBack(presenterPart)
     }
 
     override func undress() {
@@ -288,12 +313,12 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     var presenterBefore: Presenter?
-    /// Whether the screen below has receded: not whether it would, as a swipe may have changed that.
-    var hasPushedPresenterBack = false
+    /// How far the screen below has receded, from 0 to 1: not how far it would, as a swipe may have changed that.
+    var presenterRecess: CGFloat = 0
 
     override func makeAnimator(presenting: Bool) -> UIViewControllerAnimatedTransitioning {
         presentedViewController.modalTransitionStyle == .coverVertical
-            ? SheetAnimator(isPresenting: presenting) : super.makeAnimator(presenting: presenting)
+            ? SheetAnimator(isPresenting: presenting, sheet: self) : super.makeAnimator(presenting: presenting)
     }
 }
 
@@ -322,9 +347,16 @@ final class DetentRoom: NSObject, UISheetPresentationControllerDetentResolutionC
 /// Slides a sheet up from below the screen, and down again.
 final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let isPresenting: Bool
-    init(isPresenting: Bool) { self.isPresenting = isPresenting }
+    /// What a finger may just have thrown.
+    private let sheet: UISheetPresentationController?
+    init(isPresenting: Bool, sheet: UISheetPresentationController? = nil) {
+        self.isPresenting = isPresenting
+        self.sheet = sheet
+    }
 
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.4 }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval {
+        SheetMetrics.transition
+    }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         guard let view = context.view(forKey: isPresenting ? .to : .from) else {
@@ -333,10 +365,18 @@ final class SheetAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         let place = view.center
         let below = CGPoint(x: place.x, y: place.y + context.containerView.bounds.height - view.frame.minY)
         if isPresenting { UIView.performWithoutAnimation { view.center = below } }
+        let animations = { view.center = self.isPresenting ? place : below }
+        let completion = { (_: Bool) in context.completeTransition(!context.transitionWasCancelled) }
+        let duration = transitionDuration(using: context)
+        guard let sheet, sheet.landingSpeed > 0 else {
+            return UIView.animate(
+                withDuration: duration, delay: 0, options: .curveEaseOut, animations: animations,
+                completion: completion)
+        }
+        // Thrown away, it goes on as fast as the finger was.
         UIView.animate(
-            withDuration: transitionDuration(using: context), delay: 0, options: .curveEaseOut,
-            animations: {
-                view.center = self.isPresenting ? place : below
-            }, completion: { _ in context.completeTransition(!context.transitionWasCancelled) })
+            withDuration: duration, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: sheet.springVelocity(over: below.y - place.y), animations: animations,
+            completion: completion)
     }
 }

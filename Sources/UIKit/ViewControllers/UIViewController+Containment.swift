@@ -241,7 +241,8 @@ extension UIViewController {
 
     /// Whether its screen recedes behind a sheet, so that the status bar stands on the black around it.
     var isPushedBack: Bool {
-        (presentedController?.activePresentation as? UISheetPresentationController)?.hasPushedPresenterBack == true
+        let sheet = presentedController?.activePresentation as? UISheetPresentationController
+        return (sheet?.presenterRecess ?? 0) > 0.5
     }
 
     private var coversStatusBar: Bool {

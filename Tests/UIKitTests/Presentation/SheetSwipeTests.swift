@@ -126,4 +126,94 @@ final class SheetSwipeTests: XCTestCase {
             XCTAssertFalse(root.view.clipsToBounds)
         }
     }
+
+    func testTheCardTheScreenBehindAndItsDimmingFollowTheFingerAsOne() throws {
+        try MainActor.assumeIsolated {
+            let root = UIViewController(), content = UIViewController(), delegate = Delegate()
+            sheet(content, over: root, delegate)
+            let presentation = try XCTUnwrap(content.sheetPresentationController)
+            let container = try XCTUnwrap(presentation.containerView)
+            let rest = content.view.frame, scale = root.view.transform.a, finger = Finger()
+            finger.down(200, 120)
+            finger.move(by: CGVector(dx: 0, dy: 10), steps: 1)
+            for way in [60, 200, 320] as [CGFloat] {
+                let y = content.view.frame.minY
+                finger.move(by: CGVector(dx: 0, dy: rest.minY + way - y), steps: 4)
+                // A label that changes, a row that comes: whatever lays out meanwhile changes nothing.
+                container.setNeedsLayout()
+                content.view.setNeedsLayout()
+                MainLoop.advance(by: 1 / 60)
+                assertEqual(content.view.frame.minY, rest.minY + way)
+                XCTAssertEqual(content.view.frame.height, rest.height)
+                let left = 1 - way / (container.bounds.height - rest.minY)
+                assertEqual(presentation.dimming.alpha, left, accuracy: 0.001)
+                assertEqual(1 - root.view.transform.a, (1 - scale) * left, accuracy: 0.001)
+            }
+            finger.move(by: .zero, steps: 20)
+            finger.up()
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(content.view.frame, rest)
+            XCTAssertEqual(presentation.dimming.alpha, 1)
+            XCTAssertEqual(root.view.transform.a, scale)
+        }
+    }
+
+    func testBetweenDetentsTheCardIsAsHighAsThereIsRoom() throws {
+        try MainActor.assumeIsolated {
+            let root = UIViewController(), content = UIViewController(), delegate = Delegate()
+            content.sheetPresentationController?.detents = [.medium(), .large()]
+            sheet(content, over: root, delegate)
+            let container = try XCTUnwrap(content.sheetPresentationController?.containerView)
+            let low = content.view.frame, finger = Finger()
+            finger.down(200, low.minY + 40)
+            finger.move(by: CGVector(dx: 0, dy: -110), steps: 8)
+            assertEqual(content.view.frame.minY, low.minY - 100)
+            assertEqual(content.view.frame.maxY, container.bounds.height)
+            XCTAssertGreaterThan(1 - root.view.transform.a, 0)
+            finger.move(by: CGVector(dx: 0, dy: 200), steps: 8)
+            assertEqual(content.view.frame.minY, low.minY + 100)
+            assertEqual(content.view.frame.height, low.height)
+            XCTAssertTrue(root.view.transform.isIdentity)
+            finger.cancel()
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(content.view.frame, low)
+        }
+    }
+
+    func testAboveTheTopAndWhereItStaysItFollowsLessAndLess() throws {
+        try MainActor.assumeIsolated {
+            let root = UIViewController(), content = UIViewController(), delegate = Delegate()
+            content.isModalInPresentation = true
+            sheet(content, over: root, delegate)
+            let rest = content.view.frame, finger = Finger()
+            finger.down(200, 300)
+            finger.move(by: CGVector(dx: 0, dy: -110), steps: 8)
+            assertEqual(content.view.frame.minY, rest.minY - 200 * (1 - 1 / (100 * 0.55 / 200 + 1)), accuracy: 0.1)
+            assertEqual(content.view.frame.maxY, rest.maxY)
+            finger.move(by: CGVector(dx: 0, dy: 200), steps: 8)
+            assertEqual(content.view.frame.minY, rest.minY + 200 * (1 - 1 / (100 * 0.55 / 200 + 1)), accuracy: 0.1)
+            finger.up()
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(content.view.frame, rest)
+        }
+    }
+
+    func testThrownItGoesOnAsFastAsTheFinger() throws {
+        try MainActor.assumeIsolated {
+            let root = UIViewController(), content = UIViewController(), delegate = Delegate()
+            sheet(content, over: root, delegate)
+            let finger = Finger()
+            finger.down(200, 120)
+            finger.move(by: CGVector(dx: 0, dy: 160), steps: 8)
+            func top() -> CGFloat { content.view.layer.presentation()?.frame.minY ?? 0 }
+            let before = content.view.frame.minY
+            finger.up()
+            XCTAssertTrue(content.isBeingDismissed)
+            MainLoop.advance(by: 0.002)
+            // 20 points each sixtieth of a second, before the spring takes it further.
+            assertEqual(top() - before, 2.4, accuracy: 1)
+            MainLoop.settle(limit: 10)
+            XCTAssertNil(root.presentedViewController)
+        }
+    }
 }

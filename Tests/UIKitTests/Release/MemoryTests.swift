@@ -28,7 +28,7 @@ final class MemoryTests: XCTestCase {
             - size("<total type=\"rest\"")
     }
 
-    /// Tries up to four rounds: a table that doubles, or a buffer that another thread keeps, is seen in one of them;
+    /// Tries up to eight rounds: a table that doubles, or a buffer that another thread keeps, is seen in one of them;
     /// what stays of each cycle in all.
     ///
     /// - Parameter limit: in bytes, of all cycles of a round: names that are interned once.
@@ -39,7 +39,7 @@ final class MemoryTests: XCTestCase {
     ) rethrows {
         for _ in 0..<100 { try cycle() }
         var grown = Int.max
-        for _ in 0..<4 where grown >= limit {
+        for _ in 0..<8 where grown >= limit {
             let before = allocated
             for _ in 0..<cycles { try cycle() }
             grown = allocated - before
