@@ -120,7 +120,26 @@ final class BackButton: UIControl {
         mirrorIfNeeded([chevron, label, picture].compactMap { $0 })
     }
 
-    func slideText(by offset: CGFloat) { label.transform = CGAffineTransform(translationX: offset, y: 0) }
+    // MARK: Transition
+
+    /// The middle of the text, in the button; nil without text.
+    var textCenter: CGFloat? {
+        guard let text = shownTitle, !text.isEmpty else { return nil }
+        let width = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: 44)).width
+        return isRightToLeft
+            ? label.center.x + label.bounds.width / 2 - width / 2 : label.center.x - label.bounds.width / 2 + width / 2
+    }
+
+    func placeText(by way: CGFloat, alpha: CGFloat) {
+        label.transform = CGAffineTransform(translationX: way, y: 0)
+        label.alpha = alpha
+        picture?.alpha = alpha
+    }
+
+    var chevronAlpha: CGFloat {
+        get { chevron.alpha }
+        set { chevron.alpha = newValue }
+    }
 
     override var isHighlighted: Bool {
         didSet {

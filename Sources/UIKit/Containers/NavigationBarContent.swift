@@ -32,13 +32,14 @@ final class NavigationBarContent: UIView, ButtonBar {
     /// Zero while the large title stands in.
     var titleAlpha: CGFloat = 1 {
         didSet {
-            guard titleAlpha != oldValue else { return }
+            guard titleAlpha != oldValue, bar.transition == nil else { return }
             // A screen that comes in with its large title has none to fade.
             UIView.animate(withDuration: hasBeenLaidOut ? 0.15 : 0) { self.titleLabel.alpha = self.titleAlpha }
         }
     }
 
     func rebuild(item: UINavigationItem, backItem: UINavigationItem?) {
+        restoreFading()
         for view in leftButtons + rightButtons where view.superview === self { view.removeFromSuperview() }
         backButton?.removeFromSuperview()
         titleView?.removeFromSuperview()
@@ -161,49 +162,41 @@ final class NavigationBarContent: UIView, ButtonBar {
 
     // MARK: Transition
 
-    private var titleOrView: UIView { titleView ?? titleLabel }
+    /// What fades in a transition, with the opacity that it has outside of one.
+    private var fading: [(view: UIView, alpha: CGFloat)] = []
 
-    /// The old title moves to where the back button's text will be, the new one comes from the right, and the other way
-    /// round.
-    static func slide(
-        from old: NavigationBarContent, to new: NavigationBarContent, direction: UINavigationBar.Direction,
-        completion: @escaping () -> Void
-    ) {
-        let width = new.bounds.width
-        let sign: CGFloat = direction == .forward ? 1 : -1
-        new.prepareEntry(
-            titleOffset: direction == .forward ? width * 0.4 : -width * 0.35,
-            backOffset: direction == .forward ? width * 0.3 : -width * 0.2)
-        let oldTitleOffset = direction == .forward ? -width * 0.35 : width * 0.4
-        UIView.slide(
-            {
-                new.settle()
-                old.alpha = 0
-                old.titleOrView.transform = CGAffineTransform(translationX: oldTitleOffset, y: 0)
-                old.backButton?.slideText(by: -sign * width * 0.2)
-            },
-            completion: { _ in
-                completion()
-                old.reset()
-            })
-    }
-
-    private func prepareEntry(titleOffset: CGFloat, backOffset: CGFloat) {
-        UIView.performWithoutAnimation {
-            alpha = 0
-            titleOrView.transform = CGAffineTransform(translationX: titleOffset, y: 0)
-            backButton?.slideText(by: backOffset)
+    /// Lets everything but the title and the back button's text be seen so far.
+    func fade(to alpha: CGFloat, chevron: CGFloat) {
+        if fading.isEmpty {
+            fading = (leftButtons + rightButtons + [promptLabel, titleView].compactMap { $0 }).map { ($0, $0.alpha) }
         }
+        for each in fading { each.view.alpha = each.alpha * alpha }
+        backButton?.chevronAlpha = chevron
     }
 
-    private func settle() {
-        alpha = 1
-        titleOrView.transform = .identity
-        backButton?.slideText(by: 0)
+    /// The middle of the title's text, in the bar; nil where there is none.
+    var titleCenter: CGFloat { titleLabel.center.x }
+
+    /// The middle of the back button's text, in the bar; nil where there is none.
+    var backTextCenter: CGFloat? { backButton.flatMap { button in button.textCenter.map { $0 + button.frame.minX } } }
+
+    func placeTitle(by way: CGFloat, alpha: CGFloat) {
+        titleLabel.transform = CGAffineTransform(translationX: way, y: 0)
+        titleLabel.alpha = alpha
     }
 
-    private func reset() {
-        titleOrView.transform = .identity
-        alpha = 1
+    func placeBackText(by way: CGFloat, alpha: CGFloat) { backButton?.placeText(by: way, alpha: alpha) }
+
+    private func restoreFading() {
+        for each in fading { each.view.alpha = each.alpha }
+        fading = []
+    }
+
+    /// Everything at its place and seen as outside of a transition.
+    func restore() {
+        restoreFading()
+        backButton?.chevronAlpha = 1
+        placeTitle(by: 0, alpha: titleAlpha)
+        placeBackText(by: 0, alpha: 1)
     }
 }

@@ -120,6 +120,7 @@ extension UINavigationBar {
         layoutLargeTitle()
         layoutSearchBar()
         refreshBackground()
+        transition?.apply()
     }
 
     private func layoutLargeTitle() {
@@ -128,20 +129,33 @@ extension UINavigationBar {
             content?.titleAlpha = 1
             return
         }
-        let visible = max(0, bounds.height - rowHeight - visibleSearchHeight)
+        let visible = transition?.largeTitleRoom ?? max(0, bounds.height - rowHeight - visibleSearchHeight)
         largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: visible)
+        largeTitle.pull = transition == nil ? max(0, bounds.height - totalHeight) : 0
         // The small title takes over when hardly anything of the large one is left.
         content?.titleAlpha = visible < 8 ? 1 : 0
     }
 
     // MARK: Items
 
-    func show(_ new: some Collection<UINavigationItem>, animated: Bool, direction: Direction) {
-        let oldTop = topItem
-        for item in stack where item.navigationBar === self { item.navigationBar = nil }
-        stack = Array(new)
-        for item in stack { item.navigationBar = self }
-        let oldContent = content
+    /// - Parameter isLed: whether somebody else brings the change forward, by `transition`.
+    func show(
+        _ new: some BidirectionalCollection<UINavigationItem>, animated: Bool, direction: Direction, isLed: Bool = false
+    ) {
+        transition?.end()
+        let oldTop = topItem, oldContent = content
+        let moves = animated && UIView.areAnimationsEnabled && window != nil
+        if moves, let oldContent, let top = new.last, top !== oldTop {
+            let fresh = NavigationBarContent(bar: self)
+            transition = NavigationBarTransition(self, from: oldContent, to: fresh, isForward: direction == .forward)
+            own(Array(new))
+            install(fresh, of: top)
+            fresh.layoutIfNeeded()
+            UIView.performWithoutAnimation { transition?.arrange(at: 0) }
+            if !isLed { slide() }
+            return
+        }
+        own(Array(new))
         guard let top = topItem else {
             oldContent?.removeFromSuperview()
             content = nil
@@ -153,21 +167,24 @@ extension UINavigationBar {
             refreshTitles()
             return
         }
-        let fresh = NavigationBarContent(bar: self)
+        oldContent?.removeFromSuperview()
+        install(NavigationBarContent(bar: self), of: top)
+    }
+
+    private func install(_ fresh: NavigationBarContent, of top: UINavigationItem) {
         fresh.frame = CGRect(x: 0, y: 0, width: bounds.width, height: rowHeight)
         fresh.rebuild(item: top, backItem: backItem)
         content = fresh
         addSubview(fresh)
         refreshTitles()
         heightMayHaveChanged()
-        guard animated, UIView.areAnimationsEnabled, window != nil, let oldContent else {
-            oldContent?.removeFromSuperview()
-            return
-        }
-        fresh.layoutIfNeeded()
-        oldContent.isUserInteractionEnabled = false
-        NavigationBarContent.slide(from: oldContent, to: fresh, direction: direction) {
-            oldContent.removeFromSuperview()
+    }
+
+    /// Goes from where the change has come to to its end, or back.
+    func slide(in duration: TimeInterval = BarMetrics.slideDuration, to completes: Bool = true) {
+        guard let transition else { return }
+        UIView.slide(in: duration, { transition.arrange(at: completes ? 1 : 0) }) { _ in
+            transition.end(completed: completes)
         }
     }
 
@@ -192,8 +209,10 @@ extension UINavigationBar {
 
     var isLow: Bool { rowHeight < BarMetrics.height }
 
+    typealias Look = (appearance: UINavigationBarAppearance, hasBackground: Bool)
+
     /// The appearance that counts now, and whether the bar shows its background.
-    private var lookInUse: (appearance: UINavigationBarAppearance, hasBackground: Bool) {
+    var lookInUse: Look {
         let item = topItem
         let standard =
             (isLow ? item?.compactAppearance ?? compactAppearance : nil) ?? item?.standardAppearance
@@ -260,16 +279,19 @@ extension UINavigationBar {
 /// The large title, which slides under the row of buttons as its room shrinks.
 final class LargeTitleView: UIView {
     private let label = UILabel(frame: .zero)
+    private let clip = UIView(frame: .zero)
 
     init() {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
         isOpaque = false
-        clipsToBounds = true
+        clip.isOpaque = false
+        clip.clipsToBounds = true
         label.adjustsFontSizeToFitWidth = true
         label.minimumScaleFactor = 0.8
         label.accessibilityTraits = .header
-        addSubview(label)
+        clip.addSubview(label)
+        addSubview(clip)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -278,11 +300,39 @@ final class LargeTitleView: UIView {
         label.show(title, in: attributes)
     }
 
+    /// How far it is from its place, on its way with its page, and where a page above it begins.
+    private var way: CGFloat = 0, edge: CGFloat?
+
+    /// How far content was pulled down with it, in points: it grows a little.
+    var pull: CGFloat = 0 { didSet { if pull != oldValue { setNeedsLayout() } } }
+    /// It is a tenth larger when content is pulled down that far. iOS's own figures aren't public.
+    private static let growth: CGFloat = 0.1, fullPull: CGFloat = 160
+
+    /// - Parameter edge: what lies beyond is covered; negative where that is to the left of the bar's other end.
+    func travel(by way: CGFloat, beside edge: CGFloat?) {
+        guard way != self.way || edge != self.edge else { return }
+        (self.way, self.edge) = (way, edge)
+        setNeedsLayout()
+        layoutIfNeeded()
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let margin = BarMetrics.sideMargin(bounds.width)
-        label.frame = CGRect(
-            x: margin, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: max(0, bounds.width - 2 * margin),
-            height: 41)
+        var seen = bounds
+        if let edge, edge < 0 {
+            seen = CGRect(x: bounds.width + edge, y: 0, width: -edge, height: bounds.height)
+        } else if let edge {
+            seen.size.width = edge
+        }
+        clip.frame = seen
+        let width = max(0, bounds.width - 2 * margin), scale = 1 + Self.growth * min(1, pull / Self.fullPull)
+        label.place(
+            in: CGRect(
+                x: margin + way - seen.minX, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: width,
+                height: 41))
+        // From where its text begins.
+        let shift = (scale - 1) * width / 2 * (isRightToLeft ? -1 : 1)
+        label.transform = CGAffineTransform(translationX: shift, y: 0).scaledBy(x: scale, y: scale)
     }
 }

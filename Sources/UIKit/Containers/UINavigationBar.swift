@@ -79,9 +79,11 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var topItem: UINavigationItem? { stack.last }
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    let background = BarBackground(isAtBottom: false)
-    let largeTitle = LargeTitleView()
-    let searchArea = SearchArea(frame: .zero)
+    private(set) var background = BarBackground(isAtBottom: false)
+    private(set) var largeTitle = LargeTitleView()
+    private(set) var searchArea = SearchArea(frame: .zero)
+    /// From the item that was on top to the one that is, while that is under way.
+    var transition: NavigationBarTransition?
     /// A search has taken the place of title and buttons.
     var makesWayForSearch = false
     var content: NavigationBarContent?
@@ -131,14 +133,44 @@ open class UINavigationBar: UIView, UIBarPositioning {
     private func setUp() {
         isOpaque = false
         super.insertSubview(background, at: 0)
+        addLargeTitleAndSearch()
+        accessibilityIdentifier = nil
+        standardAppearance.onChange = { [weak self] in self?.refreshAppearance() }
+        refreshBackground()
+    }
+
+    private func addLargeTitleAndSearch() {
         addSubview(largeTitle)
         searchArea.isOpaque = false
         searchArea.clipsToBounds = true
         searchArea.isHidden = true
         addSubview(searchArea)
-        accessibilityIdentifier = nil
-        standardAppearance.onChange = { [weak self] in self?.refreshAppearance() }
-        refreshBackground()
+    }
+
+    /// Parts for another item, the background below that one.
+    func makeParts(below other: BarBackground) {
+        background = BarBackground(isAtBottom: false)
+        largeTitle = LargeTitleView()
+        searchArea = SearchArea(frame: .zero)
+        super.insertSubview(background, belowSubview: other)
+        addLargeTitleAndSearch()
+    }
+
+    /// Parts that it had before, with the items that they were made for.
+    func take(
+        _ largeTitle: LargeTitleView, _ searchArea: SearchArea, _ background: BarBackground,
+        content: NavigationBarContent, _ items: [UINavigationItem]
+    ) {
+        (self.largeTitle, self.searchArea, self.background, self.content) = (
+            largeTitle, searchArea, background, content
+        )
+        own(items)
+    }
+
+    func own(_ items: [UINavigationItem]) {
+        for item in stack where item.navigationBar === self { item.navigationBar = nil }
+        stack = items
+        for item in items { item.navigationBar = self }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: totalHeight) }

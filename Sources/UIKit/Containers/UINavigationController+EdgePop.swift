@@ -4,9 +4,7 @@ import QuartzCore
 struct EdgePop {
     let top: UIViewController
     let below: UIViewController
-    let dim: UIView
-    let place: CGPoint
-    let lowerPlace: CGPoint
+    let slide: PageSlide
     /// What coordinates those who go along with it.
     let context: TransitionContext
     var progress: CGFloat = 0
@@ -50,7 +48,7 @@ extension UINavigationController {
 
     func addEdgePop(to view: UIView) {
         guard let recognizer = interactivePopGestureRecognizer as? UIScreenEdgePanGestureRecognizer else { return }
-        recognizer.edges = .left
+        recognizer.edges = view.isRightToLeft ? .right : .left
         if recognizer.delegate == nil { recognizer.delegate = edgePopDelegate }
         recognizer.addHandler { [weak self] in if let pan = $0 as? UIPanGestureRecognizer { self?.followEdgePop(pan) } }
         view.addGestureRecognizer(recognizer)
@@ -68,26 +66,21 @@ extension UINavigationController {
     private func followEdgePop(_ pan: UIPanGestureRecognizer) {
         switch pan.state {
         case .began: beginEdgePop()
-        case .changed: moveEdgePop(by: pan.translation(in: viewIfLoaded).x)
+        case .changed: moveEdgePop(by: pan.translation(in: viewIfLoaded).x * awayFromEdge)
         case .ended:
-            let speed = pan.velocity(in: viewIfLoaded).x
+            let speed = pan.velocity(in: viewIfLoaded).x * awayFromEdge
             endEdgePop(completing: abs(speed) > Self.flick ? speed > 0 : (edgePop?.progress ?? 0) > 0.5)
         case .cancelled, .failed: endEdgePop(completing: false)
         default: break
         }
     }
 
+    private var awayFromEdge: CGFloat { viewIfLoaded?.isRightToLeft == true ? -1 : 1 }
+
     private func beginEdgePop() {
         guard canPopFromEdge, let top = stack.last, let upper = top.viewIfLoaded else { return }
         let below = stack[stack.count - 2]
         let lower = below.view!
-        place(below)
-        let dim = UIView(frame: contentView.bounds)
-        dim.backgroundColor = .black
-        dim.alpha = NavigationAnimator.dimming
-        dim.isUserInteractionEnabled = false
-        contentView.insertSubview(lower, at: 0)
-        contentView.insertSubview(dim, belowSubview: upper)
         let animator = EdgePopAnimator()
         let context = TransitionContext(
             from: top, to: below, container: contentView, animated: true, animator: animator
@@ -95,15 +88,21 @@ extension UINavigationController {
         context.interaction = animator
         animator.end = { [weak self] in self?.goTheRest() }
         activeTransition = context
-        edgePop = EdgePop(
-            top: top, below: below, dim: dim, place: upper.center, lowerPlace: lower.center, context: context)
-        // As on iOS the move is announced with the gesture, whether it is given up or not.
+        // As on iOS the stack changes, and the move is announced, with the gesture, whether it is given up or not.
+        stack.removeLast()
         top.willMove(toParent: nil)
         top.isMovingFromParent = true
         top.beginAppearance(false, animated: true)
         below.beginAppearance(true, animated: true)
         delegate?.navigationController(self, willShow: below, animated: true)
+        syncBars(animated: true, operation: .pop, isLed: true)
+        place(below)
+        contentView.insertSubview(lower, at: 0)
+        lower.layoutIfNeeded()
+        edgePop = EdgePop(
+            top: top, below: below, slide: PageSlide(upper, above: lower, in: contentView), context: context)
         context.start()
+        goBars(along: context)
         moveEdgePop(by: 0)
     }
 
@@ -113,16 +112,7 @@ extension UINavigationController {
         pop.progress = min(max(distance / width, 0), 1)
         edgePop = pop
         pop.context.updateInteractiveTransition(pop.progress)
-        arrange(pop, at: pop.progress)
-    }
-
-    private func arrange(_ pop: EdgePop, at progress: CGFloat) {
-        let width = contentView.bounds.width
-        pop.top.viewIfLoaded?.moveWithContentAbove(to: CGPoint(x: pop.place.x + width * progress, y: pop.place.y))
-        pop.below.viewIfLoaded?.moveWithContentAbove(
-            to: CGPoint(x: pop.lowerPlace.x - width * NavigationAnimator.parallax * (1 - progress), y: pop.lowerPlace.y)
-        )
-        pop.dim.alpha = NavigationAnimator.dimming * (1 - progress)
+        pop.slide.arrange(covering: 1 - pop.progress)
     }
 
     private func endEdgePop(completing: Bool) {
@@ -132,11 +122,9 @@ extension UINavigationController {
             return goTheRest()
         }
         pop.context.finishInteractiveTransition()
-        // The stack changes now; the bar, and who goes along, take the rest of the way.
-        stack.removeLast()
+        // Who goes along takes the rest of the way.
         shown = pop.below
         updateBottomBar(animated: true)
-        syncBars(animated: true, operation: .pop)
         pop.context.runAnimator()
     }
 
@@ -145,7 +133,7 @@ extension UINavigationController {
         let completing = !pop.context.transitionWasCancelled
         UIView.slide(
             { [self] in
-                arrange(pop, at: completing ? 1 : 0)
+                pop.slide.arrange(covering: completing ? 0 : 1)
                 if completing {
                     takeScrollingOver()
                     placeBars()
@@ -155,12 +143,12 @@ extension UINavigationController {
 
     private func finishEdgePop(completed: Bool) {
         guard let pop = edgePop else { return }
+        if !completed { stack.append(pop.top) }
+        endBars(completed: completed)
         edgePop = nil
         activeTransition = nil
-        pop.dim.removeFromSuperview()
         (completed ? pop.top : pop.below).viewIfLoaded?.removeFromSuperview()
-        pop.top.viewIfLoaded?.moveWithContentAbove(to: pop.place)
-        pop.below.viewIfLoaded?.moveWithContentAbove(to: pop.lowerPlace)
+        pop.slide.end()
         if completed {
             pop.top.endAppearance()
             pop.below.endAppearance()

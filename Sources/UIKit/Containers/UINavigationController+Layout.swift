@@ -31,7 +31,7 @@ extension UINavigationController {
     func placeBars() {
         guard let view = viewIfLoaded else { return }
         let bounds = view.bounds, insets = view.safeAreaInsets
-        let height = barHeight - min(foldedHeight, navigationBar.foldableHeight)
+        let height = barHeight - min(foldedHeight, navigationBar.foldableHeight) + pulledHeight
         navigationBar.frame = CGRect(
             x: 0, y: showsNoBar ? -height : insets.top - BarMetrics.lift(insets.top), width: bounds.width,
             height: height)
@@ -103,11 +103,38 @@ extension UINavigationController {
 
     // MARK: Bars follow the stack
 
-    func syncBars(animated: Bool, operation: Operation) {
-        if let outerNavigation { return outerNavigation.syncBars(animated: animated, operation: operation) }
-        navigationBar.show(barItems, animated: animated, direction: operation == .pop ? .backward : .forward)
+    /// - Parameter isLed: whether `goBars` follows.
+    func syncBars(animated: Bool, operation: Operation, isLed: Bool = false) {
+        if let outerNavigation {
+            return outerNavigation.syncBars(animated: animated, operation: operation, isLed: isLed)
+        }
+        navigationBar.show(
+            barItems, animated: animated, direction: operation == .pop ? .backward : .forward, isLed: isLed)
         toolbarIfMade?.setItems(stack.last?.toolbarItems, animated: animated)
         if !animated { takeScrollingOver() }
+    }
+
+    /// Takes the bar along with the pages of a transition that has the new one in place: by itself, or led by what
+    /// leads the transition.
+    func goBars(along context: TransitionContext) {
+        if let outerNavigation { return outerNavigation.goBars(along: context) }
+        guard let transition = navigationBar.transition else { return }
+        let height = navigationBar.frame.height
+        takeScrollingOver()
+        UIView.performWithoutAnimation {
+            transition.go(from: height, to: barHeight - min(foldedHeight, navigationBar.foldableHeight))
+            transition.arrange(at: 0)
+        }
+        let duration = context.transitionDuration
+        guard context.isInteractive else { return navigationBar.slide(in: duration) }
+        context.progressed = { transition.arrange(at: $0) }
+        context.interactionEnded = { [weak self] in self?.navigationBar.slide(in: duration, to: $0) }
+    }
+
+    /// A transition is over.
+    func endBars(completed: Bool) {
+        if let outerNavigation { return outerNavigation.endBars(completed: completed) }
+        navigationBar.transition?.end(completed: completed)
     }
 
     /// The bar takes on what the scroll view of the controller on top says.
@@ -116,7 +143,7 @@ extension UINavigationController {
         if let scrollView = stack.last?.observedScrollView {
             followScrolling(of: scrollView)
         } else {
-            foldedHeight = 0
+            (foldedHeight, pulledHeight) = (0, 0)
             setScrolledUnder(false)
             toolbarIfMade?.isScrolledOver = false
         }
@@ -150,12 +177,26 @@ extension UINavigationController {
         let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top
         let folded = min(max(distance, 0), navigationBar.foldableHeight)
         scrollView.foldedTop = folded
-        if folded != foldedHeight {
-            foldedHeight = folded
+        scrollView.titleAbove = navigationBar.showsLargeTitle ? BarMetrics.largeTitleHeight : 0
+        let pulled = navigationBar.showsLargeTitle ? max(0, scrollView.refreshInset - distance) : 0
+        if folded != foldedHeight || pulled != pulledHeight {
+            (foldedHeight, pulledHeight) = (folded, pulled)
             if activeTransition == nil { placeBars() }
         }
         setScrolledUnder(distance - folded > 0.5)
         toolbarIfMade?.isScrolledOver = scrollView.goesOnBelow
+    }
+
+    /// Where content that would come to rest there does: large titles and search bars are left open or shut, whichever
+    /// is nearer.
+    func settled(_ place: CGFloat, of scrollView: UIScrollView) -> CGFloat {
+        guard scrollView === topViewController?.observedScrollView, !showsNoBar else { return place }
+        let bar = navigationBar, folded = place + scrollView.adjustedContentInset.top
+        let stops = [0, bar.foldsSearchBar ? bar.searchBarHeight : 0, bar.foldableHeight]
+        guard let below = stops.last(where: { $0 <= folded }), let above = stops.first(where: { $0 > folded }) else {
+            return place
+        }
+        return place + (folded - below < above - folded ? below : above) - folded
     }
 
     private func setScrolledUnder(_ flag: Bool) {

@@ -104,7 +104,7 @@ extension UINavigationController {
         let view = new.view!
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        syncBars(animated: animated, operation: change.operation)
+        syncBars(animated: animated, operation: change.operation, isLed: true)
         place(new)
         if !isCustom {
             if change.operation == .pop, let oldView = old?.viewIfLoaded, oldView.superview === contentView {
@@ -117,6 +117,7 @@ extension UINavigationController {
         context.toFinalFrame = view.frame
         context.fromInitialFrame = old?.viewIfLoaded?.frame ?? .zero
         if animated { view.layoutIfNeeded() }
+        goBars(along: context)
         context.animate(alongsideTransition: { [weak self] _ in
             self?.takeScrollingOver()
             self?.placeBars()
@@ -127,6 +128,7 @@ extension UINavigationController {
     private func endTransition(from old: UIViewController?, to new: UIViewController, _ change: PendingChange) {
         if let view = old?.viewIfLoaded, old !== shown, view.superview === contentView { view.removeFromSuperview() }
         if let view = new.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
+        endBars(completed: true)
         activeTransition = nil
         place(new)
         old?.endAppearance()
@@ -154,6 +156,7 @@ extension UINavigationController {
         old.beginAppearance(true, animated: true)
         new.viewIfLoaded?.removeFromSuperview()
         if let view = old.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
+        endBars(completed: false)
         activeTransition = nil
         place(old)
         for controller in change.removed { controller.isMovingFromParent = false }
@@ -193,11 +196,9 @@ extension UINavigationController {
     }
 }
 
-/// The slide of push and pop: the screen below moves by three tenths of the width and is dimmed, as on iOS.
+/// The slide of push and pop.
 final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let operation: UINavigationController.Operation
-    static let parallax: CGFloat = 0.3
-    static let dimming: CGFloat = 0.1
 
     init(operation: UINavigationController.Operation) { self.operation = operation }
 
@@ -209,35 +210,14 @@ final class NavigationAnimator: NSObject, UIViewControllerAnimatedTransitioning 
         guard context.isAnimated, let from = context.view(forKey: .from), let to = context.view(forKey: .to) else {
             return context.completeTransition(true)
         }
-        let container = context.containerView
         let isPush = operation != .pop
-        let upper = isPush ? to : from, lower = isPush ? from : to
-        let width = container.bounds.width
-        let place = upper.center, lowerPlace = lower.center
-        let away = CGPoint(x: place.x + width, y: place.y)
-        let behind = CGPoint(x: lowerPlace.x - width * Self.parallax, y: lowerPlace.y)
-
-        let dim = UIView(frame: container.bounds)
-        dim.backgroundColor = .black
-        dim.isUserInteractionEnabled = false
-        dim.isOpaque = false
-        container.insertSubview(dim, belowSubview: upper)
-        UIView.performWithoutAnimation {
-            dim.alpha = isPush ? 0 : Self.dimming
-            upper.moveWithContentAbove(to: isPush ? away : place)
-            lower.moveWithContentAbove(to: isPush ? lowerPlace : behind)
-        }
+        let slide = PageSlide(isPush ? to : from, above: isPush ? from : to, in: context.containerView)
+        UIView.performWithoutAnimation { slide.arrange(covering: isPush ? 0 : 1) }
         UIView.slide(
-            {
-                dim.alpha = isPush ? Self.dimming : 0
-                upper.moveWithContentAbove(to: isPush ? place : away)
-                lower.moveWithContentAbove(to: isPush ? behind : lowerPlace)
-            },
+            { slide.arrange(covering: isPush ? 1 : 0) },
             completion: { _ in
-                dim.removeFromSuperview()
                 context.completeTransition(!context.transitionWasCancelled)
-                upper.moveWithContentAbove(to: place)
-                lower.moveWithContentAbove(to: lowerPlace)
+                slide.end()
             })
     }
 }

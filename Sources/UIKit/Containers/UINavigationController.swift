@@ -77,6 +77,8 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     private(set) lazy var edgePopDelegate = EdgePopDelegate(self)
     /// How much of the search bar and of the large title has scrolled away, in points.
     var foldedHeight: CGFloat = 0
+    /// How far content was pulled down under the large title, which follows, in points.
+    var pulledHeight: CGFloat = 0
     let contentView = UIView(frame: .zero)
     var barHidden = false
     var toolbarHidden = true

@@ -19,6 +19,9 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     private var alongside: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var ends: [() -> Void] = []
+    /// Told how far a finger, or what else leads, has come; and once it lets go, whether to the end.
+    var progressed: ((CGFloat) -> Void)?
+    var interactionEnded: ((_ completes: Bool) -> Void)?
     private var interactionHandlers: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasStarted = false
     private(set) var isOver = false
@@ -89,6 +92,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         completions = []
         animator.animationEnded(didComplete)
         interaction = nil
+        (progressed, interactionEnded) = (nil, nil)
     }
 
     /// Does it just before the transition's own end.
@@ -108,7 +112,10 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
     var targetTransform: CGAffineTransform { .identity }
-    func updateInteractiveTransition(_ percentComplete: CGFloat) { self.percentComplete = percentComplete }
+    func updateInteractiveTransition(_ percentComplete: CGFloat) {
+        self.percentComplete = percentComplete
+        progressed?(percentComplete)
+    }
     func finishInteractiveTransition() { endInteraction() }
     func cancelInteractiveTransition() {
         transitionWasCancelled = true
@@ -118,6 +125,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     private func endInteraction() {
         guard isInteractive else { return }
         isInteractive = false
+        interactionEnded?(!transitionWasCancelled)
         interactionHandlers.forEach { $0(self) }
     }
     func pauseInteractiveTransition() {}

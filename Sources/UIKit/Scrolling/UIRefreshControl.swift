@@ -124,12 +124,11 @@ open class UIRefreshControl: UIControl {
         guard let scrollView else { return }
         let pulled = max(
             0, -(scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset))
+        // A large title lies between it and the content, and goes down with that.
+        let title = scrollView.titleAbove
+        let top = scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset
         let frame = CGRect(
-            x: 0,
-            y: min(
-                scrollView.contentOffset.y + scrollView.adjustedContentInset.top - scrollView.refreshInset, -Self.height
-            ),
-            width: scrollView.bounds.width, height: Self.height)
+            x: 0, y: min(top, -Self.height) - title, width: scrollView.bounds.width, height: Self.height)
         if self.frame != frame { self.frame = frame }
         guard !isRefreshing else { return }
         show(min(pulled / Self.threshold, 1))

@@ -182,6 +182,9 @@ extension UIScrollView {
         let milliseconds = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
         var target = proposedTarget(natural, velocity: milliseconds)
         scrollDelegate?.scrollViewWillEndDragging(self, withVelocity: milliseconds, targetContentOffset: &target)
+        if target == natural, !isPagingEnabled, natural.y >= offsetRangeY.lowerBound {
+            target.y = clamped(CGPoint(x: target.x, y: settledUnderBars(target.y))).y
+        }
         let x: ScrollMotion, y: ScrollMotion
         if target != natural || isPagingEnabled {
             let rate = isPagingEnabled ? nil : rate
@@ -208,6 +211,10 @@ extension UIScrollView {
             indicators.hideSoon()
             scrollDelegate?.scrollViewDidEndDecelerating(self)
         }
+    }
+
+    private func settledUnderBars(_ place: CGFloat) -> CGFloat {
+        barObserver?.navigationController?.settled(place, of: self) ?? place
     }
 
     /// The page that a release leads to: the next one in the direction of a flick, else the nearest.

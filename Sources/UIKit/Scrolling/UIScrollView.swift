@@ -112,6 +112,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     /// What a large title that folded away gave back of the inset at the top: headers that stay at the top stay below
     /// the bar that is left.
     var foldedTop: CGFloat = 0
+    /// How high the large title is that lies between the bar and the content, in points.
+    var titleAbove: CGFloat = 0 { didSet { if titleAbove != oldValue { refreshControl?.follow() } } }
 
     // MARK: State
 

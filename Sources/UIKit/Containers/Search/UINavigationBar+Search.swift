@@ -54,7 +54,7 @@ extension UINavigationBar {
         for view in searchArea.subviews where view !== searchBar { view.removeFromSuperview() }
         let isInline = isSearchInline, height = isInline ? bounds.height : visibleSearchHeight
         searchArea.isHidden = searchBar == nil || height == 0
-        searchArea.frame = CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        searchArea.place(in: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
         guard let searchBar else { return }
         if searchBar.superview !== searchArea { searchArea.addSubview(searchBar) }
         searchBar.isInNavigationBar = true
