@@ -65,7 +65,7 @@ extension InterfaceCatalog {
             about: "Recognizes a finger held down.",
             [
                 [
-                    .int("numberOfTapsRequired", .longPressGestureRecognizerNumberOfTapsRequired, default: "1"),
+                    .int("numberOfTapsRequired", .longPressGestureRecognizerNumberOfTapsRequired, default: "0"),
                     .int(
                         "numberOfTouchesRequired", .longPressGestureRecognizerNumberOfTouchesRequired, default: "1"),
                     .double(

@@ -72,6 +72,7 @@ open class MKMapView: UIView {
         isRotateEnabled = flag("MKRotateEnabled", true)
         isPitchEnabled = flag("MKPitchEnabled", true)
         showsBuildings = flag("MKShowsBuildings", true)
+        showsCompass = flag("MKShowsCompass", true)
         showsScale = flag("MKShowsScale", false)
         showsTraffic = flag("MKShowsTraffic", false)
         showsPointsOfInterest = flag("MKShowsPointsOfInterest", true)
@@ -87,7 +88,7 @@ open class MKMapView: UIView {
     }
 
     private func setUp() {
-        clipsToBounds = true
+        if !isDecoded { clipsToBounds = true }
         canvas.map = self
         addSubview(canvas)
         addSubview(annotationLayer)

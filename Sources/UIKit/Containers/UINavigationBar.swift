@@ -131,7 +131,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         super.insertSubview(background, at: 0)
         addLargeTitleAndSearch()
         accessibilityIdentifier = nil
@@ -216,8 +216,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Hit testing
 
-    /// Buttons keep their 44 points also where they stick out.
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// All that the background covers: what lies below the status bar's place, too, gets no touch meant for the bar.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point) || background.frame.contains(point)
+    }
 }
 
 extension UINibDecoder {

@@ -103,7 +103,7 @@ open class UITabBar: UIView {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         insertSubview(background, at: 0)
         standardAppearance.onChange = { [weak self] in self?.refreshAppearance() }
         refreshBackground()

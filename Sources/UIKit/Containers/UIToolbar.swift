@@ -83,7 +83,7 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         insertSubview(background, at: 0)
         standardAppearance.onChange = { [weak self] in self?.refreshAppearance() }
         refreshAppearance()
@@ -132,6 +132,11 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     }
     open override var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(of: self, below: 0))
+    }
+
+    /// All that the background covers, also below the safe area.
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point) || background.frame.contains(point)
     }
 
     open override func layoutSubviews() {

@@ -45,8 +45,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     private func setUp() {
-        isOpaque = false
-        isUserInteractionEnabled = false
+        if !isDecoded { (isUserInteractionEnabled, isOpaque) = (false, false) }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
         if isAnimating { turn() }

@@ -173,6 +173,7 @@ open class UIButton: UIControl {
     }
 
     private func setUpButton() {
+        guard !isDecoded else { return }
         isOpaque = false
         if buttonType == .custom, contents.isEmpty { font = UIFont.customButtonFont }
     }

@@ -69,8 +69,7 @@ open class UIImageView: UIView {
     }
 
     private func setUpImageView() {
-        isUserInteractionEnabled = false
-        isOpaque = false
+        if !isDecoded { (isUserInteractionEnabled, isOpaque) = (false, false) }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
     }

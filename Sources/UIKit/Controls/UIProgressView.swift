@@ -57,8 +57,7 @@ open class UIProgressView: UIView {
     }
 
     private func setUp() {
-        isOpaque = false
-        isUserInteractionEnabled = false
+        if !isDecoded { (isUserInteractionEnabled, isOpaque) = (false, false) }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
     }

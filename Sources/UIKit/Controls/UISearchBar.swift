@@ -102,7 +102,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         if searchTextField.placeholder == nil { searchTextField.placeholder = SystemText.of("Search") }
         layer.addSublayer(background)
         layer.addSublayer(hairline)

@@ -94,7 +94,7 @@ open class UISegmentedControl: UIControl {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         thumb.cornerRadius = 7
         thumb.shadowColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
         thumb.shadowOpacity = 0.12

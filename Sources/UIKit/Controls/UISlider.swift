@@ -70,7 +70,7 @@ open class UISlider: UIControl {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         for (shadow, radius, way) in [(glow, 6.5, 6), (thumb, 2, 0.5)] as [(CALayer, CGFloat, CGFloat)] {
             shadow.bounds = CGRect(x: 0, y: 0, width: Self.knob, height: Self.knob)
             shadow.cornerRadius = Self.knob / 2

@@ -45,7 +45,7 @@ open class UISwitch: UIControl {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         track.frame = CGRect(origin: .zero, size: Self.size)
         track.cornerRadius = Self.size.height / 2
         thumb.bounds = CGRect(x: 0, y: 0, width: 27, height: 27)

@@ -28,7 +28,7 @@ open class UIRefreshControl: UIControl {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         spinner.isUserInteractionEnabled = false
         spinner.isOpaque = false
         spinner.setContentDrawing { [unowned self] context, bounds in

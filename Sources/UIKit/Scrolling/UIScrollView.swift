@@ -186,8 +186,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     private func setUpScrolling() {
-        clipsToBounds = true
-        isMultipleTouchEnabled = true
+        if !isDecoded { (clipsToBounds, isMultipleTouchEnabled) = (true, true) }
         addGestureRecognizer(touchDelay)
         addGestureRecognizer(panGestureRecognizer)
         panGestureRecognizer.addHandler { [unowned self] _ in panChanged() }

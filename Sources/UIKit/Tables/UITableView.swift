@@ -164,7 +164,7 @@ open class UITableView: UIScrollView {
     }
 
     private func setUpTable() {
-        alwaysBounceVertical = true
+        if !isDecoded { alwaysBounceVertical = true }
         if backgroundColor == nil { backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground }
         swipe.attach(to: self)
     }

@@ -305,8 +305,7 @@ open class UITableViewCell: UIView, SwipedRow {
 
     private func setUpCell() {
         plainContent = content
-        content.clipsToBounds = false
-        content.isOpaque = false
+        if !content.isDecoded { content.isOpaque = false }
     }
 
     private func decodeCell(_ nib: UINibDecoder) {
@@ -326,6 +325,9 @@ open class UITableViewCell: UIView, SwipedRow {
         if let inset = nib.insets(.separatorInset) { ownSeparatorInset = inset }
         if let flag = nib.bool(.shouldIndentWhileEditing) { shouldIndentWhileEditing = flag }
         if let flag = nib.bool(.showsReorderControl) { showsReorderControl = flag }
+        if let flag = nib.bool(.automaticallyUpdatesContentConfiguration) {
+            automaticallyUpdatesContentConfiguration = flag
+        }
     }
 
     open override class var classTable: ClassTable {

@@ -61,8 +61,8 @@ open class UITableViewHeaderFooterView: UIView {
         plainContent = contentView
         insertSubview(contentView, at: 0)
         contentView.frame = bounds
-        contentView.isOpaque = false
-        isOpaque = false
+        if !contentView.isDecoded { contentView.isOpaque = false }
+        if !isDecoded { isOpaque = false }
     }
 
     private func makeLabel(_ font: UIFont, _ color: UIColor) -> UILabel {

@@ -29,6 +29,7 @@ extension NSParagraphStyle {
         if let raw = nib.int(.paragraphLineBreakMode) {
             style.lineBreakMode = NSLineBreakMode(rawValue: raw) ?? .byWordWrapping
         }
+        style.allowsDefaultTighteningForTruncation = nib.bool(.allowsTighteningForTruncation) ?? true
         if let value = nib.cgFloat(.paragraphLineSpacing) { style.lineSpacing = value }
         if let value = nib.cgFloat(.lineHeightMultiple) { style.lineHeightMultiple = value }
         if let value = nib.cgFloat(.minLineHeight) { style.minimumLineHeight = value }

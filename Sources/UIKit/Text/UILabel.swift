@@ -99,8 +99,7 @@ open class UILabel: UIView {
     }
 
     private func setUpLabel() {
-        isUserInteractionEnabled = false
-        isOpaque = false
+        if !isDecoded { (isUserInteractionEnabled, isOpaque) = (false, false) }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
         layer.setNeedsDisplay()
     }

@@ -176,7 +176,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         shapeBackground()
         layer.addSublayer(selectionLayer)
         layer.addSublayer(caret.layer)

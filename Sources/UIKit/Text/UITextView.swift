@@ -146,6 +146,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     public init(frame: CGRect, textContainer: NSTextContainer?) {
         self.textContainer = textContainer ?? NSTextContainer()
         super.init(frame: frame)
+        alwaysBounceVertical = true
         // A storage that the app made brings its text.
         if let storage = textContainer?.layoutManager?.textStorage {
             content = NSAttributedString(attributedString: storage)
@@ -158,6 +159,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         textContainer = NSTextContainer()
         super.init(coder: coder)
         if let nib = coder.nib {
+            alwaysBounceVertical = nib.bool(.alwaysBounceVertical) ?? true
             inputTraits = TextInputTraits(nib)
             font = nib.object(.font) as? UIFont
             textColor = nib.object(.textColor) as? UIColor
@@ -184,7 +186,6 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         // On iOS too the background is the page's unless something else is said.
         if backgroundColor == nil { backgroundColor = .systemBackground }
         editing.gestures = TextSelectionGestures(self)
-        alwaysBounceVertical = true
         for sublayer in [selectionLayer, textLayer, caret.layer] { layer.addSublayer(sublayer) }
         textLayer.contentsScale = UIScreen.mainScale
         textLayer.contentDrawing = { [unowned self] context, _ in MainActor.assumeIsolated { paint(context) } }

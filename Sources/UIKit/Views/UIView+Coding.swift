@@ -2,6 +2,10 @@ import Foundation
 import NibArchive
 
 extension UIView {
+    /// Whether a document made the view. It says what the view is like, also by what it leaves out; a class's own usual
+    /// values are for views that code makes.
+    package var isDecoded: Bool { nibOrigin != nil }
+
     /// Reads what every archived view has. Defaults are UIKit's: only what differs is stored.
     func decode(_ nib: UINibDecoder) {
         if let bounds = nib.rect(.bounds) { layer.bounds = bounds }

@@ -104,7 +104,7 @@ open class UIVisualEffectView: UIView {
     }
 
     private func setUp() {
-        isOpaque = false
+        if !isDecoded { isOpaque = false }
         contentView.frame = bounds
         contentView.isOpaque = false
         // An effect view is as large as its content asks for: all three are solved in one piece.

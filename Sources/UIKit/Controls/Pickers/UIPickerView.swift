@@ -41,8 +41,7 @@ open class UIPickerView: UIView {
     }
 
     private func setUp() {
-        isOpaque = false
-        clipsToBounds = true
+        if !isDecoded { (isOpaque, clipsToBounds) = (false, true) }
         bar.cornerRadius = 8
         layer.addSublayer(bar)
     }

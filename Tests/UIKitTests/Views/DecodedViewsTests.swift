@@ -1,0 +1,92 @@
+import StoryboardDocument
+import XCTest
+
+@testable import UIKit
+
+/// What a class sets up for itself leaves alone what its document said.
+final class DecodedViewsTests: XCTestCase {
+    /// A screen of the document on a window; its first view.
+    @MainActor
+    private func show(_ content: String) throws -> UIView {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" \
+            initialViewController="vc"><scenes><scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(content)</subviews></view>
+            </viewController><tapGestureRecognizer id="tap"/></objects></scene></scenes></document>
+            """
+        let board = try UIStoryboard(document: StoryboardDocument(bytes: Array(text.utf8), path: "Test.storyboard"))
+        let controller = try XCTUnwrap(board.instantiateInitialViewController())
+        show(controller).layoutIfNeeded()
+        return try XCTUnwrap(controller.view.subviews.first)
+    }
+
+    private static let tap = """
+        <rect key="frame" x="100" y="200" width="100" height="100"/>
+        <connections><outletCollection property="gestureRecognizers" destination="tap" appends="YES" id="c"/></connections>
+        """
+
+    /// Whether a tap recognizer that the document gave to a view fires.
+    @MainActor
+    private func firesTap(_ element: String, _ attributes: String) throws -> Bool {
+        let view = try show("<\(element) opaque=\"NO\" \(attributes) id=\"v\">\(Self.tap)</\(element)>")
+        var taps = 0
+        try XCTUnwrap(view.gestureRecognizers?.first { $0 is UITapGestureRecognizer }).addHandler { _ in taps += 1 }
+        Finger.tap(150, 250)
+        MainLoop.advance(by: 0.5)
+        return taps == 1
+    }
+
+    func testATapOnADocumentsImageOrLabelFires() throws {
+        try onMain {
+            for element in ["imageView", "label", "progressView", "activityIndicatorView"] {
+                XCTAssertTrue(try firesTap(element, "userInteractionEnabled=\"YES\""), element)
+                XCTAssertTrue(try firesTap(element, ""), element)
+                XCTAssertFalse(try firesTap(element, "userInteractionEnabled=\"NO\""), element)
+            }
+        }
+    }
+
+    func testImagesAndLabelsThatCodeMakesTakeNoTouches() {
+        onMain {
+            for view in [UIImageView(frame: .zero), UIImageView(image: nil), UILabel(), UIProgressView()] {
+                XCTAssertFalse(view.isUserInteractionEnabled)
+            }
+        }
+    }
+
+    /// How a carousel shows the pages beside the one it stops at.
+    func testAScrollViewOfADocumentClipsOnlyIfItSaysSo() throws {
+        try onMain {
+            XCTAssertFalse(try show("<scrollView id=\"v\"/>").clipsToBounds)
+            XCTAssertTrue(try show("<scrollView clipsSubviews=\"YES\" id=\"v\"/>").clipsToBounds)
+            XCTAssertTrue(UIScrollView(frame: .zero).clipsToBounds)
+        }
+    }
+
+    func testACustomButtonWithoutContentKeepsItsFont() throws {
+        try onMain {
+            let view = try show(
+                """
+                <button opaque="NO" id="v"><rect key="frame" x="0" y="0" width="90" height="40"/>
+                <fontDescription key="fontDescription" type="system" pointSize="31"/></button>
+                """)
+            let button = try XCTUnwrap(view as? UIButton)
+            button.setTitle("Later", for: .normal)
+            XCTAssertEqual(button.titleLabel?.font.pointSize, 31)
+        }
+    }
+
+    func testTheContentViewOfACellIsAsTheDocumentSays() throws {
+        try onMain {
+            let view = try show(
+                """
+                <tableView style="plain" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+                <tableViewCell reuseIdentifier="c" id="cell"><rect key="frame" x="0" y="0" width="375" height="44"/>
+                <tableViewCellContentView key="contentView" clipsSubviews="YES" id="content"/></tableViewCell></prototypes></tableView>
+                """)
+            let cell = try XCTUnwrap((view as? UITableView)?.dequeueReusableCell(withIdentifier: "c"))
+            XCTAssertTrue(cell.contentView.clipsToBounds)
+            XCTAssertTrue(cell.contentView.isOpaque)
+        }
+    }
+}
