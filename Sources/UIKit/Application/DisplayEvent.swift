@@ -96,7 +96,7 @@ extension UIApplication {
 
     /// The wheel scrolls the innermost view under it that takes it.
     private func scroll(at location: CGPoint, by delta: CGVector, phase: DisplayEvent.ScrollPhase) {
-        for window in WindowList.inFront.reversed() {
+        for window in WindowList.inFront.reversed() where !(window is StatusBarWindow) {
             guard let hit = window.hitTest(location, with: nil) else { continue }
             var view: UIView? = hit
             while let current = view {

@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The time, the signal and the battery above every app, and the home indicator below it: a window of its own over all
-/// others, as on iOS.
+/// others, as on iOS. It lets no touch through to what lies below it; a tap scrolls content to its top.
 ///
 /// It always says 9:41, and tablets that it is a Monday in June, as Apple's own pictures do, so that pictures of an app
 /// don't change by the minute.
@@ -18,12 +18,31 @@ package final class StatusBarWindow: UIWindow {
         let window = StatusBarWindow(frame: UIScreen.main.appBounds)
         window.frameNumber = frame
         window.windowLevel = .statusBar
-        window.isUserInteractionEnabled = false
         window.isOpaque = false
         window.accessibilityElementsHidden = true
         window.setUp()
         window.isHidden = false
         return window
+    }
+
+    // MARK: Touches
+
+    /// An open menu is closed by a touch wherever that is.
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        !layer.isHidden && !bar.isHidden && bar.frame.contains(point)
+            && !windowsBelow.contains { $0.subviews.contains { $0 is MenuPanel } }
+    }
+
+    private var windowsBelow: [UIWindow] {
+        WindowList.visible.filter { $0.windowLevel < .statusBar && $0.frameNumber == frameNumber }
+    }
+
+    package override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, touch.tapCount > 0, bar.frame.contains(touch.location(in: self)) else {
+            return
+        }
+        let window = windowsBelow.last { $0.isKeyWindow } ?? windowsBelow.last { $0.windowLevel == .normal }
+        window?.scrollToTop(tappedAt: touch.location(in: window).x)
     }
 
     private func setUp() {

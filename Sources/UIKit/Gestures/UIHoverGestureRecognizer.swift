@@ -61,7 +61,8 @@ final class PointerDelivery {
 
     /// Of the view in front there and of those around it.
     private func recognizers(at point: CGPoint) -> [UIHoverGestureRecognizer] {
-        guard let hit = WindowList.inFront.reversed().lazy.compactMap({ $0.hitTest(point, with: nil) }).first else {
+        let windows = WindowList.inFront.reversed().filter { !($0 is StatusBarWindow) }
+        guard let hit = windows.lazy.compactMap({ $0.hitTest(point, with: nil) }).first else {
             return []
         }
         var result: [UIHoverGestureRecognizer] = []

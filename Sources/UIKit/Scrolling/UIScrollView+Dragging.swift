@@ -234,7 +234,8 @@ extension UIScrollView {
 
     // MARK: Moving by itself
 
-    func animate(to target: CGPoint) {
+    /// - Parameter completion: told of the end in the place of `scrollViewDidEndScrollingAnimation(_:)`.
+    func animate(to target: CGPoint, then completion: (() -> Void)? = nil) {
         stopMotion()
         isScrollAnimating = true
         indicators.show()
@@ -244,6 +245,7 @@ extension UIScrollView {
         ) { [unowned self] in
             isScrollAnimating = false
             indicators.hideSoon()
+            if let completion { return completion() }
             scrollDelegate?.scrollViewDidEndScrollingAnimation(self)
         }
     }

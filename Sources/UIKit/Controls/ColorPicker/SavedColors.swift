@@ -14,6 +14,7 @@ final class SavedColors: UIView, UIScrollViewDelegate {
     override init(frame: CGRect) {
         super.init(frame: frame)
         scroll.isPagingEnabled = true
+        scroll.scrollsToTop = false
         scroll.showsHorizontalScrollIndicator = false
         scroll.delegate = self
         pages.isUserInteractionEnabled = false

@@ -82,6 +82,7 @@ final class MenuPanel: UIView, FloatingMenu {
         card.layer.cornerRadius = Self.radius
         card.clipsToBounds = true
         list.alwaysBounceVertical = false
+        list.scrollsToTop = false
         addSubview(shadow)
         addSubview(card)
         card.contentView.addSubview(list)

@@ -22,6 +22,7 @@ final class AlertGroupView: UIView {
         }
         if let header = self.header { addSubview(header) }
         buttonArea.isOpaque = false
+        buttonArea.scrollsToTop = false
         buttonArea.contentInsetAdjustmentBehavior = .never
         addSubview(buttonArea)
         for button in buttons {

@@ -21,6 +21,7 @@ final class AlertHeaderView: UIScrollView {
         content = alert.contentViewController
         super.init(frame: .zero)
         isOpaque = false
+        scrollsToTop = false
         contentInsetAdjustmentBehavior = .never
         // A sheet's message without a title is as bold as the title would be; an alert's too.
         for (label, text, font) in [(titleLabel, title, look.titleFont), (messageLabel, message, look.messageFont)] {
