@@ -129,6 +129,7 @@ final class TouchTracker {
             touch = UITouch(identifier: identifier)
             touch.window = window
             touch.previousWindowLocation = location
+            touch.startLocation = location
             touch.tapCount = tapCount(at: location, timestamp)
             active[identifier] = touch
         } else {

@@ -24,12 +24,22 @@ extension BackButton {
     /// Opens the menu of the screens below after a long press.
     func offerMenu(_ menu: @escaping () -> UIMenu?) {
         let press = UILongPressGestureRecognizer(target: nil, action: nil)
+        weak var panel: MenuPanel?
         press.addHandler { [weak self] in
-            guard let self, $0.state == .began, let menu = menu() else { return }
-            _ = MenuPanel.open(menu, from: self) { [weak self] menu, action in
-                if let self { menu.perform(action, from: self, choosing: false) }
+            switch $0.state {
+            case .began: panel = self?.open(menu())
+            case .changed: panel?.fingerMoved(to: $0.location(in: nil))
+            case .ended: panel?.fingerLeft(at: $0.location(in: nil))
+            default: panel?.highlight(nil)
             }
         }
         addGestureRecognizer(press)
+    }
+
+    private func open(_ menu: UIMenu?) -> MenuPanel? {
+        guard let menu else { return nil }
+        return MenuPanel.open(menu, from: self) { [weak self] menu, action in
+            if let self { menu.perform(action, from: self, choosing: false) }
+        }
     }
 }

@@ -167,6 +167,29 @@ final class BarButton: UIControl {
         }
     }
 
+    // MARK: Touches
+
+    private let menuHold = MenuHold()
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        if item.menu != nil, item.customView == nil {
+            menuHold.begin(atOnce: item.opensMenu) { [weak item] in item?.openMenu() }
+        }
+        return true
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        menuHold.move(touch)
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { menuHold.end(touch) }
+    override func cancelTracking(with event: UIEvent?) { menuHold.cancel() }
+    override func keeps(_ movement: TouchMovement) -> Bool { menuHold.isOpen }
+
+    /// A finger that opened the menu is done with.
+    override var primaryEvents: Event { menuHold.isOpen ? [] : super.primaryEvents }
+
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events, event)
         if events.contains(.touchUpInside), item.customView == nil { item.send(event: event) }

@@ -167,13 +167,17 @@ open class UIBarButtonItem: UIBarItem {
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         if let handler { return handler() }
         if let primaryAction { return primaryAction.perform(from: self) }
-        if let menu, action == nil, let button { return openMenu(menu, from: button) }
+        if opensMenu { return _ = openMenu() }
         guard let action else { return }
         UIApplication.shared.sendAction(action, to: target, from: self, for: event)
     }
 
-    private func openMenu(_ menu: UIMenu, from button: BarButton) {
-        _ = MenuPanel.open(menu, from: button) { [weak self] menu, action in
+    /// Whether a tap opens the menu, which needs no other action.
+    var opensMenu: Bool { menu != nil && action == nil && primaryAction == nil && handler == nil }
+
+    func openMenu() -> MenuPanel? {
+        guard let menu, let button else { return nil }
+        return MenuPanel.open(menu, from: button) { [weak self] menu, action in
             menu.perform(action, from: self, choosing: false)
         }
     }

@@ -89,9 +89,8 @@ open class UIButton: UIControl {
     }
     /// Whether a tap selects: the button itself, or one of its menu's actions, whose title the button then shows.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
-    /// The open menu, and what opens it when a finger stays down.
-    weak var openMenu: MenuPanel?
-    var holding: ClockEvent?
+    /// The finger that opens the menu; nil while the button never opened one.
+    var menuHold: MenuHold?
 
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentChanged() } }
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
@@ -346,16 +345,18 @@ open class UIButton: UIControl {
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        openMenu?.highlight(openMenu?.row(at: touch))
+        menuHold?.move(touch)
         return true
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
-        holding?.cancel()
-        if let touch { openMenu?.row(at: touch)?.choose() }
+        menuHold?.end(touch)
     }
 
-    open override func cancelTracking(with event: UIEvent?) { holding?.cancel() }
+    open override func cancelTracking(with event: UIEvent?) { menuHold?.cancel() }
+
+    /// A finger that opened the menu goes on in it.
+    override func keeps(_ movement: TouchMovement) -> Bool { menuHold?.isOpen == true }
 
     /// The title's size follows: the label's own font, or the configuration's.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

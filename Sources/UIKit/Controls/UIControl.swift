@@ -165,8 +165,17 @@ open class UIControl: UIView {
 
     // MARK: Tracking
 
+    /// Whether a movement is the control's own, whatever gestures there are around it; asked while a finger moves.
+    func keeps(_ movement: TouchMovement) -> Bool { false }
+    /// Whether the control follows the finger on it.
+    var holdsTouch: Bool { isTracking }
+
     /// How far a finger may stray outside before it counts as outside, in points.
     private static let slop: CGFloat = 70
+
+    func isInside(_ touch: UITouch) -> Bool {
+        bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+    }
 
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
@@ -184,7 +193,7 @@ open class UIControl: UIView {
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
-        let inside = bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+        let inside = isInside(touch)
         let was = isTouchInside
         isTouchInside = inside
         isTracking = continueTracking(touch, with: event)
@@ -200,7 +209,7 @@ open class UIControl: UIView {
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard isTracking, let touch = touches.first else { return }
         isTracking = false
-        let inside = bounds.insetBy(dx: -Self.slop, dy: -Self.slop).contains(touch.location(in: self))
+        let inside = isInside(touch)
         isTouchInside = false
         isHighlighted = false
         endTracking(touch, with: event)

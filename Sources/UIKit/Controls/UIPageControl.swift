@@ -189,6 +189,12 @@ open class UIPageControl: UIControl {
         let place = touch.location(in: self)
         return (isVertical ? place.y : place.x) * (isReversed ? -1 : 1)
     }
+    /// A drag along the dots, where that turns pages.
+    override func keeps(_ movement: TouchMovement) -> Bool {
+        guard allowsContinuousInteraction else { return false }
+        return isVertical ? movement.turned.isSideways : movement.isSideways
+    }
+
     private var trackedFrom: (place: CGFloat, page: Int)?
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {

@@ -354,6 +354,11 @@ open class UISegmentedControl: UIControl {
         segments.indices.first { rect(at: $0).contains(CGPoint(x: point.x, y: bounds.midY)) }
     }
 
+    /// A drag of the chosen segment, which carries it along.
+    override func keeps(_ movement: TouchMovement) -> Bool {
+        movement.isSideways && !isMomentary && index(at: movement.start) == selectedSegmentIndex
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         pressed = index(at: touch.location(in: self))
         if !isMomentary, pressed == selectedSegmentIndex { carriedTo = pressed }

@@ -218,10 +218,19 @@ open class UISlider: UIControl {
 
     private var grip: CGFloat = 0
 
+    private func isKnob(at point: CGPoint) -> Bool {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value).insetBy(dx: -16, dy: -16)
+            .contains(point)
+    }
+
+    override func keeps(_ movement: TouchMovement) -> Bool {
+        isTracking || movement.isSideways && isKnob(at: movement.start)
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
         let point = touch.location(in: self)
-        guard rect.insetBy(dx: -16, dy: -16).contains(point) else { return false }
+        guard isKnob(at: point) else { return false }
         grip = point.x - rect.midX
         return true
     }

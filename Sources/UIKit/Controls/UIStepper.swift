@@ -169,6 +169,8 @@ open class UIStepper: UIControl {
         return true
     }
 
+    override func keeps(_ movement: TouchMovement) -> Bool { movement.isSideways }
+
     private func release() {
         pressed = nil
         repeating?.cancel()

@@ -66,9 +66,9 @@ open class UISwitch: UIControl {
         CATransaction.setDisableActions(true)
         let traits = traitCollection
         track.backgroundColor =
-            (on ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
+            (showsOn ? onTintColor ?? .systemGreen : .secondarySystemFill).resolvedColor(with: traits).cgColor
         thumb.backgroundColor = (thumbTintColor ?? .white).resolvedColor(with: traits).cgColor
-        thumb.position = CGPoint(x: on != isRightToLeft ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
+        thumb.position = CGPoint(x: showsOn != isRightToLeft ? Self.size.width - 15.5 : 15.5, y: Self.size.height / 2)
         // Not the view's own alpha, which is the app's.
         track.opacity = isEnabled ? 1 : 0.5
         CATransaction.commit()
@@ -76,10 +76,16 @@ open class UISwitch: UIControl {
 
     open func setOn(_ on: Bool, animated: Bool) {
         guard on != self.on else { return }
-        let from = (track.backgroundColor, thumb.position)
-        self.on = on
+        turn(animated: animated) { self.on = on }
+    }
+
+    private var showsOn: Bool { drag?.shown ?? on }
+
+    private func turn(animated: Bool, _ change: () -> Void) {
+        let from = (track.backgroundColor, thumb.position), before = showsOn
+        change()
         updateLook()
-        guard animated else { return }
+        guard animated, showsOn != before else { return }
         for (layer, key, value) in [(track, "backgroundColor", from.0 as Any), (thumb, "position", from.1 as Any)] {
             let animation = CABasicAnimation(keyPath: key)
             animation.fromValue = value
@@ -104,10 +110,44 @@ open class UISwitch: UIControl {
         updateLook()
     }
 
+    // MARK: Tracking
+
+    /// Where the finger came down, and what the switch shows since the finger drags its knob.
+    private var drag: (start: CGFloat, shown: Bool?)?
+    /// How far a finger goes until it drags the knob to the other side, in points.
+    private static let reach: CGFloat = 10
+
+    override func keeps(_ movement: TouchMovement) -> Bool { movement.isSideways }
+
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        drag = (touch.location(in: self).x, nil)
+        return super.beginTracking(touch, with: event)
+    }
+
+    /// The knob goes to the side to which the finger does, and back with it; the app hears of it when the finger
+    /// leaves. How far the finger has to go is assumed.
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let drag else { return true }
+        let way = touch.location(in: self).x - drag.start
+        guard abs(way) >= Self.reach || drag.shown != nil else { return true }
+        turn(animated: true) { self.drag?.shown = abs(way) >= Self.reach ? (way > 0) != isRightToLeft : on }
+        return true
+    }
+
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         super.endTracking(touch, with: event)
-        setOn(!on, animated: true)
+        let new = drag?.shown ?? (touch.map(isInside) == false ? on : !on), isChanged = new != on
+        turn(animated: true) {
+            on = new
+            drag = nil
+        }
+        guard isChanged else { return }
         send([.valueChanged, .primaryActionTriggered], event)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        turn(animated: true) { drag = nil }
     }
 
     open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - 2, height: Self.size.height) }

@@ -212,7 +212,9 @@ final class TouchDelivery {
                     continue
                 }
                 tell(record, .began)
-            } else if record.hasMoved, record.ending == nil {
+            }
+            // One that heard late of the beginning hears of the way since, too.
+            if record.hasMoved, record.ending == nil {
                 tell(record, .moved)
             }
             record.hasMoved = false
@@ -228,12 +230,17 @@ final class TouchDelivery {
         }
         for entry in news {
             switch entry.phase {
-            case .began: entry.view.touchesBegan(entry.touches, with: entry.event)
+            case .began: asTheyBegan(Array(entry.touches)) { entry.view.touchesBegan(entry.touches, with: entry.event) }
             case .moved: entry.view.touchesMoved(entry.touches, with: entry.event)
             case .ended: entry.view.touchesEnded(entry.touches, with: entry.event)
             default: entry.view.touchesCancelled(entry.touches, with: entry.event)
             }
         }
+    }
+
+    private func asTheyBegan(_ touches: [UITouch], _ body: () -> Void) {
+        guard let touch = touches.last else { return body() }
+        touch.asItBegan { asTheyBegan(touches.dropLast(), body) }
     }
 
     /// Cancels what views and recognizers know of a window's touches: it went away, or the app lost the screen.

@@ -142,7 +142,8 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
                 return
             }
         }
-        guard view?.gestureRecognizerShouldBegin(self) != false, delegate?.gestureRecognizerShouldBegin(self) != false
+        guard !isKeptByControl, view?.gestureRecognizerShouldBegin(self) != false,
+            delegate?.gestureRecognizerShouldBegin(self) != false
         else { return fail() }
         for other in others where other.isRecognized && other.excludes(self) { return fail() }
         self.wanted = nil

@@ -122,8 +122,9 @@ final class ContextMenuPresentation {
 
     // MARK: The finger that opened the menu
 
-    func fingerMoved(to point: CGPoint) { panel?.highlight(panel?.row(at: point)) }
-    func fingerLeft(at point: CGPoint) { panel?.row(at: point)?.choose() }
+    func fingerMoved(to point: CGPoint) { panel?.fingerMoved(to: point) }
+    func fingerLeft(at point: CGPoint) { panel?.fingerLeft(at: point) }
+    func fingerTaken() { panel?.highlight(nil) }
 
     // MARK: Going
 

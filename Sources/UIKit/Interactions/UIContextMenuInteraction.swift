@@ -131,6 +131,7 @@ open class UIContextMenuInteraction: NSObject, UIInteraction, UIGestureRecognize
         case .began: present()
         case .changed: presentation?.fingerMoved(to: recognizer.location(in: nil))
         case .ended: presentation?.fingerLeft(at: recognizer.location(in: nil))
+        case .cancelled: presentation?.fingerTaken()
         default: break
         }
     }

@@ -25,6 +25,8 @@ open class UITouch: NSObject {
     /// In the window's coordinates.
     var windowLocation: CGPoint = .zero
     var previousWindowLocation: CGPoint = .zero
+    /// Where the finger came down.
+    var startLocation: CGPoint = .zero
     let identifier: Int
 
     nonisolated init(identifier: Int) {
@@ -36,6 +38,14 @@ open class UITouch: NSObject {
     open func previousLocation(in view: UIView?) -> CGPoint { convert(previousWindowLocation, to: view) }
     open func preciseLocation(in view: UIView?) -> CGPoint { location(in: view) }
     open func precisePreviousLocation(in view: UIView?) -> CGPoint { previousLocation(in: view) }
+
+    /// Says what was, to a view that hears late that the touch began.
+    func asItBegan(_ body: () -> Void) {
+        let now = (phase, windowLocation, previousWindowLocation)
+        (phase, windowLocation, previousWindowLocation) = (.began, startLocation, startLocation)
+        body()
+        (phase, windowLocation, previousWindowLocation) = now
+    }
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== window else { return point }

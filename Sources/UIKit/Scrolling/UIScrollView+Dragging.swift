@@ -59,6 +59,10 @@ final class ContentTouchDelay: UIGestureRecognizer {
         timer = schedule(after: ScrollMetrics.contentTouchDelay) { [weak self] in self?.state = .failed }
     }
 
+    /// A control gets a drag that is its own at once.
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        if state == .possible, isKeptByControl { state = .failed }
+    }
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
         state = state == .possible ? .failed : .ended
     }
@@ -94,6 +98,8 @@ extension UIScrollView {
         let way = panGestureRecognizer.translation(in: self)
         guard abs(way.x) > abs(way.y) ? scrollsHorizontally : scrollsVertically else { return false }
         for view in TouchDelivery.shared.viewsHolding(panGestureRecognizer.trackedTouches) where view !== self {
+            // A finger beside a slider's knob moves nothing there.
+            if canCancelContentTouches, (view as? UIControl)?.holdsTouch == false { continue }
             if !canCancelContentTouches || !touchesShouldCancel(in: view) { return false }
         }
         return true

@@ -14,6 +14,7 @@ class FollowingControl: UIControl {
         return true
     }
 
+    override func keeps(_ movement: TouchMovement) -> Bool { true }
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { follow(touch) }
     override func endTracking(_ touch: UITouch?, with event: UIEvent?) {

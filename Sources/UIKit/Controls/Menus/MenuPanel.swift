@@ -128,6 +128,7 @@ final class MenuPanel: UIView, FloatingMenu {
     }
 
     private func add(_ row: MenuRow) {
+        row.panel = self
         if pieces.last?.view is MenuRow {
             let line = UIView(frame: .zero)
             line.backgroundColor = .separator
@@ -257,12 +258,19 @@ final class MenuPanel: UIView, FloatingMenu {
         close()
     }
 
-    /// The row under a finger that opened the menu and moved on.
-    func row(at touch: UITouch) -> MenuRow? { row(at: touch.location(in: nil)) }
+    // MARK: The finger, also one that opened the menu and moved on
+
+    func fingerMoved(to point: CGPoint) { highlight(row(at: point)) }
+
+    func fingerLeft(at point: CGPoint) {
+        highlight(nil)
+        row(at: point)?.choose()
+    }
 
     /// The row at a point of the window.
-    func row(at point: CGPoint) -> MenuRow? {
-        pieces.lazy.compactMap { $0.view as? MenuRow }.first { $0.bounds.contains($0.convert(point, from: nil)) }
+    private func row(at point: CGPoint) -> MenuRow? {
+        guard !isClosing, card.bounds.contains(card.convert(point, from: nil)) else { return nil }
+        return pieces.lazy.compactMap { $0.view as? MenuRow }.first { $0.bounds.contains($0.convert(point, from: nil)) }
     }
 
     func highlight(_ row: MenuRow?) {

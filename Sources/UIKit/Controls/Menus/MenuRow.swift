@@ -6,6 +6,7 @@ import QuartzCore
 final class MenuRow: UIControl {
     let element: UIMenuElement
     private let chosen: () -> Void
+    weak var panel: MenuPanel?
     /// What stands before the title: the mark of what is on, or the chevron of what opens or closes a submenu.
     private let mark: UIImageView
     private let title = UILabel(frame: .zero)
@@ -97,6 +98,18 @@ final class MenuRow: UIControl {
         super.stateChanged()
         highlight.alpha = isHighlighted ? 1 : 0
     }
+
+    // MARK: The finger, which may go on to other rows
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { touchesMoved(touches, with: event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { panel?.fingerMoved(to: touch.location(in: nil)) }
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { panel?.fingerLeft(at: touch.location(in: nil)) }
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { panel?.highlight(nil) }
+    override var holdsTouch: Bool { true }
 
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events, event)

@@ -2,9 +2,6 @@ import Foundation
 import QuartzCore
 
 extension UIButton {
-    /// How long a finger stays down until a menu opens that isn't the primary action, in seconds.
-    private static let holdDuration: TimeInterval = 0.5
-
     func menuChanged() {
         // A button that shows what was chosen shows the first action until another is.
         if changesSelectionAsPrimaryAction, let actions = menu?.actions, !actions.contains(where: { $0.state == .on }) {
@@ -29,16 +26,15 @@ extension UIButton {
 
     func beginMenu() {
         guard menu != nil else { return }
-        if showsMenuAsPrimaryAction { return showMenu() }
-        holding = Clock.shared.schedule(after: Self.holdDuration) { [weak self] in
-            MainActor.assumeIsolated { self?.showMenu() }
-        }
+        let hold = menuHold ?? MenuHold()
+        menuHold = hold
+        hold.begin(atOnce: showsMenuAsPrimaryAction) { [weak self] in self?.openMenu() }
     }
 
-    private func showMenu() {
-        guard let menu, openMenu == nil else { return }
+    private func openMenu() -> MenuPanel? {
+        guard let menu else { return nil }
         sendActions(for: .menuActionTriggered)
-        openMenu = MenuPanel.open(menu, from: self) { [weak self] menu, action in
+        return MenuPanel.open(menu, from: self) { [weak self] menu, action in
             guard let self else { return }
             menu.perform(action, from: self, choosing: changesSelectionAsPrimaryAction)
             if changesSelectionAsPrimaryAction { contentChanged() }
@@ -48,14 +44,14 @@ extension UIButton {
     /// Whether a lifted finger is done with: it opened the menu, or closed it again. One that selects the button itself
     /// isn't.
     func tappedMenu() -> Bool {
-        if openMenu != nil || showsMenuAsPrimaryAction && menu != nil { return true }
+        if menuHold?.isOpen == true || showsMenuAsPrimaryAction && menu != nil { return true }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         return false
     }
 
     /// Opens the menu without a finger.
     public func performPrimaryAction() {
-        if showsMenuAsPrimaryAction { return showMenu() }
+        if showsMenuAsPrimaryAction { return beginMenu() }
         sendActions(for: [.touchUpInside, .primaryActionTriggered])
     }
 }
