@@ -61,7 +61,6 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     private let chrome = PopoverChrome()
     /// The app's own in place of the chrome.
     private var ownBackground: UIPopoverBackgroundView?
-    private var outsideTap: UITapGestureRecognizer?
 
     func prepareForPresentation() {
         (delegate as? UIPopoverPresentationControllerDelegate)?.prepareForPopoverPresentation(self)
@@ -165,6 +164,9 @@ open class UIPopoverPresentationController: UISheetPresentationController {
             ? 0 : isVertical ? placement.tip.x - background.frame.midX : placement.tip.y - background.frame.midY
     }
 
+    /// A panel is one wherever there is the width for it: also on a telephone on its side.
+    override var isCard: Bool { !isPanel && super.isCard }
+    override var fillsScreen: Bool { !isPanel && super.fillsScreen }
     override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
     override var hasHighBars: Bool { !isPanel && super.hasHighBars }
 
@@ -195,7 +197,11 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         guard isPanel else { return }
         dressAsPanel()
         UIView.performWithoutAnimation { chrome.alpha = 0 }
-        transition?.animate(alongsideTransition: { [chrome] _ in chrome.alpha = 1 })
+        transition?.animate(alongsideTransition: { [self] _ in
+            // What a container shows is loaded by now.
+            UIView.performWithoutAnimation { chrome.color = contentColor ?? backgroundColor }
+            chrome.alpha = 1
+        })
     }
 
     private func dressAsPanel() {
@@ -212,11 +218,6 @@ open class UIPopoverPresentationController: UISheetPresentationController {
             (popoverBackgroundViewClass as? UIPopoverBackgroundView.Type)?.wantsDefaultContentAppearance ?? true
         presentedView?.layer.cornerRadius = hasDefaultLook ? preferredCornerRadius ?? PopoverPlacement.cornerRadius : 0
         presentedView?.layer.maskedCorners = .all
-        guard outsideTap == nil else { return }
-        let tap = UITapGestureRecognizer(target: nil, action: nil)
-        tap.addHandler { [weak self] in if $0.state == .ended, self?.isPanel == true { self?.dismissByUser() } }
-        dimming.addGestureRecognizer(tap)
-        outsideTap = tap
     }
 
     override func styleDidChange() {
@@ -246,9 +247,13 @@ open class UIPopoverPresentationController: UISheetPresentationController {
             : super.makeAnimator(presenting: presenting)
     }
 
+    override func tappedOutside() { if isPanel { dismissByUser() } else { super.tappedOutside() } }
+
     /// A tap beside the panel.
     func dismissByUser() {
-        guard delegate?.presentationControllerShouldDismiss(self) ?? true else {
+        guard !presentedViewController.isModalInPresentation,
+            delegate?.presentationControllerShouldDismiss(self) ?? true
+        else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }

@@ -89,6 +89,7 @@ open class UISheetPresentationController: UIPresentationController {
     }
 
     let dimming = DimmingView()
+    private var outsideTap: UITapGestureRecognizer?
     var swipe: UIPanGestureRecognizer?
     /// Where a finger holds the top of the presented view; nil while none does.
     var heldTop: CGFloat?
@@ -259,9 +260,21 @@ open class UISheetPresentationController: UIPresentationController {
         return heldFrame(heldTop)
     }
 
+    /// A tap beside a sheet sends it away as a swipe does.
+    func addOutsideTap() {
+        guard outsideTap == nil else { return }
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.addHandler { [weak self] in if $0.state == .ended { self?.tappedOutside() } }
+        dimming.addGestureRecognizer(tap)
+        outsideTap = tap
+    }
+
+    func tappedOutside() { if isPresented, !isTransitioning { dismissBySwipe() } }
+
     open override func presentationTransitionWillBegin() {
         filledScreen = fillsScreen
         guard let containerView, !fillsScreen else { return }
+        addOutsideTap()
         dimming.cover(containerView, alongside: transition)
         transition?.animate(alongsideTransition: { [self] _ in showDimming() })
         roundCorners()
@@ -280,6 +293,7 @@ open class UISheetPresentationController: UIPresentationController {
         filledScreen = fillsScreen
         if canBeSwipedAway { addSwipe() }
         guard let containerView, !fillsScreen else { return super.styleDidChange() }
+        addOutsideTap()
         dimming.backgroundColor = DimmingView.standardColor
         dimming.cover(containerView, alongside: nil)
         roundCorners()

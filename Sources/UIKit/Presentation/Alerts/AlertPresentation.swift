@@ -79,15 +79,26 @@ final class ActionSheetPresentationController: UIPopoverPresentationController {
 
     override func presentationTransitionWillBegin() {
         if isPanel { return super.presentationTransitionWillBegin() }
+        cover()
+    }
+
+    override func styleDidChange() {
+        super.styleDidChange()
+        if !isPanel { cover() }
+    }
+
+    private func cover() {
         guard let containerView else { return }
+        addOutsideTap()
+        dimming.backgroundColor = DimmingView.standardColor
         dimming.cover(containerView, alongside: transition)
-        let tap = UITapGestureRecognizer(target: nil, action: nil)
-        tap.addHandler { [weak self] in if $0.state == .ended { self?.cancel() } }
-        dimming.addGestureRecognizer(tap)
     }
 
     /// A tap beside a sheet is its cancel button; without one a sheet stays.
-    private func cancel() { alert?.cancelAction.map { alert?.choose($0) } }
+    override func tappedOutside() {
+        if isPanel { return super.tappedOutside() }
+        alert?.cancelAction.map { alert?.choose($0) }
+    }
 
     override func dismissByUser() {
         if let alert, let action = alert.cancelAction { alert.choose(action) } else { super.dismissByUser() }

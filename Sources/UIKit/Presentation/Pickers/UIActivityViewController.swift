@@ -31,6 +31,11 @@ open class UIActivityViewController: UIViewController {
         super.init(coder: coder)
     }
 
+    override func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? {
+        guard modalPresentationStyle == .popover else { return nil }
+        return ActivityPresentationController(presentedViewController: self, presenting: presenting)
+    }
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         let shared = items(for: nil)
