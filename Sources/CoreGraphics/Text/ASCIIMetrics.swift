@@ -13,15 +13,16 @@ final class ASCIIMetrics {
     private let kerning: UnsafeMutablePointer<Float>
     private let shape: ([UInt8]) -> [(id: UInt32, advance: Double)]
     private let pairs: KerningCorrection
+    private let scale: KerningScale
     private let unitsPerEm: Double
 
     /// - Parameter shape: shapes a text properly; advances in font units.
     init(pairs: KerningCorrection, unitsPerEm: Double, shape: @escaping ([UInt8]) -> [(id: UInt32, advance: Double)]) {
         self.shape = shape
         self.pairs = pairs
+        scale = .none
         self.unitsPerEm = unitsPerEm
-        kerning = .allocate(capacity: 128 * 128)
-        kerning.initialize(repeating: .nan, count: 128 * 128)
+        kerning = Self.unknown()
         for code in 32..<127 {
             guard let glyph = shape([UInt8(code)]).first else { continue }
             glyphs[code] = glyph.id
@@ -29,7 +30,22 @@ final class ASCIIMetrics {
         }
     }
 
+    /// The same face with another kerning.
+    init(_ other: ASCIIMetrics, pairs: KerningCorrection, scale: KerningScale) {
+        (glyphs, advances) = (other.glyphs, other.advances)
+        (shape, unitsPerEm) = (other.shape, other.unitsPerEm)
+        self.pairs = pairs
+        self.scale = scale
+        kerning = Self.unknown()
+    }
+
     deinit { kerning.deallocate() }
+
+    private static func unknown() -> UnsafeMutablePointer<Float> {
+        let kerning = UnsafeMutablePointer<Float>.allocate(capacity: 128 * 128)
+        kerning.initialize(repeating: .nan, count: 128 * 128)
+        return kerning
+    }
 
     @inline(__always)
     func kern(_ first: Int, _ second: Int) -> Double {
@@ -38,9 +54,11 @@ final class ASCIIMetrics {
     }
 
     private func learn(_ first: Int, _ second: Int) -> Double {
-        let pair = pairs.share == 0 ? nil : shape([UInt8(first), UInt8(second)])
+        let pair = pairs.share == 0 || pairs.isWhole ? nil : shape([UInt8(first), UInt8(second)])
         let own = pair.map { $0.reduce(0) { $0 + $1.advance } - advances[first] - advances[second] } ?? 0
-        let value = pairs.kern(first, second, face: own, unitsPerEm: unitsPerEm)
+        let value =
+            pairs.kern(first, second, face: own, unitsPerEm: unitsPerEm)
+            * (scale == .none ? 1 : scale.of(first, second))
         kerning[first << 7 | second] = Float(value)
         // As it is known from now on: a text is as wide the first time as any other.
         return Double(Float(value))

@@ -15,7 +15,7 @@ struct SystemFontCut {
 /// How far iOS's own font advances for each character at a size, though Inter draws it.
 ///
 /// The numbers come from texts whose widths Xcode stored (`SystemAdvances+Table.swift`, made by
-/// `Scripts/fit-text-metrics.py`).
+/// `Scripts/fit-text-metrics.py`); the newest generation's ASCII was measured (`MeasuredAdvances`).
 struct SystemAdvances {
     /// Points with tracking, in the order of `characters`: ASCII from the space on comes first.
     let points: [Double]
@@ -25,15 +25,18 @@ struct SystemAdvances {
     let narrowing: Double
     /// How much of the face's kerning the font has, and what pairs have beside it.
     let pairs: KerningCorrection
+    /// How that grows and shrinks at this weight and size.
+    var kerning = KerningScale.none
 
     private init(
         rows: [(row: [UInt16], share: Double)], size: Double, tracking: Double, narrowing: Double = 0,
-        monospacedDigits: Bool, pairs: KerningCorrection
+        ascii: [Double] = [], monospacedDigits: Bool, pairs: KerningCorrection
     ) {
         var points = [Double](repeating: tracking, count: rows[0].row.count)
         for (row, share) in rows {
             for index in row.indices { points[index] += Double(row[index]) * share / 10000 * size }
         }
+        points.replaceSubrange(ascii.indices, with: ascii)
         if monospacedDigits {
             let digits = 16..<26
             let width = points[digits].reduce(0, +) / Double(digits.count)
@@ -55,17 +58,27 @@ struct SystemAdvances {
                 rows: [(helveticaNeue[face], 1)], size: size, tracking: tracking(size, tracking[generation.rawValue]),
                 monospacedDigits: false, pairs: .helveticaNeue)
         }
-        // Up to iOS 13 nothing lies between the cuts.
-        let place = size > 19 && size < 20 && generation != .sanFranciscoVariable ? 19 : size
+        if generation == .sanFranciscoVariable {
+            var advances = sanFrancisco(
+                size: size, weight: weight, display: MeasuredAdvances.displayShare(size), generation,
+                tracking: MeasuredAdvances.tracking(size) / MeasuredAdvances.unitsPerEm * size,
+                ascii: MeasuredAdvances.points(size: size, weight: weight), monospacedDigits: monospacedDigits)
+            advances.kerning = MeasuredAdvances.kerning(size: size, weight: weight)
+            return advances
+        }
+        // Up to iOS 13 nothing lies between the cuts, which changed at 20 points.
         return sanFrancisco(
-            size: size, weight: weight, display: displayShare(size, generation), generation,
-            tracking: tracking(size, tracking[generation.rawValue], at: place), monospacedDigits: monospacedDigits)
+            size: size, weight: weight, display: size >= 20 ? 1 : 0, generation,
+            tracking: tracking(size, tracking[generation.rawValue], at: size > 19 && size < 20 ? 19 : size),
+            monospacedDigits: monospacedDigits)
     }
 
-    /// - Parameter display: how much of the display cut it has.
+    /// - Parameters:
+    ///   - display: how much of the display cut it has.
+    ///   - ascii: the points of ASCII's characters where they are known better than by the table.
     private static func sanFrancisco(
         size: Double, weight: FontWeight, display: Double, _ generation: SystemFontGeneration, tracking: Double,
-        monospacedDigits: Bool = false
+        ascii: [Double] = [], monospacedDigits: Bool = false
     ) -> SystemAdvances {
         let weights = FontWeight.allCases.count
         let text =
@@ -73,9 +86,10 @@ struct SystemAdvances {
             * (generation.rawValue - SystemFontGeneration.sanFranciscoUI.rawValue)
         return SystemAdvances(
             rows: [(sanFrancisco[text], 1 - display), (sanFrancisco[text + weights], display)], size: size,
-            tracking: tracking,
-            narrowing: display * displayNarrowing * size, monospacedDigits: monospacedDigits,
-            pairs: generation == .sanFranciscoUI ? .firstSanFrancisco : .sanFrancisco)
+            tracking: tracking, narrowing: display * displayNarrowing * size, ascii: ascii,
+            monospacedDigits: monospacedDigits,
+            pairs: generation == .sanFranciscoUI
+                ? .firstSanFrancisco : ascii.isEmpty ? .sanFrancisco : MeasuredAdvances.pairs)
     }
 
     static func helveticaNeue(size: Double, weight: FontWeight) -> SystemAdvances {
@@ -131,12 +145,6 @@ struct SystemAdvances {
                 ? size : size * (size < 20 ? 1.019 : 1.015)
         default: return nil
         }
-    }
-
-    /// How much of the display cut a size has: up to iOS 13 the cut changed at 20 points, the variable font goes over
-    /// from 17 to 28.
-    private static func displayShare(_ size: Double, _ generation: SystemFontGeneration) -> Double {
-        generation == .sanFranciscoVariable ? min(1, max(0, (size - 17) / 11)) : size >= 20 ? 1 : 0
     }
 
     /// Points, from a row for `trackingSizes`.
@@ -216,6 +224,8 @@ struct SystemAdvances {
 final class KerningCorrection: Sendable {
     /// Of the face's kerning.
     let share: Double
+    /// Whether it has all that ASCII's pairs have, so that the face's own is for other characters only.
+    let isWhole: Bool
     /// Ems, by the first code times 128 and the second; empty for none.
     private let ems: [Float]
 
@@ -234,11 +244,15 @@ final class KerningCorrection: Sendable {
     static let helveticaNeue = KerningCorrection(share: 0, SystemAdvances.helveticaNeuePairs)
 
     /// - Parameters:
-    ///   - pairs: words of two characters and a number of ten-thousandths of an em.
+    ///   - pairs: words of two characters and a number of units of an em, ten-thousandths of it unless it's said.
     ///   - classes: letters that stand alike to what comes after them, those that stand alike to what comes before, and
     ///     what their pairs add.
-    init(share: Double, _ pairs: String, classes: (before: [String], after: [String], ems: [[Int16]]) = ([], [], [])) {
+    init(
+        share: Double, isWhole: Bool = false, unitsPerEm: Double = 10000, _ pairs: String,
+        classes: (before: [String], after: [String], ems: [[Int16]]) = ([], [], [])
+    ) {
         self.share = share
+        self.isWhole = isWhole
         var ems = [Float](repeating: 0, count: pairs.isEmpty ? 0 : 128 * 128)
         for (letters, row) in zip(classes.before, classes.ems) {
             for (others, value) in zip(classes.after, row) where value != 0 {
@@ -262,13 +276,30 @@ final class KerningCorrection: Sendable {
                 if byte == UInt8(ascii: "-") { isNegative = true } else { number = number * 10 + Float(byte - 48) }
                 next = bytes.next()
             }
-            ems[Int(first) << 7 | Int(second)] += (isNegative ? -number : number) / 10000
+            ems[Int(first) << 7 | Int(second)] += (isNegative ? -number : number) / Float(unitsPerEm)
         }
         self.ems = ems
     }
 
     /// Font units.
     func kern(_ first: Int, _ second: Int, face: Double, unitsPerEm: Double) -> Double {
-        face * share + (ems.isEmpty ? 0 : Double(ems[first << 7 | second]) * unitsPerEm)
+        (isWhole ? 0 : face * share) + (ems.isEmpty ? 0 : Double(ems[first << 7 | second]) * unitsPerEm)
+    }
+}
+
+/// What a pair's kerning is multiplied by, for kinds of pairs.
+struct KerningScale: Hashable {
+    /// Small letters beside small letters.
+    var letters = 1.0
+    /// Figures beside figures.
+    var figures = 1.0
+    var others = 1.0
+
+    static let none = KerningScale()
+
+    func of(_ first: Int, _ second: Int) -> Double {
+        let small = 97...122, digits = 48...57
+        if small.contains(first), small.contains(second) { return letters }
+        return digits.contains(first) && digits.contains(second) ? figures : others
     }
 }

@@ -96,7 +96,9 @@ public final class TextFont: Hashable, @unchecked Sendable {
             descender = -size * 494 / 2048
             leading = 0
             capHeight = size * 1443 / 2048
-            xHeight = size * 1078 / 2048
+            xHeight =
+                isSystem && descriptor.generation == .sanFranciscoVariable
+                ? CGFloat(MeasuredAdvances.xHeight(size: Double(size), weight: weight)) : size * 1078 / 2048
             let kind = [.default: "SFUI", .rounded: "SFRounded", .monospaced: "SFMono", .serif: "NewYork"][
                 descriptor.design]!
             name = ".\(kind)-\(FontWeight(descriptor.weight).name)\(descriptor.italic ? "Italic" : "")"
@@ -120,17 +122,25 @@ public final class TextFont: Hashable, @unchecked Sendable {
 
     // MARK: Measuring
 
-    /// Advances of plain text, shared by the sizes of a face.
+    /// Advances of plain text, shared by the sizes of a face that are kerned alike.
     private(set) lazy var ascii: ASCIIMetrics? = {
         guard let advances, face.isInter else { return nil }
-        let key = ASCIIKey(
-            face: ObjectIdentifier(face), digits: descriptor.monospacedDigits, pairs: ObjectIdentifier(advances.pairs))
+        var key = ASCIIKey(
+            face: ObjectIdentifier(face), digits: descriptor.monospacedDigits, pairs: ObjectIdentifier(advances.pairs),
+            scale: advances.kerning)
         if let known = Self.asciiTables[key] { return known }
-        let made = Shaper.shared.ascii(for: self, advances.pairs)
+        key.scale = .none
+        let plain = Self.asciiTables[key] ?? Shaper.shared.ascii(for: self, advances.pairs)
+        Self.asciiTables[key] = plain
+        guard advances.kerning != .none else { return plain }
+        key.scale = advances.kerning
+        let made = ASCIIMetrics(plain, pairs: advances.pairs, scale: advances.kerning)
         Self.asciiTables[key] = made
         return made
     }()
-    private struct ASCIIKey: Hashable { var face: ObjectIdentifier, digits: Bool, pairs: ObjectIdentifier }
+    private struct ASCIIKey: Hashable {
+        var face: ObjectIdentifier, digits: Bool, pairs: ObjectIdentifier, scale: KerningScale
+    }
     nonisolated(unsafe) private static var asciiTables: [ASCIIKey: ASCIIMetrics] = [:]
 
     /// Each of ASCII's printable characters as it is set alone, at its code less 32.
