@@ -15,7 +15,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     public var inputTraits = TextInputTraits() {
         didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } }
     }
-    private let caret = Caret()
+    let caret = Caret()
     private let selectionLayer = CALayer()
     /// In UTF-16 units of the text.
     private var selection = NSRange(location: 0, length: 0)
@@ -349,6 +349,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
+        editing.gestures?.closeLoupe()
         unmark()
         lookChanged()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -361,9 +362,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         super.touchesEnded(touches, with: event)
         guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
         let point = touch.location(in: self)
-        if clearButtonMode != .never, isEditing || clearButtonMode == .always, !content.isEmpty,
-            clearRect.insetBy(dx: -6, dy: -6).contains(point)
-        {
+        if isClearButton(at: point) {
             if delegate?.textFieldShouldClear(self) ?? true { replace("", caretAt: 0) }
             return
         }
@@ -372,6 +371,12 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             return
         }
         editing.gestures?.tapped(at: point, count: touch.tapCount)
+    }
+
+    /// Whether a finger there means the clear button.
+    func isClearButton(at point: CGPoint) -> Bool {
+        clearButtonMode != .never && (isEditing || clearButtonMode == .always) && !content.isEmpty
+            && clearRect.insetBy(dx: -6, dy: -6).contains(point)
     }
 
     // MARK: Places in the text

@@ -472,6 +472,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
+        editing.gestures?.closeLoupe()
         unmark()
         setNeedsLayout()
         guard isEditable else { return true }

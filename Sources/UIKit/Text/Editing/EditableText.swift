@@ -12,6 +12,7 @@ protocol EditableText: UIView, UITextInput {
     var hidesText: Bool { get }
     var breaksLines: Bool { get }
     var editing: TextEditing { get }
+    var caret: Caret { get }
     /// Asks the delegate, and puts the text in, with the caret behind it. False where nothing came of it.
     func putIn(_ text: String, at range: NSRange) -> Bool
     /// In the view's coordinates.

@@ -3,14 +3,15 @@ import Foundation
 import QuartzCore
 
 /// What fingers do to a text that is being edited: a tap puts the caret, two select a word, three all of it; a finger
-/// that rests moves the caret; handles at both ends change the selection; a tap on the caret or the selection brings
-/// the edit menu.
+/// that rests moves the caret under a loupe and brings the edit menu when it leaves; handles at both ends change the
+/// selection; a tap on the caret or the selection brings the edit menu.
 @MainActor
 final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let text: any EditableText
     private let press = UILongPressGestureRecognizer()
     private var handles: [SelectionHandle] = []
     private lazy var menu = UIEditMenuInteraction(delegate: nil)
+    private var loupe: TextLoupe?
 
     init(_ text: any EditableText) {
         self.text = text
@@ -45,21 +46,54 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
 
     // MARK: A finger that rests
 
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        text.maySelect && (text.isFirstResponder || !text.mayEdit)
+    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { text.maySelect }
+
+    /// Buttons in the text's view are no text.
+    func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
+        if let touched = touch.view, touched !== text, touched is UIControl { return false }
+        return (text as? UITextField)?.isClearButton(at: touch.location(in: text)) != true
     }
 
+    /// The caret goes along with the finger, in a text that wasn't edited, too: that is edited from then on. What can
+    /// only be read has its word selected.
     private func pressed() {
-        let offset = text.textOffset(at: press.location(in: text))
+        let point = press.location(in: text), offset = text.textOffset(at: point)
         switch press.state {
         case .began where !text.mayEdit:
             _ = text.becomeFirstResponder()
             text.editedSelection = NSRange(location: offset, length: 0)
             text.selectWord()
-        case .began, .changed: if text.mayEdit { text.editedSelection = NSRange(location: offset, length: 0) }
-        case .ended: showMenu()
-        default: break
+        case .began, .changed:
+            guard text.mayEdit, press.state == .began ? text.becomeFirstResponder() : text.isFirstResponder else {
+                return
+            }
+            hideMenu()
+            text.editing.typedUpTo = nil
+            text.editing.anchor = nil
+            text.editedSelection = NSRange(location: offset, length: 0)
+            enlarge(around: point, offset)
+        case .ended:
+            closeLoupe()
+            if text.isFirstResponder { showMenu() }
+        default: closeLoupe()
         }
+    }
+
+    // MARK: The loupe
+
+    private func enlarge(around point: CGPoint, _ offset: Int) {
+        // It is seen where it goes, not only every other half a second.
+        text.caret.stopBlinking()
+        if loupe == nil { loupe = TextLoupe() }
+        loupe?.follow(point, caret: text.caretPlace(at: offset), in: text)
+        KeyboardHost.textChanged()
+    }
+
+    func closeLoupe() {
+        guard let closed = loupe else { return }
+        loupe = nil
+        closed.close()
+        if text.isFirstResponder { text.caret.startBlinking() }
     }
 
     // MARK: Handles
@@ -88,6 +122,7 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
         guard end > start else { return }
         hideMenu()
         text.editedSelection = NSRange(location: start, length: end - start)
+        enlarge(around: point, isStart ? start : end)
     }
 
     // MARK: The edit menu
@@ -132,7 +167,10 @@ final class SelectionHandle: UIView {
             point.y += self.isStart ? Self.dot : -Self.dot
             switch recognizer.state {
             case .changed: self.gestures.moveEnd(isStart: self.isStart, to: point)
-            case .ended: self.gestures.showMenu()
+            case .ended:
+                self.gestures.closeLoupe()
+                self.gestures.showMenu()
+            case .cancelled, .failed: self.gestures.closeLoupe()
             default: break
             }
         }

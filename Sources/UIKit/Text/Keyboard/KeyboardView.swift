@@ -234,14 +234,20 @@ final class KeyboardView: UIView {
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, pressed?.key != .delete else { return }
+        if let popUp, popUp.isOpen { return popUp.choose(at: touch.location(in: self).x) }
         let view = key(at: touch.location(in: self))
         if view !== pressed { press(view) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        let key = pressed?.key
+        let key = pressed?.key, other = popUp.flatMap { $0.isOpen ? $0.chosen : nil }
         press(nil)
-        if let key, key != .delete { type(key) }
+        if let other {
+            send(other)
+            (lastSpace, lastShift) = (-1, -1)
+        } else if let key, key != .delete {
+            type(key)
+        }
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { press(nil) }
@@ -253,13 +259,24 @@ final class KeyboardView: UIView {
         popUp = nil
         pressed = view
         guard let view else { return }
-        if view.key.popsUp, !metrics.isTablet, name != .pad, name != .padSymbols {
-            let made = KeyPopUp(over: view.frame, title: view.title, colors: colors, width: bounds.width)
-            addSubview(made)
-            popUp = made
-        } else {
-            view.press(true)
+        guard view.key.popsUp, name != .pad, name != .padSymbols else { return view.press(true) }
+        if metrics.isTablet { view.press(true) } else { showPopUp(over: view) }
+        let others = KeyAccents.others(for: view.title)
+        guard !others.isEmpty else { return }
+        repeating = Clock.shared.schedule(after: KeyAccents.delay) { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self, let view = self.pressed else { return }
+                self.showPopUp(over: view)
+                self.popUp?.open(others)
+            }
         }
+    }
+
+    private func showPopUp(over view: KeyView) {
+        if popUp != nil { return }
+        let made = KeyPopUp(over: view.frame, title: view.title, colors: colors, width: bounds.width)
+        addSubview(made)
+        popUp = made
     }
 
     // MARK: Typing
@@ -374,62 +391,4 @@ private extension String {
         while start > startIndex, test(self[index(before: start)]) { start = index(before: start) }
         return self[start...]
     }
-}
-
-/// Three words above the keys.
-final class PredictionBar: UIView {
-    var choose: (String) -> Void = { _ in }
-    private var buttons: [UIButton] = []
-    private var lines: [UIView] = []
-    private var words: [String] = []
-
-    func show(_ words: [String], colors: KeyColors) {
-        if words != self.words || buttons.isEmpty {
-            self.words = words
-            buttons.forEach { $0.removeFromSuperview() }
-            lines.forEach { $0.removeFromSuperview() }
-            buttons = words.map { word in
-                let button = UIButton(type: .custom)
-                button.setTitle(word, for: .normal)
-                button.titleLabel?.font = .systemFont(ofSize: 17)
-                button.addAction(
-                    UIAction { [weak self] _ in
-                        self?.choose(word.trimmingCharacters(in: CharacterSet(charactersIn: "“”")))
-                    }, for: .touchUpInside)
-                addSubview(button)
-                return button
-            }
-            lines = words.dropFirst().map { _ in UIView() }
-            lines.forEach(addSubview)
-            setNeedsLayout()
-        }
-        buttons.forEach { $0.setTitleColor(colors.text, for: .normal) }
-        lines.forEach { $0.backgroundColor = colors.shadow.withAlphaComponent(0.5) }
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        let wide = bounds.width / 3
-        for (index, button) in buttons.enumerated() {
-            button.frame = CGRect(x: CGFloat(index) * wide, y: 0, width: wide, height: bounds.height)
-        }
-        for (index, line) in lines.enumerated() {
-            line.frame = CGRect(x: CGFloat(index + 1) * wide, y: 10, width: 0.5, height: max(0, bounds.height - 18))
-        }
-    }
-}
-
-/// Words that letters are completed to: the commonest of English that have more than three.
-private enum CommonWords {
-    private static let words = """
-        about above after again always another answer around because before being better between called change could different does doing down each early \
-        enough every example find first follow found friend from going good great group hand have hello help here home house important into just keep know \
-        large last learn leave letter life light like line little live long look made make many mean might more morning most mother move much must name \
-        near need never next night nothing number often only open order other over page paper part people place plant please point problem question quick \
-        read really right same school second seem sentence should show side small some something sound spell start still story study such sure take tell than \
-        thank that their them then there these they thing think this those thought three through time today together tomorrow turn under until very want \
-        water week well went were what when where which while white will with without woman wonder word work world would write year yesterday young your
-        """.split(separator: " ").map(String.init)
-
-    static func beginning(with letters: String) -> [String] { words.filter { $0.hasPrefix(letters) && $0 != letters } }
 }
