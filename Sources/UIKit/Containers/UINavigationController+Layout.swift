@@ -178,7 +178,8 @@ extension UINavigationController {
         let folded = min(max(distance, 0), navigationBar.foldableHeight)
         scrollView.foldedTop = folded
         scrollView.titleAbove = navigationBar.showsLargeTitle ? BarMetrics.largeTitleHeight : 0
-        let pulled = navigationBar.showsLargeTitle ? max(0, scrollView.refreshInset - distance) : 0
+        // What is left of adding and taking away again isn't a pull.
+        let pull = scrollView.refreshInset - distance, pulled = navigationBar.showsLargeTitle && pull > 0.01 ? pull : 0
         if folded != foldedHeight || pulled != pulledHeight {
             (foldedHeight, pulledHeight) = (folded, pulled)
             if activeTransition == nil { placeBars() }
