@@ -50,6 +50,43 @@ final class LayerMirrorTests: XCTestCase {
 
     private func list(_ any: Any?) -> [[String: Any]] { any as? [[String: Any]] ?? [] }
 
+    func testPerspectiveIsToldInPixels() {
+        let child = CALayer()
+        _ = message { root.addSublayer(child) }
+        var perspective = CATransform3DIdentity
+        perspective.m34 = -1.0 / 100
+        let turned = message { child.transform = CATransform3DTranslate(perspective, 10, 0, 20) }
+        XCTAssertEqual(
+            list(turned["c"]).first?["m"] as? String, "matrix3d(1,0,0,0,0,1,0,0,0,0,1,-0.005,20,0,40,0.8)")
+        let deep = message { root.sublayerTransform = perspective }
+        XCTAssertTrue((list(deep["c"]).first?["st"] as? String)?.hasPrefix("matrix3d(") == true, "\(deep)")
+        let back = message { child.isDoubleSided = false }
+        XCTAssertEqual(list(back["c"]).first?["ds"] as? Bool, false)
+        XCTAssertNil(list(message { child.position.x = 3 }["c"]).first?["ds"])
+    }
+
+    func testATurnOutOfThePlaneIsToldInSteps() {
+        let child = CALayer()
+        _ = message { root.addSublayer(child) }
+        let spin = CABasicAnimation(keyPath: "transform.rotation.y")
+        (spin.fromValue, spin.toValue, spin.duration) = (0, CGFloat.pi, 0.5)
+        let told = message { child.add(spin, forKey: "spin") }
+        XCTAssertEqual((list(told["a"]).first?["v"] as? [Any])?.count, 31)
+    }
+
+    func testACurlIsToldWithThePicturesThatThePageCannotKnow() {
+        root.backgroundColor = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+        _ = message()
+        let curl = CATransition()
+        (curl.type, curl.endProgress) = (.pageUnCurl, 0.5)
+        let told = list(message { root.add(curl, forKey: nil) }["tr"]).first
+        XCTAssertEqual(told?["y"] as? String, "pageUnCurl")
+        XCTAssertNotNil(told?["g"])
+        XCTAssertNotNil(told?["ng"])
+        XCTAssertEqual(told?["sp"] as? [Double], [0, 0.5])
+        root.removeAllAnimations()
+    }
+
     func testOnlyWhatChangedIsSent() {
         let child = CALayer()
         let first = message { root.addSublayer(child) }

@@ -34,6 +34,8 @@ final class LayerMirror {
     private var masking: [Int: CALayer] = [:]
     /// Layers whose contents an animation changes that only this side can draw, with the animations' keys.
     private var drawn: [Int: (layer: CALayer, keys: Set<String>)] = [:]
+    /// Layers whose backs pages know not to show.
+    private var oneSided: Set<Int> = []
     private var ticker: ClockEvent?
     /// Takes messages that come between commits.
     var send: ((String) -> Void)?
@@ -54,6 +56,7 @@ final class LayerMirror {
             for sublayer in layer.paintOrder { gather(sublayer) }
         }
         for root in roots { gather(root) }
+        oneSided = []
         var json = JSONWriter()
         json.object { json in
             json.key("t")
@@ -142,9 +145,20 @@ final class LayerMirror {
                     json.key("n")
                     json.value(LayerStyle.transformOrigin(layer))
                 }
-                if !isNew || !CATransform3DIsIdentity(layer.transform) {
+                if !isNew || !CATransform3DIsIdentity(layer.transform)
+                    || layer.zPosition != 0 && layer.superlayer?.givesDepth == true
+                {
                     json.key("m")
                     json.value(style.transform(layer))
+                }
+                if layer.isDoubleSided == oneSided.contains(layer.identifier) {
+                    if layer.isDoubleSided {
+                        oneSided.remove(layer.identifier)
+                    } else {
+                        oneSided.insert(layer.identifier)
+                    }
+                    json.key("ds")
+                    json.value(layer.isDoubleSided)
                 }
             }
             if changes.contains(.bounds) {
@@ -368,6 +382,7 @@ final class LayerMirror {
     }
 
     private func forget(_ id: Int) {
+        oneSided.remove(id)
         masking[id] = nil
         drawn[id] = nil
         guard var state = shown.removeValue(forKey: id) else { return }
@@ -461,13 +476,45 @@ final class LayerMirror {
         json.array { for animation in visible { AnimationStyle(style: style).write(animation, into: &$0) } }
     }
 
+    /// The spare bitmaps hold it as long as a transition needs it.
+    private func keep(_ picture: CGImage) -> String? {
+        guard let name = content.retain(picture) else { return nil }
+        content.release(name)
+        return name
+    }
+
+    /// What the page can't know of a curl: how far it goes, and the other pictures that it shows.
+    private func writeSheet(_ transition: CATransition, of layer: CALayer, into json: inout JSONWriter) {
+        guard transition.type == .pageCurl || transition.type == .pageUnCurl else { return }
+        if transition.startProgress != 0 || transition.endProgress != 1 {
+            json.key("sp")
+            json.array {
+                $0.value(CGFloat(transition.startProgress))
+                $0.value(CGFloat(transition.endProgress))
+            }
+        }
+        if transition.type == .pageUnCurl,
+            let name = LayerPainter.image(of: layer, scale: scale, showsAnimations: false).flatMap(keep)
+        {
+            json.key("ng")
+            json.value(name)
+        }
+        guard let leaf = transition.leaf, let name = keep(leaf.reverse) else { return }
+        json.key("rg")
+        json.value(name)
+        json.key("pg")
+        json.array { json in
+            for v in [leaf.page.minX, leaf.page.minY, leaf.page.width, leaf.page.height] { json.value(v * scale) }
+        }
+    }
+
     private func write(transition animation: LayerAnimation, into json: inout JSONWriter) {
         guard let transition = animation.animation as? CATransition, let begin = animation.begin,
             let old = transition.snapshot
         else { return }
-        guard let name = content.retain(old) else { return }
-        content.release(name) // the spare bitmaps hold it as long as the transition needs it
+        guard let name = keep(old) else { return }
         json.object { json in
+            writeSheet(transition, of: animation.layer, into: &json)
             json.key("l")
             json.value(animation.layer.identifier)
             json.key("k")

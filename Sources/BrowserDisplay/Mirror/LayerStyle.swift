@@ -37,9 +37,23 @@ struct LayerStyle {
             + ")"
     }
 
-    /// "none" without one. Depth is flattened away, as in every picture of layers.
+    /// The matrix in pixels: lengths grow, and what is divided by them shrinks.
+    func matrix(_ t: CATransform3D) -> String {
+        let rows: [CGFloat] = [
+            t.m11, t.m12, t.m13, t.m14 / scale, t.m21, t.m22, t.m23, t.m24 / scale, t.m31, t.m32, t.m33,
+            t.m34 / scale, t.m41 * scale, t.m42 * scale, t.m43 * scale, t.m44,
+        ]
+        return "matrix3d(" + rows.map { Self.number($0, 8) }.joined(separator: ",") + ")"
+    }
+
+    /// "none" without one. Depth shows where there is perspective, the layer's own or that of the layer around it.
     func transform(_ layer: CALayer) -> String {
-        CATransform3DIsIdentity(layer.transform) ? "none" : matrix(layer.affineTransform())
+        let isDeep = layer.superlayer?.givesDepth == true
+        if isDeep, layer.zPosition != 0 {
+            return matrix(CATransform3DConcat(layer.transform, CATransform3DMakeTranslation(0, 0, layer.zPosition)))
+        }
+        if CATransform3DIsIdentity(layer.transform) { return "none" }
+        return CATransform3DIsAffine(layer.transform) ? matrix(layer.affineTransform()) : matrix(layer.transform)
     }
 
     /// Where the layers inside stand, from bounds to box.
@@ -48,7 +62,10 @@ struct LayerStyle {
         return origin == .zero ? "none" : pixels(-origin.x) + " " + pixels(-origin.y)
     }
 
-    func innerTransform(_ layer: CALayer) -> String { layer.transformOfSublayers.map(matrix) ?? "none" }
+    func innerTransform(_ layer: CALayer) -> String {
+        if layer.givesDepth { return matrix(layer.depthOfSublayers) }
+        return layer.transformOfSublayers.map { matrix($0) } ?? "none"
+    }
 
     /// Radii and, for continuous corners, the exponent of the superellipse that comes closest.
     func corners(_ layer: CALayer) -> (radius: String, shape: String?) {

@@ -1,4 +1,5 @@
 // Plays the animations that the app describes, on the browser's own clock.
+import { Curl } from './curl.js';
 
 // An animation that is about to end by itself is left to do so: its end and the message about it rarely meet exactly.
 const almostOver = 60;
@@ -68,10 +69,12 @@ export class Animations {
   }
 
   /** The picture of what a layer showed gives way to what it shows. */
-  addTransition(data, now, picture) {
+  addTransition(data, now, pictures) {
     const view = this.layers.get(data.l);
+    const picture = pictures.get(data);
     if (!view || !picture) return;
     const element = view.element;
+    if (data.y === 'pageCurl' || data.y === 'pageUnCurl') return this.addCurl(data, now, view, pictures);
     const old = document.createElement('div');
     old.className = 'layer passing';
     old.append(picture);
@@ -95,7 +98,16 @@ export class Animations {
     const width = parseFloat(element.style.width) || 0, height = parseFloat(element.style.height) || 0;
     const from = `${x * width}px ${y * height}px`, away = `${-x * width}px ${-y * height}px`;
     let leaving;
-    if (data.y === 'fade') {
+    if (data.y === 'oglFlip') {
+      const isSideways = data.u !== 'fromTop' && data.u !== 'fromBottom';
+      const turn = data.u === 'fromRight' || data.u === 'fromTop' ? -90 : 90;
+      const at = (degrees) => `perspective(${2 * Math.max(width, height)}px) ${isSideways ? 'rotateY' : 'rotateX'}(${degrees}deg)`;
+      const { opacity } = getComputedStyle(element);
+      leaving = play(old, [{ transform: at(0) }, { transform: at(turn), offset: 0.5 }, { transform: at(turn) }], { composite: 'add' });
+      play(old, [{ opacity }, { opacity, offset: 0.5 }, { opacity: 0, offset: 0.5 }, { opacity: 0 }]);
+      play(element, [{ transform: at(-turn) }, { transform: at(-turn), offset: 0.5 }, { transform: at(0) }], { fill: 'none', composite: 'add' });
+      play(element, [{ opacity: 0 }, { opacity: 0, offset: 0.5 }, { opacity, offset: 0.5 }, { opacity }], { fill: 'none' });
+    } else if (data.y === 'fade') {
       leaving = play(old, [{ opacity: 1 }, { opacity: 0 }]);
       // What lets shine through what is below must come as the old goes; what covers it is there at once.
       const color = getComputedStyle(element).backgroundColor;
@@ -106,6 +118,39 @@ export class Animations {
     }
     const drop = () => old.remove();
     leaving.finished.then(drop, drop);
+  }
+
+  /** A sheet of paper rolls off what the layer shows, or over what it showed. */
+  addCurl(data, now, view, pictures) {
+    const { element } = view;
+    const cover = document.createElement('div');
+    cover.className = 'layer clips passing';
+    for (const key of ['width', 'height', 'translate', 'transform', 'transformOrigin', 'opacity']) cover.style[key] = element.style[key];
+    const comes = data.y === 'pageUnCurl';
+    const old = pictures.get(data);
+    if (comes) {
+      Object.assign(old.style, { left: '0', top: '0', width: '100%', height: '100%' });
+      cover.append(old);
+    }
+    const curl = new Curl(parseFloat(element.style.width) || 0, parseFloat(element.style.height) || 0, {
+      front: comes ? pictures.get(`new ${data.l}`) : old, reverse: pictures.get(`reverse ${data.l}`), page: data.pg, subtype: data.u,
+    });
+    cover.append(curl.canvas);
+    element.after(cover);
+    // It moves nothing, but tells the time.
+    const clock = cover.animate([{ zIndex: 0 }, { zIndex: 0 }], { duration: data.d * 1000, easing: data.e, fill: 'both' });
+    clock.currentTime = (now - data.b) * 1000;
+    this.keep(data.l, data.k, clock);
+    const [from, to] = data.sp ?? [0, 1];
+    const draw = () => {
+      if (!cover.isConnected) return;
+      const progress = from + (to - from) * (clock.effect.getComputedTiming().progress ?? 0);
+      curl.draw(comes ? 1 - progress : progress);
+      requestAnimationFrame(draw);
+    };
+    draw();
+    const drop = () => cover.remove();
+    clock.finished.then(drop, drop);
   }
 }
 

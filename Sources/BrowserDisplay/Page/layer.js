@@ -76,7 +76,12 @@ const setters = {
     this.element.style.height = `${height}px`;
   },
   o(value) { if (value !== 'none' || this.insideElement) this.inside.style.translate = value; },
-  st(value) { this.inside.style.transform = value; },
+  st(value) {
+    this.inside.style.transform = value;
+    // What is inside a depth has one with what it lies in.
+    this.inside.style.transformStyle = value.startsWith('matrix3d') ? 'preserve-3d' : '';
+  },
+  ds(value) { this.element.style.backfaceVisibility = value ? '' : 'hidden'; },
   u(value) { this.element.style.opacity = value; },
   h(value) { this.element.style.display = value ? 'none' : ''; },
   b(value) { this.element.style.backgroundColor = value; },

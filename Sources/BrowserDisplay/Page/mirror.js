@@ -28,7 +28,11 @@ export class Mirror {
       if (layer.g) pictures.set(layer.id, load(layer.g[0]));
       if (layer.mk?.[0]) pictures.set(`mask ${layer.id}`, load(layer.mk[0]));
     }
-    for (const transition of message.tr ?? []) pictures.set(transition, load(transition.g));
+    for (const transition of message.tr ?? []) {
+      pictures.set(transition, load(transition.g));
+      if (transition.ng) pictures.set(`new ${transition.l}`, load(transition.ng));
+      if (transition.rg) pictures.set(`reverse ${transition.l}`, load(transition.rg));
+    }
     const decoded = [...pictures.values()].map(whenDecoded);
     const ready = decoded.length ? Promise.all(decoded) : null;
     this.queue = this.queue.then(async () => {
@@ -86,7 +90,7 @@ export class Mirror {
     }
     for (const [id, key] of message.x ?? []) this.animations.remove(id, key);
     for (const animation of message.a ?? []) this.animations.add(animation, message.t);
-    for (const transition of message.tr ?? []) this.animations.addTransition(transition, message.t, pictures.get(transition));
+    for (const transition of message.tr ?? []) this.animations.addTransition(transition, message.t, pictures);
   }
 
   /** Each root goes to its frame. */

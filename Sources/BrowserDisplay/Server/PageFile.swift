@@ -15,6 +15,7 @@ struct PageFile {
         "mirror.js": PageFile(type: script, bytes: PackageResources.mirror_js),
         "layer.js": PageFile(type: script, bytes: PackageResources.layer_js),
         "animations.js": PageFile(type: script, bytes: PackageResources.animations_js),
+        "curl.js": PageFile(type: script, bytes: PackageResources.curl_js),
         "semantics.js": PageFile(type: script, bytes: PackageResources.semantics_js),
         "input.js": PageFile(type: script, bytes: PackageResources.input_js),
         "device.js": PageFile(type: script, bytes: PackageResources.device_js),

@@ -164,7 +164,8 @@ public final class CGContext: @unchecked Sendable {
         }
     }
 
-    func withPixelWords(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
+    /// Lets pixels be written as words, premultiplied, in rows of so many words.
+    package func withPixelWords(_ body: (UnsafeMutablePointer<UInt32>, Int) -> Void) {
         cairo_surface_flush(surface)
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
         cairo_image_surface_get_data(surface).withMemoryRebound(to: UInt32.self, capacity: stride * height) {
@@ -280,7 +281,7 @@ public final class CGContext: @unchecked Sendable {
     }
 
     /// From user space to pixels, y down from the top.
-    var pixelTransform: CGAffineTransform {
+    package var pixelTransform: CGAffineTransform {
         var matrix = cairo_matrix_t()
         cairo_get_matrix(cr, &matrix)
         return CGAffineTransform(matrix)

@@ -221,11 +221,12 @@ package final class FrameRenderer {
         while true {
             let shown = current.presentationState()
             if current !== layer {
-                if let inner = shown.transformOfSublayers { rect = rect.applying(inner) }
+                if !shown.givesDepth, let inner = shown.transformOfSublayers { rect = rect.applying(inner) }
                 if shown.masksToBounds { rect = rect.overlap(with: shown.bounds) }
                 if rect.isNull { return nil }
             }
-            rect = rect.applying(shown.localTransform)
+            rect = shown.box(of: rect, inside: current.superlayer?.presentationState())
+            if rect.isNull { return nil }
             guard let parent = current.superlayer else { break }
             current = parent
         }

@@ -29,6 +29,10 @@ public struct CATransitionType: RawRepresentable, Hashable, Sendable {
     public static let moveIn = Self(rawValue: "moveIn")
     public static let push = Self(rawValue: "push")
     public static let reveal = Self(rawValue: "reveal")
+    /// What UIKit flips and curls with; apps know these by their words only.
+    package static let flip = Self(rawValue: "oglFlip")
+    package static let pageCurl = Self(rawValue: "pageCurl")
+    package static let pageUnCurl = Self(rawValue: "pageUnCurl")
 }
 
 public struct CATransitionSubtype: RawRepresentable, Hashable, Sendable {
@@ -55,10 +59,19 @@ open class CATransition: CAAnimation {
         (type, subtype, startProgress, endProgress) = (
             other.type, other.subtype, other.startProgress, other.endProgress
         )
+        (snapshot, leaf) = (other.snapshot, other.leaf)
     }
 
     /// What the layer showed when the transition began.
     package var snapshot: CGImage?
+
+    /// The leaf of a book that is turned over: where in the layer it lies, from its top left, and what is on its back.
+    package struct Leaf {
+        package let page: CGRect
+        package let reverse: CGImage
+        package init(page: CGRect, reverse: CGImage) { (self.page, self.reverse) = (page, reverse) }
+    }
+    package var leaf: Leaf?
 
     /// How far the transition is, 0 … 1; nil when it doesn't show.
     package func progress(at time: CFTimeInterval) -> Double? {

@@ -106,7 +106,9 @@ extension CALayer {
         var key = key
         if let transition = copy as? CATransition {
             key = kCATransition
-            transition.snapshot = LayerPainter.image(of: self, scale: max(1, contentsScale))
+            if transition.snapshot == nil {
+                transition.snapshot = LayerPainter.image(of: self, scale: max(1, contentsScale))
+            }
         }
         if let key { removeAnimations { $0.key == key } }
         let running = RunningAnimation(copy, key: key, layer: self)

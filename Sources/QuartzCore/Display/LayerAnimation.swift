@@ -51,6 +51,11 @@ public struct LayerAnimation {
         return LayerAnimation.tracks(animation, on: layer, begin: begin, speed: speed)
     }
 
+    /// Half a turn and none are one matrix, or two that no one can tell the way between.
+    private static func turnsOutOfPlane(_ keyPath: String) -> Bool {
+        keyPath == "transform.rotation.x" || keyPath == "transform.rotation.y"
+    }
+
     private static func tracks(_ animation: CAAnimation, on layer: CALayer, begin: CFTimeInterval, speed: Double)
         -> [Track]
     {
@@ -75,7 +80,7 @@ public struct LayerAnimation {
             begin: begin - animation.timeOffset / rate, duration: animation.basicDuration / rate, repeatCount: repeats,
             autoreverses: animation.autoreverses, fillMode: animation.fillMode)
         if let keyframes = property as? CAKeyframeAnimation, keyframes.path == nil, keyframes.valueFunction == nil,
-            keyframes.calculationMode != .cubic, keyframes.calculationMode != .cubicPaced
+            !turnsOutOfPlane(keyPath), keyframes.calculationMode != .cubic, keyframes.calculationMode != .cubicPaced
         {
             let own = keyframes.resolvedTrack()
             guard !own.values.isEmpty else { return [] }
@@ -85,7 +90,9 @@ public struct LayerAnimation {
             track.easings = (0..<max(0, own.values.count - 1)).map { i in
                 keyframes.timingFunctions.flatMap { i < $0.count ? $0[i] : nil }
             }
-        } else if let basic = property as? CABasicAnimation, !(basic is CASpringAnimation), basic.valueFunction == nil {
+        } else if let basic = property as? CABasicAnimation, !(basic is CASpringAnimation), basic.valueFunction == nil,
+            !turnsOutOfPlane(keyPath)
+        {
             let (from, to) = basic.ends(base: base)
             track.values = [from, to]
             track.keyTimes = [0, 1]

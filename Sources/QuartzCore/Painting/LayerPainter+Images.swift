@@ -89,57 +89,6 @@ extension LayerPainter {
             }
         }
     }
-
-    // MARK: Transitions
-
-    /// Mixes what the layer showed with what it shows.
-    func paintTransition(
-        _ transition: CATransition, _ progress: Double, _ model: CALayer, _ layer: CALayer,
-        _ toPixels: CGAffineTransform
-    ) {
-        let bounds = layer.storedBounds
-        let p = CGFloat(progress)
-        guard let old = transition.snapshot else { return paintNew(model, layer, toPixels, dx: 0, dy: 0) }
-        if transition.type == .fade {
-            context.beginTransparencyLayer(in: bounds, auxiliaryInfo: nil)
-            context.saveGState()
-            context.setAlpha(1 - p)
-            context.drawTopDown(old, in: bounds)
-            context.restoreGState()
-            context.saveGState()
-            context.setBlendMode(.plusLighter)
-            context.setAlpha(p)
-            context.beginTransparencyLayer(in: bounds, auxiliaryInfo: nil)
-            paintNew(model, layer, toPixels, dx: 0, dy: 0)
-            context.endTransparencyLayer()
-            context.restoreGState()
-            context.endTransparencyLayer()
-            return
-        }
-        // The way that what moves has already gone from where it comes from.
-        let from: (x: CGFloat, y: CGFloat)
-        switch transition.subtype ?? .fromLeft {
-        case .fromRight: from = (1, 0)
-        case .fromTop: from = (0, -1)
-        case .fromBottom: from = (0, 1)
-        default: from = (-1, 0)
-        }
-        let newShift =
-            transition.type == .reveal ? (0, 0) : (from.x * (1 - p) * bounds.width, from.y * (1 - p) * bounds.height)
-        let oldShift = transition.type == .moveIn ? (0, 0) : (-from.x * p * bounds.width, -from.y * p * bounds.height)
-        context.clip(to: bounds)
-        func paintOld() { context.drawTopDown(old, in: bounds.offsetBy(dx: oldShift.0, dy: oldShift.1)) }
-        if transition.type != .reveal { paintOld() }
-        paintNew(model, layer, toPixels, dx: newShift.0, dy: newShift.1)
-        if transition.type == .reveal { paintOld() }
-    }
-
-    private func paintNew(_ model: CALayer, _ layer: CALayer, _ toPixels: CGAffineTransform, dx: CGFloat, dy: CGFloat) {
-        context.saveGState()
-        context.translateBy(x: dx, y: dy)
-        paintWithEffects(model, layer, toPixels: CGAffineTransform(translationX: dx, y: dy).concatenating(toPixels))
-        context.restoreGState()
-    }
 }
 
 extension CALayer {
@@ -149,5 +98,15 @@ extension CALayer {
         ctx.saveGState()
         LayerPainter(context: ctx, showsAnimations: false).paintWithEffects(self, self, toPixels: .identity)
         ctx.restoreGState()
+    }
+
+    /// Draws the layer and those inside it as they show now, with what runs on them, in the coordinates of its bounds.
+    /// - Parameter updated: whether they lay themselves out and draw before.
+    package func renderPresent(in context: CGContext, updated: Bool) {
+        if updated { LayerPainter.prepare(self) }
+        context.saveGState()
+        LayerPainter(context: context, showsAnimations: true).paintShown(
+            self, presentationState(), toPixels: context.pixelTransform)
+        context.restoreGState()
     }
 }

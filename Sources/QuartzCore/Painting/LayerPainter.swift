@@ -74,23 +74,22 @@ package final class LayerPainter {
     /// Paints a layer in its place.
     /// - Parameter toPixels: from the superlayer's coordinates to the frame's pixels; the context is set up for the
     ///   superlayer.
-    package func paint(_ model: CALayer, toPixels superTransform: CGAffineTransform) {
+    ///   - parent: the superlayer as it shows, where what it does to its sublayers matters.
+    package func paint(_ model: CALayer, toPixels superTransform: CGAffineTransform, inside parent: CALayer? = nil) {
         let layer = showsAnimations ? model.presentationState() : model
-        if layer.isHiddenFlag || layer.storedOpacity <= 0 {
+        let projection = context.document == nil ? layer.projection(inside: parent) : nil
+        if layer.isHiddenFlag || layer.storedOpacity <= 0 || layer.hidesItsBack(projection) {
             if records { LayerPainter.forget(model) }
             return
         }
+        if let projection { return paintProjected(model, layer, projection) }
         let local = layer.localTransform
         let toPixels = local.concatenating(superTransform)
         let visibility = visibility(of: model, layer, toPixels)
         if visibility == .nothing { return }
         context.saveGState()
         context.concatenate(local)
-        if let (transition, progress) = showsAnimations ? model.runningTransition : nil {
-            paintTransition(transition, progress, model, layer, toPixels)
-        } else {
-            paintWithEffects(model, layer, toPixels: toPixels, onlySublayers: visibility == .onlySublayers)
-        }
+        paintShown(model, layer, toPixels: toPixels, onlySublayers: visibility == .onlySublayers)
         context.restoreGState()
     }
 
@@ -135,11 +134,11 @@ package final class LayerPainter {
         var extent = layer.storedBounds
         if layer.masksToBoundsFlag { return extent }
         if let own = layer.ownContentExtent { extent = extent.union(own) }
-        let inner = layer.transformOfSublayers
+        let inner = layer.givesDepth ? nil : layer.transformOfSublayers
         for sublayer in layer.modelLayer?.storedSublayers ?? layer.storedSublayers {
             let shown = sublayer.presentationState()
             if shown.isHiddenFlag { continue }
-            var box = ownExtent(shown).union(subtreeExtent(shown)).applying(shown.localTransform)
+            var box = shown.box(of: ownExtent(shown).union(subtreeExtent(shown)), inside: layer)
             if let inner { box = box.applying(inner) }
             extent = extent.union(box)
         }
@@ -241,8 +240,9 @@ package final class LayerPainter {
     private func paintSublayers(_ layer: CALayer, _ toPixels: CGAffineTransform) {
         let sublayers = layer.paintOrder
         guard !sublayers.isEmpty else { return }
-        guard let inner = layer.transformOfSublayers else {
-            for sublayer in sublayers { paint(sublayer, toPixels: toPixels) }
+        let givesDepth = layer.givesDepth && context.document == nil
+        guard let inner = layer.transformOfSublayers, !givesDepth else {
+            for sublayer in sublayers { paint(sublayer, toPixels: toPixels, inside: layer) }
             return
         }
         context.saveGState()

@@ -75,7 +75,10 @@ extension UIViewController {
             finish(true)
             return
         }
-        // A dissolve, and for want of them flips and curls too, fades the new view in over the old.
+        if options.turnsPictures, let container = new.view.superview {
+            return turn(container, from: old, to: new, duration, options, animations, finish)
+        }
+        // A dissolve fades the new view in over the old.
         let fades = options.hasTransition && !options.contains(.showHideTransitionViews)
         if fades { UIView.performWithoutAnimation { new.view.alpha = 0 } }
         UIView.animate(
@@ -84,6 +87,27 @@ extension UIViewController {
                 if fades { new.view.alpha = 1 }
                 animations?()
             }, completion: finish)
+    }
+
+    /// Flips or curls what the container shows from the one child to the other.
+    private func turn(
+        _ container: UIView, from old: UIViewController, to new: UIViewController, _ duration: TimeInterval,
+        _ options: UIView.AnimationOptions, _ animations: (() -> Void)?, _ finish: @escaping (Bool) -> Void
+    ) {
+        let oldView = old.viewIfLoaded, newView = new.view!
+        let wereHidden = (oldView?.isHidden ?? false, newView.isHidden)
+        newView.isHidden = true
+        UIView.transition(
+            with: container, duration: duration, options: options,
+            animations: {
+                oldView?.isHidden = true
+                newView.isHidden = wereHidden.1
+                animations?()
+            },
+            completion: {
+                oldView?.isHidden = options.contains(.showHideTransitionViews) || wereHidden.0
+                finish($0)
+            })
     }
 
     func announcePreferredContentSize() {

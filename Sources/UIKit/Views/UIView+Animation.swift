@@ -29,6 +29,22 @@ extension UIView {
         /// Whether it names a way from one picture to the next.
         var hasTransition: Bool { rawValue & (7 << 20) != 0 }
 
+        /// Whether that is a flip or a curl.
+        var turnsPictures: Bool { hasTransition && rawValue & (7 << 20) != Self.transitionCrossDissolve.rawValue }
+
+        /// The way from one picture to the next; nil where none is named.
+        func transition(_ duration: TimeInterval) -> CATransition? {
+            let ways: [UInt: (CATransitionType, CATransitionSubtype?)] = [
+                1: (.flip, .fromLeft), 2: (.flip, .fromRight), 3: (.pageCurl, .fromBottom),
+                4: (.pageUnCurl, .fromBottom), 5: (.fade, nil), 6: (.flip, .fromTop), 7: (.flip, .fromBottom),
+            ]
+            guard let (type, subtype) = ways[rawValue >> 20 & 7] else { return nil }
+            let transition = CATransition()
+            (transition.type, transition.subtype) = (type, subtype)
+            (transition.duration, transition.timingFunction) = (duration, timing)
+            return transition
+        }
+
         var timing: CAMediaTimingFunction {
             switch rawValue >> 16 & 3 {
             case 1: CAMediaTimingFunction(name: .easeIn)
@@ -106,8 +122,13 @@ extension UIView {
     public class func setAnimationsEnabled(_ enabled: Bool) { ViewAnimation.enabled = enabled }
     public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.duration ?? 0 }
 
-    /// Cross-dissolves (and, for want of a page to curl or a card to flip, whatever else is asked for) from the old to
-    /// the new picture.
+    /// Flips, curls or dissolves from the old to the new picture of a view.
+    ///
+    /// What moves is a picture of the view, as in iOS: what is around it and above it stands still. A flip turns the
+    /// view about its middle like a card, seen in perspective, the old side until half of the time is over, then the
+    /// new one; the side that the option names comes to the front (Apple's documentation). A curl rolls the old picture
+    /// off the new one, from the bottom, or the new one over the old. All go by the curve of the options, easing in and
+    /// out as a rule. Without a transition among the options the changes animate as in any other block.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -117,12 +138,9 @@ extension UIView {
             completion?(true)
             return
         }
-        let transition = CATransition()
-        transition.type = .fade
-        transition.duration = duration
-        transition.timingFunction = options.timing
+        // The picture of the old has to be taken before anything changes.
+        if let transition = options.transition(duration) { view.layer.add(transition, forKey: "UIViewTransition") }
         ViewAnimation.run(ViewAnimation(duration: duration, options: options), { animations?() }, nil)
-        view.layer.add(transition, forKey: "UIViewTransition")
         // The changes themselves may animate nothing; the transition lasts as long as it was told to.
         if let completion { Clock.shared.schedule(after: duration) { MainActor.assumeIsolated { completion(true) } } }
     }

@@ -61,11 +61,11 @@ extension UIView {
         if !openDelegates.isEmpty { openDelegates[openDelegates.count - 1].didStop = selector }
     }
 
-    /// Cross-dissolves, for want of a page to curl or a card to flip.
+    /// Flips or curls the view from how it is now to how it is when the block is committed.
     public class func setAnimationTransition(_ transition: AnimationTransition, for view: UIView, cache: Bool) {
-        guard transition != .none, let animation = ViewAnimation.current else { return }
-        let made = CATransition()
-        made.duration = animation.duration
+        guard let animation = ViewAnimation.current else { return }
+        let way = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
+        guard let made = way.union(animation.options).transition(animation.duration) else { return }
         view.layer.add(made, forKey: "UIViewTransition")
     }
 }

@@ -3,7 +3,11 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Draws the view and what is in it into the current context. True, as everything could be drawn.
+    /// Draws the view and what is in it, as they are on the screen at this moment, what moves on its way included, into
+    /// the current context. True, as everything could be drawn.
+    ///
+    /// - Parameter afterUpdates: whether what needs layout is laid out first. Values that were set since the last frame
+    ///   show in either case; iOS leaves them out of the picture of now.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
@@ -12,7 +16,7 @@ extension UIView {
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
-        layer.render(in: context)
+        layer.renderPresent(in: context, updated: afterUpdates || window == nil)
         context.restoreGState()
         return true
     }

@@ -2,8 +2,7 @@ import XCTest
 
 @testable import UIKit
 
-/// The transition styles of modal segues: each comes in and goes out in its own way. Flip and curl are shown as
-/// dissolves.
+/// The transition styles of modal segues: each comes in and goes out in its own way.
 final class TransitionStyleTests: XCTestCase {
     /// Halfway in and halfway out: how opaque, and how far below its place.
     @MainActor
@@ -57,8 +56,14 @@ final class TransitionStyleTests: XCTestCase {
     }
 
     func testCrossDissolveFades() throws { try assertDissolves("crossDissolve") }
-    func testFlipHorizontalIsShownAsADissolve() throws { try assertDissolves("flipHorizontal") }
-    func testPartialCurlIsShownAsADissolve() throws { try assertDissolves("partialCurl") }
+
+    func testFlipsAndCurlsMoveAPictureAndLeaveTheViewInPlace() throws {
+        try onMain {
+            for style in ["flipHorizontal", "partialCurl"] {
+                for moment in try halfway(style) { XCTAssertEqual(moment.below, 0, accuracy: 0.01, style) }
+            }
+        }
+    }
 
     func testASegueWithoutAnimationIsThereAtOnce() throws {
         try onMain {

@@ -103,7 +103,7 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
         if let scroller {
             scroller.show(pages[0], direction: direction, animated: animates, completion: completion)
         } else {
-            turner?.show(pages, animated: animates, completion: completion)
+            turner?.show(pages, forward: direction == .forward, animated: animates, completion: completion)
         }
     }
 
