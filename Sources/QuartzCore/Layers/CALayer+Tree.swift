@@ -96,7 +96,8 @@ extension CALayer {
         }
     }
 
-    final func layoutSubtree() {
+    /// Lays out this layer and those inside it, whatever the layers around it need.
+    package final func layoutSubtree() {
         // A layout that asks for itself again and again must end some time.
         var rounds = 0
         while needsLayoutFlag || layoutInsideFlag, rounds < 20 {

@@ -84,9 +84,11 @@ package final class StatusBarWindow: UIWindow {
             application?.isStatusBarHidden ?? controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
         if layer.isHidden != hidden { layer.isHidden = hidden }
         if frame != screen.appBounds {
+            let isTurned = ScreenTurn(from: frame.size, to: screen.appBounds.size) != nil
             frame = screen.appBounds
             placeAtOnce()
             bar.setNeedsDisplay()
+            if isTurned { fadeIn() }
         }
         guard dark != isDark || interface != isIndicatorDark else { return }
         isDark = dark
@@ -101,6 +103,16 @@ package final class StatusBarWindow: UIWindow {
         CATransaction.setDisableActions(true)
         place()
         CATransaction.commit()
+    }
+
+    /// It comes to its new place while the app below turns.
+    private func fadeIn() {
+        for part in [bar, indicator] {
+            let fade = CABasicAnimation(keyPath: "opacity")
+            fade.fromValue = 0
+            fade.duration = ResizeAnimator.duration
+            part.add(fade, forKey: "turn")
+        }
     }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {

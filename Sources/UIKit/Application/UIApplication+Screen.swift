@@ -5,7 +5,8 @@ import QuartzCore
 ///
 /// The order is Apple's: `willTransition(to:)` for the traits, then `viewWillTransition(to:)` for the size, each from
 /// the root through its children to what is presented; presentations adapt; traits and layout change; then what was to
-/// go alongside runs.
+/// go alongside runs. Where the device is turned, layout and what goes alongside are one animation (`ScreenTurn`); an
+/// app that gets another part of the screen is laid out at once.
 extension UIApplication {
     func take(_ new: ScreenDescription) {
         let screen = UIScreen.main
@@ -26,24 +27,28 @@ extension UIApplication {
             }
         }
         tell(Self.willChangeStatusBarOrientationNotification, newBars)
+        let turn = ScreenTurn(from: screen.bounds.size, to: new.size)
         let changes = filling.compactMap {
-            $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after)
+            $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after, turn)
         }
         screen.configure(
             size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style,
             appSize: new.appSize)
         for window in filling {
             for view in window.subviews { (view as? any FloatingMenu)?.close() }
-            window.frame = screen.appBounds
-            window.safeAreaChanged()
-            window.traitsChanged()
-            window.layoutIfNeeded()
+            turn?.turnBack(window)
         }
-        tell(Self.didChangeStatusBarOrientationNotification, bars)
-        if UIDevice.current.orientation != orientation {
-            NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
-        }
-        Clock.shared.schedule(after: 0) { MainActor.assumeIsolated { changes.forEach { $0.start() } } }
+        ViewAnimation.run(
+            ViewAnimation(duration: turn == nil ? 0 : ResizeAnimator.duration),
+            {
+                for window in filling { window.fillAnew() }
+                tell(Self.didChangeStatusBarOrientationNotification, bars)
+                if UIDevice.current.orientation != orientation {
+                    NotificationCenter.default.post(
+                        name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+                }
+                changes.forEach { $0.start() }
+            }, nil)
     }
 
     func change(textSize: UIContentSizeCategory) {
@@ -56,14 +61,26 @@ extension UIApplication {
     }
 }
 
+private extension UIWindow {
+    /// Lays everything out for the part of the screen that the app has now.
+    func fillAnew() {
+        transform = .identity
+        frame = screen.appBounds
+        safeAreaChanged()
+        traitsChanged()
+        layoutIfNeeded()
+    }
+}
+
 extension UIViewController {
     /// Tells the tree that traits (nil: none) and size are about to change.
     /// - Returns: what runs alongside, to be started when they have changed.
-    func announceChange(to size: CGSize, _ traits: UITraitCollection?) -> TransitionContext? {
+    func announceChange(to size: CGSize, _ traits: UITraitCollection?, _ turn: ScreenTurn?) -> TransitionContext? {
         guard let view = loadedView else { return nil }
         let change = TransitionContext(
             from: nil, to: nil, container: view.superview ?? view, animated: true, animator: ResizeAnimator()
         ) { _ in }
+        if let turn { change.targetTransform = turn.transform }
         if let traits { willTransition(to: traits, with: change) }
         if view.bounds.size != size {
             viewWillTransition(to: size, with: change)

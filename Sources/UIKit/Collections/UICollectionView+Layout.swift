@@ -52,7 +52,10 @@ extension UICollectionView {
         for item in attributes where item.representedElementCategory != .decorationView {
             let key = item.key
             guard !layout.knowsSize(of: key), let view = view(item) else { continue }
-            if layout.take(view.preferredLayoutAttributesFitting(item).size, for: key) { changed = true }
+            var size = CGSize.zero
+            let measure = { size = view.preferredLayoutAttributesFitting(item).size }
+            if view.isOnScreen { measure() } else { ViewAnimation.unmoved(measure) }
+            if layout.take(size, for: key) { changed = true }
         }
         if changed { layout.sizesChanged() }
         return changed
@@ -72,6 +75,7 @@ extension UICollectionView {
             } else {
                 UIView.performWithoutAnimation { view.take(item) }
                 appear(view, item)
+                ViewAnimation.layOutUnmoved(view)
             }
         }
     }
@@ -97,24 +101,28 @@ extension UICollectionView {
     private func view(_ item: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let key = item.key
         if let view = shown[key] { return view }
-        let made: UICollectionReusableView?
+        var made: UICollectionReusableView?
+        ViewAnimation.unmoved { made = make(item, key) }
+        shown[key] = made
+        made?.isHidden = false
+        return made
+    }
+
+    private func make(_ item: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionReusableView? {
         switch item.representedElementCategory {
         case .cell:
             let cell = dataSource?.collectionView(self, cellForItemAt: item.indexPath)
             cell?.collection = self
             cell?.isSelected = selected.contains(key.place)
-            made = cell
+            return cell
         case .supplementaryView:
-            made = OptionalMethods.call("collectionView(_:viewForSupplementaryElementOfKind:at:)", dataSource) {
+            return OptionalMethods.call("collectionView(_:viewForSupplementaryElementOfKind:at:)", dataSource) {
                 dataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: item.indexPath)
             }
         case .decorationView:
             let kind = key.kind ?? ""
-            made = dequeue(kind, pool: "decoration/" + kind, collectionViewLayout.decorations[kind])
+            return dequeue(kind, pool: "decoration/" + kind, collectionViewLayout.decorations[kind])
         }
-        shown[key] = made
-        made?.isHidden = false
-        return made
     }
 
     func retire(_ view: UICollectionReusableView, _ key: ElementKey) {

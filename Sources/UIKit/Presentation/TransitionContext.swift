@@ -111,7 +111,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
 
     private(set) var isInteractive = false
     private(set) var transitionWasCancelled = false
-    var targetTransform: CGAffineTransform { .identity }
+    /// How far the content turns on the device, where that is turned.
+    var targetTransform = CGAffineTransform.identity
     func updateInteractiveTransition(_ percentComplete: CGFloat) {
         self.percentComplete = percentComplete
         progressed?(percentComplete)

@@ -8,8 +8,8 @@ extension UITableView {
     }
 
     private func rowRect(y: CGFloat, height: CGFloat) -> CGRect {
-        let inset = sectionInset
-        return CGRect(x: inset, y: y, width: max(bounds.width - 2 * inset, 0), height: height)
+        let insets = sectionInsets
+        return CGRect(x: insets.left, y: y, width: max(bounds.width - insets.left - insets.right, 0), height: height)
     }
 
     func places(from top: CGFloat, to bottom: CGFloat) -> [RowPlace] {
@@ -28,9 +28,8 @@ extension UITableView {
         isLayingOut = true
         defer { isLayingOut = false }
         loadIfNeeded()
-        // Cells may animate themselves as they come.
-        ViewAnimation.apart {
-            var rows: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
+        var rows: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
+        ViewAnimation.unmoved {
             // Heights that become known above the anchor move the content; what was seen stays where it was.
             for _ in 0..<4 {
                 measureHeaders()
@@ -43,8 +42,11 @@ extension UITableView {
                 self.anchor = (anchor.place, start)
                 shiftContent(by: shift)
             }
-            show(rows)
-            placeHeaders(rows)
+        }
+        // What is there goes along with an animation around the table; what comes is where it belongs.
+        show(rows)
+        placeHeaders(rows)
+        ViewAnimation.unmoved {
             placeOwnViews()
             placeSectionIndex()
             let size = CGSize(width: bounds.width, height: geometry.contentHeight)
@@ -85,7 +87,10 @@ extension UITableView {
         let path = IndexPath(place)
         if methods?.heightForRow == true { height = givenHeight(path) }
         if height < 0, methods?.heightForRow != true { height = rowHeight }
-        if height < 0 { height = cell(at: place).automaticHeight(width: rowRect(y: 0, height: 0).width) }
+        if height < 0 {
+            let cell = cell(at: place), width = rowRect(y: 0, height: 0).width
+            Self.quietly(unless: cell.isOnScreen) { height = cell.automaticHeight(width: width) }
+        }
         height = height.roundedToPixel(scale)
         geometry.setRowHeight(height, at: place)
         return height
@@ -98,10 +103,18 @@ extension UITableView {
         if let cell = cells[place] { return cell }
         guard let source else { fatalError("\(self): no data source for row \(place.row) of section \(place.section)") }
         let path = IndexPath(place)
-        let cell = source.tableView(self, cellForRowAt: path)
-        cells[place] = cell
-        prepare(cell, place)
-        return cell
+        var made: UITableViewCell!
+        ViewAnimation.unmoved {
+            made = source.tableView(self, cellForRowAt: path)
+            cells[place] = made
+            prepare(made, place)
+        }
+        return made
+    }
+
+    /// What isn't seen yet is made and measured without moving on its way, whatever moves around it.
+    private static func quietly(unless isSeen: Bool, _ body: () -> Void) {
+        if isSeen { body() } else { ViewAnimation.unmoved(body) }
     }
 
     private func prepare(_ cell: UITableViewCell, _ place: RowPlace) {
@@ -138,13 +151,17 @@ extension UITableView {
         for row in rows {
             let cell = cell(at: row.place)
             let frame = rowRect(y: row.y, height: row.height)
-            put(cell, at: frame)
-            guard !cell.isOnScreen else { continue }
+            guard !cell.isOnScreen else {
+                put(cell, at: frame)
+                continue
+            }
+            ViewAnimation.unmoved { put(cell, at: frame) }
             cell.isOnScreen = true
             if cell.isHidden { cell.isHidden = false }
             if cell.superview !== self { insertSubview(cell, at: backgroundView == nil ? 0 : 1) }
             tableDelegate?.tableView(self, willDisplay: cell, forRowAt: IndexPath(row.place))
             cell.setNeedsLayout()
+            ViewAnimation.layOutUnmoved(cell)
         }
     }
 
@@ -216,10 +233,14 @@ extension UITableView {
         if (view as? UITableViewHeaderFooterView)?.contentView.subviews.isEmpty == false || !view.constraints.isEmpty
             || (view.subviews.contains { !$0.constraints.isEmpty })
         {
-            let fitting = view.systemLayoutSizeFitting(
-                CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
-                verticalFittingPriority: .fittingSizeLevel
-            ).height
+            var fitting: CGFloat = 0
+            Self.quietly(unless: view.superview === self && !view.isHidden) {
+                fitting =
+                    view.systemLayoutSizeFitting(
+                        CGSize(width: bounds.width, height: 0), withHorizontalFittingPriority: .required,
+                        verticalFittingPriority: .fittingSizeLevel
+                    ).height
+            }
             if fitting > 0 { return fitting.roundedToPixel(scale) }
         }
         let size = view.sizeThatFits(CGSize(width: bounds.width, height: 0)).height
@@ -293,9 +314,9 @@ extension UITableView {
     }
 
     private func place(_ view: UIView, y: CGFloat, height: CGFloat, _ section: Int, isFooter: Bool) {
-        let frame = CGRect(x: sectionInset, y: y, width: bounds.width - 2 * sectionInset, height: height)
-        put(view, at: frame)
-        if view.superview === self, !view.isHidden { return }
+        let frame = rowRect(y: y, height: height), isSeen = view.superview === self && !view.isHidden
+        Self.quietly(unless: isSeen) { put(view, at: frame) }
+        if isSeen { return }
         view.isHidden = false
         if view.superview !== self { addSubview(view) }
         view.layer.zPosition = 1
@@ -304,6 +325,7 @@ extension UITableView {
         } else {
             tableDelegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
         }
+        ViewAnimation.layOutUnmoved(view)
     }
 
     func retireHeader(_ view: UIView, _ section: Int, isFooter: Bool) {

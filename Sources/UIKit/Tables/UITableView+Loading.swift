@@ -41,9 +41,12 @@ extension UITableView {
 
     var scale: CGFloat { pixelsPerPoint }
 
-    /// Inset-grouped sections keep this distance from the sides.
-    var sectionInset: CGFloat {
-        style == .insetGrouped ? max(TableMetrics.margin(width: bounds.width), safeAreaInsets.left) : 0
+    /// Inset-grouped sections keep this distance from the sides: the margin, from where the safe area begins on either
+    /// side, as the table's layout margins have it.
+    var sectionInsets: (left: CGFloat, right: CGFloat) {
+        guard style == .insetGrouped else { return (0, 0) }
+        let margin = TableMetrics.margin(width: bounds.width), safe = safeAreaInsets
+        return (margin + safe.left, margin + safe.right)
     }
 
     func dataSourceChanged() {
@@ -219,7 +222,8 @@ extension UITableView {
     }
 
     private func titleHeight(_ text: String) -> CGFloat {
-        let width = bounds.width - 2 * (sectionInset + TableMetrics.margin(width: bounds.width))
+        let insets = sectionInsets
+        let width = bounds.width - insets.left - insets.right - 2 * TableMetrics.margin(width: bounds.width)
         let probe = UILabel()
         probe.numberOfLines = 0
         probe.font = .preferredFont(forTextStyle: .footnote)

@@ -62,6 +62,18 @@ final class ViewAnimation {
         stack.removeLast()
     }
 
+    /// Runs changes of what comes to the screen just now: it is where it belongs at once, whatever moves around it.
+    static func unmoved(_ changes: () -> Void) { current == nil ? changes() : apart(changes) }
+
+    /// Lays out a view that came to the screen within an animation, so that nothing in it flies to its place.
+    static func layOutUnmoved(_ view: UIView) {
+        guard current != nil else { return }
+        apart {
+            LayoutEngine.layoutRegion(around: view)
+            view.layer.layoutSubtree()
+        }
+    }
+
     /// Runs the changes so that a collector gets them.
     static func collect(_ animation: ViewAnimation, _ changes: () -> Void) {
         stack.append(animation)
