@@ -242,6 +242,23 @@ final class RasterTests: XCTestCase {
         XCTAssertEqual(image[48, 60].red, 0, "sharp outside")
     }
 
+    func testWhatStandsAtTheEdgeOfABlurIsNoSmudge() {
+        // A dark line of one point, where a bar of an odd height ends.
+        func darkest(_ y: CGFloat) -> Int {
+            let root = layer(0, 0, 100, 100, color(1, 1, 1))
+            root.addSublayer(layer(0, y, 100, 1, color(0, 0, 0)))
+            let bar = layer(0, 0, 100, 45)
+            bar.backdropBlur = 10
+            root.addSublayer(bar)
+            let image = picture(root, scale: 2)
+            return (0..<90).map { 255 - image[100, $0].red }.max() ?? 0
+        }
+        // The mirror doubles it; run along the edge it would be four times as dark.
+        print("DBG", darkest(44), darkest(20))
+        XCTAssertLessThan(darkest(44), 2 * darkest(20) + 3)
+        XCTAssertGreaterThan(darkest(20), 5)
+    }
+
     func testFadesMixOldAndNew() {
         Clock.shared.isVirtual = true
         let root = layer(0, 0, 100, 100, color(1, 0, 0))

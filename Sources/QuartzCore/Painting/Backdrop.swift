@@ -23,12 +23,14 @@ enum Backdrop {
         var small = [SIMD4<Float>](repeating: .zero, count: width * height)
         guard let data = context.data else { return nil }
         let words = data.assumingMemoryBound(to: UInt32.self), stride = context.bytesPerRow / 4
-        let skip = max(1, step / 4) // sixteen samples of a block say enough
-        let x0 = Int(area.minX), y0 = Int(area.minY), x1 = Int(area.maxX), y1 = Int(area.maxY)
+        // Four samples of a row say enough; of the rows, which hairlines may fill, each counts.
+        let skip = max(1, step / 4)
+        let x0 = Int(area.minX), y0 = Int(area.minY), wide = Int(area.width), high = Int(area.height)
         for row in 0..<height {
-            let top = y0 + row * step, bottom = min(y1, top + step)
+            // Blocks of one size, so that a rest at the edge doesn't count for a whole one.
+            let top = y0 + row * high / height, bottom = y0 + (row + 1) * high / height
             for column in 0..<width {
-                let left = x0 + column * step, right = min(x1, left + step)
+                let left = x0 + column * wide / width, right = x0 + (column + 1) * wide / width
                 var sum = SIMD4<UInt32>.zero, count: UInt32 = 0
                 var y = top
                 while y < bottom {
@@ -40,7 +42,7 @@ enum Backdrop {
                         count += 1
                         x += skip
                     }
-                    y += skip
+                    y += 1
                 }
                 small[row * width + column] = SIMD4<Float>(sum) / Float(count)
             }
@@ -65,11 +67,20 @@ enum Backdrop {
             image,
             CGRect(
                 x: user.minX + (area.minX - pixels.minX) * sx, y: user.minY + (area.minY - pixels.minY) * sy,
-                width: CGFloat(width * step) * sx, height: CGFloat(height * step) * sy)
+                width: area.width * sx, height: area.height * sy)
         )
     }
 
-    /// Three box filters one after the other come close to a Gaussian; edges are repeated outwards.
+    /// Beyond the edge lies what is before it, mirrored: what happens to stand at the edge counts no more than anything
+    /// else, and doesn't run along it as a smudge.
+    @inline(__always)
+    private static func mirrored(_ index: Int, _ count: Int) -> Int {
+        if index >= 0, index < count { return index }
+        let period = 2 * count, place = ((index % period) + period) % period
+        return place < count ? place : period - 1 - place
+    }
+
+    /// Three box filters one after the other come close to a Gaussian.
     private static func blur(_ pixels: inout [SIMD4<Float>], _ width: Int, _ height: Int, sigma: Float) {
         let size = Int(((12 * sigma * sigma / 3 + 1).squareRoot()).rounded()) / 2 // half of the box
         guard size > 0 else { return }
@@ -78,11 +89,11 @@ enum Backdrop {
             let weight = 1 / Float(2 * size + 1)
             for _ in 0..<3 {
                 for i in 0..<count { line[i] = pixels[start + i * step] }
-                var sum = line[0] * Float(size + 1)
-                for i in 1...size { sum += line[min(i, count - 1)] }
+                var sum = SIMD4<Float>.zero
+                for i in -size...size { sum += line[mirrored(i, count)] }
                 for i in 0..<count {
                     pixels[start + i * step] = sum * weight
-                    sum += line[min(i + size + 1, count - 1)] - line[max(i - size, 0)]
+                    sum += line[mirrored(i + size + 1, count)] - line[mirrored(i - size, count)]
                 }
             }
         }

@@ -98,7 +98,7 @@ final class NavigationBarContent: UIView, ButtonBar {
             x: bar.safeAreaInsets.left, y: prompt,
             width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
             height: bounds.height - prompt)
-        let margin = BarMetrics.sideMargin(bounds.width), edge = margin - Self.buttonPadding
+        let margin = BarMetrics.sideMargin(of: bar), edge = margin - Self.buttonPadding
         let search = bar.inlineSearchWidth
         var right = row.maxX - edge - (search > 0 ? search + Self.buttonPadding : 0)
         for button in rightButtons {

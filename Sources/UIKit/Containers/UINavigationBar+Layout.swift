@@ -9,8 +9,13 @@ package enum BarMetrics {
     static let compactHeight: CGFloat = 32
     static let promptHeight: CGFloat = 30
     static let largeTitleHeight: CGFloat = 52
-    /// Beside what stands in a bar of that width.
-    static func sideMargin(_ width: CGFloat) -> CGFloat { width >= 414 ? 20 : 16 }
+    /// Beside what stands in a bar: the system's least margin, which goes by the window and not by the column of it that
+    /// the bar is in.
+    @MainActor static func sideMargin(of bar: UIView) -> CGFloat {
+        let width =
+            bar.window?.bounds.width ?? bar.layoutDialect?.screen.appSize.width ?? bar.bounds.width
+        return width >= 414 ? 20 : 16
+    }
     /// How far above the safe area bars begin where the display's cut is an island (measured where iOS drew them: they
     /// end at 97.67 points, or 100.33).
     @MainActor static func lift(_ top: CGFloat) -> CGFloat {
@@ -132,8 +137,24 @@ extension UINavigationBar {
         let visible = transition?.largeTitleRoom ?? max(0, bounds.height - rowHeight - visibleSearchHeight)
         largeTitle.frame = CGRect(x: 0, y: rowHeight, width: bounds.width, height: visible)
         largeTitle.pull = transition == nil ? max(0, bounds.height - totalHeight) : 0
+        largeTitle.sides = largeTitleMargins
         // The small title takes over when hardly anything of the large one is left.
         content?.titleAlpha = visible < 8 ? 1 : 0
+    }
+
+    /// Where the large title stands: in the margins that the app gave the bar, else in the system's, and where rows of a
+    /// list stand further in (20 points on telephones 390 and 393 wide) in line with these. (That iOS has them in line
+    /// is judged by its own apps; no measure of it is known.)
+    private var largeTitleMargins: UIEdgeInsets {
+        let safe = safeAreaInsets
+        if ownLayoutMargins != nil { return layoutMargins }
+        var margin = BarMetrics.sideMargin(of: self)
+        let content = controller?.topViewController?.observedScrollView
+        let layout = (content as? UICollectionView)?.collectionViewLayout as? UICollectionViewCompositionalLayout
+        if content is UITableView || layout?.isList == true {
+            margin = max(margin, TableMetrics.margin(width: bounds.width))
+        }
+        return UIEdgeInsets(top: 0, left: safe.left + margin, bottom: 0, right: safe.right + margin)
     }
 
     // MARK: Items
@@ -280,6 +301,8 @@ extension UINavigationBar {
 final class LargeTitleView: UIView {
     private let label = UILabel(frame: .zero)
     private let clip = UIView(frame: .zero)
+    /// From the sides of the bar.
+    var sides = UIEdgeInsets.zero { didSet { if sides != oldValue { setNeedsLayout() } } }
 
     init() {
         super.init(frame: .zero)
@@ -318,7 +341,6 @@ final class LargeTitleView: UIView {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let margin = BarMetrics.sideMargin(bounds.width)
         var seen = bounds
         if let edge, edge < 0 {
             seen = CGRect(x: bounds.width + edge, y: 0, width: -edge, height: bounds.height)
@@ -326,10 +348,11 @@ final class LargeTitleView: UIView {
             seen.size.width = edge
         }
         clip.frame = seen
-        let width = max(0, bounds.width - 2 * margin), scale = 1 + Self.growth * min(1, pull / Self.fullPull)
+        let width = max(0, bounds.width - sides.left - sides.right),
+            scale = 1 + Self.growth * min(1, pull / Self.fullPull)
         label.place(
             in: CGRect(
-                x: margin + way - seen.minX, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: width,
+                x: sides.left + way - seen.minX, y: bounds.maxY - BarMetrics.largeTitleHeight + 3, width: width,
                 height: 41))
         // From where its text begins.
         let shift = (scale - 1) * width / 2 * (isRightToLeft ? -1 : 1)

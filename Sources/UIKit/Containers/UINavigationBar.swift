@@ -130,6 +130,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         return table
     }
 
+    /// The large title stands in them.
+    open override func layoutMarginsDidChange() {
+        super.layoutMarginsDidChange()
+        setNeedsLayout()
+    }
+
     private func setUp() {
         if !isDecoded { isOpaque = false }
         super.insertSubview(background, at: 0)

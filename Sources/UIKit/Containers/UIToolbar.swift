@@ -154,9 +154,9 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
         }
         let flexible = shown.filter { $0.systemItem == .flexibleSpace }.count
         // Buttons keep 8 points beside their title themselves.
-        let edge = BarMetrics.sideMargin(bounds.width) - 8
-        let spare = max(0, bounds.width - 2 * edge - widths.reduce(0, +))
-        var x = edge
+        let edge = BarMetrics.sideMargin(of: self) - 8, safe = safeAreaInsets
+        let spare = max(0, bounds.width - safe.left - safe.right - 2 * edge - widths.reduce(0, +))
+        var x = safe.left + edge
         for (item, width) in zip(shown, widths) {
             if item.systemItem == .flexibleSpace {
                 x += spare / CGFloat(flexible)

@@ -281,6 +281,16 @@ open class UIButton: UIControl {
     /// cut out of it.
     var isMarkedSelected: Bool { configuration == nil && buttonType == .system && isSelected }
 
+    /// The colour that the title is drawn in: on the mark of a selected button its own for that state; else, or where
+    /// that is the mark's, the title is cut out of it. (The mark has the tint and what was cut out is white in the
+    /// pictures of those who asked how to be rid of it; of a colour for normal buttons nothing is known there, and most
+    /// have the tint's.)
+    private var shownTitleColor: UIColor {
+        guard isMarkedSelected else { return currentTitleColor }
+        guard let own = own(state, \.titleColor) ?? own(.selected, \.titleColor) else { return .white }
+        return own.resolvedColor(with: traitCollection) == tintColor.resolvedColor(with: traitCollection) ? .white : own
+    }
+
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
     /// What the button does: destructive ones are red.
     open var role = Role.normal { didSet { if role != oldValue { contentChanged() } } }
@@ -465,7 +475,7 @@ open class UIButton: UIControl {
         } else if let title = currentTitle {
             let label = titleLabel!
             if label.text != title { label.text = title }
-            label.textColor = currentTitleColor
+            label.textColor = shownTitleColor
             label.shadowColor = currentTitleShadowColor
         } else {
             titleLabelStorage?.text = nil

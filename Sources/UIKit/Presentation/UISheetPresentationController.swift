@@ -111,7 +111,7 @@ open class UISheetPresentationController: UIPresentationController {
     var fillsScreen: Bool {
         hasScreenStyle || isCard && traitCollection.verticalSizeClass == .compact && !prefersEdgeAttachedInCompactHeight
     }
-    private var filledScreen = false
+    private var filledScreen = false, wasCard = true
     /// Whether navigation bars at its top are as high as sheets have them.
     var hasHighBars: Bool { isCard || !fillsScreen }
 
@@ -128,7 +128,8 @@ open class UISheetPresentationController: UIPresentationController {
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
         if isPresented, !isTransitioning {
-            if filledScreen != fillsScreen { styleDidChange() }
+            // A style that changed with the size of the screen was told before the traits were there.
+            if filledScreen != fillsScreen || wasCard != isCard { styleDidChange() }
             setPushedBack(presenterPart)
             followPresentersPlace()
             showDimming()
@@ -272,7 +273,7 @@ open class UISheetPresentationController: UIPresentationController {
     func tappedOutside() { if isPresented, !isTransitioning { dismissBySwipe() } }
 
     open override func presentationTransitionWillBegin() {
-        filledScreen = fillsScreen
+        (filledScreen, wasCard) = (fillsScreen, isCard)
         guard let containerView, !fillsScreen else { return }
         addOutsideTap()
         dimming.cover(containerView, alongside: transition)
@@ -283,6 +284,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     private func roundCorners() {
         guard let view = presentedView else { return }
+        wasCard = isCard
         view.layer.cornerRadius = preferredCornerRadius ?? Self.radius
         view.layer.maskedCorners = isCard ? [.layerMinXMinYCorner, .layerMaxXMinYCorner] : .all
         view.clipsToBounds = true
@@ -290,7 +292,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     override func styleDidChange() {
         undress()
-        filledScreen = fillsScreen
+        (filledScreen, wasCard) = (fillsScreen, isCard)
         if canBeSwipedAway { addSwipe() }
         guard let containerView, !fillsScreen else { return super.styleDidChange() }
         addOutsideTap()

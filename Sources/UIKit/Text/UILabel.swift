@@ -305,9 +305,10 @@ open class UILabel: UIView {
             let wider = self.layout(width: rect.width + 1 / scale, lines: 1, scale: factor)
             if !wider.isTruncated { layout = wider }
         }
+        if numberOfLines != 1 { layout = fitting(layout, rect.size, factor) }
         var origin = rect.origin
         // Text is centred vertically; what doesn't fit is drawn from the top down to the last line that fits.
-        if layout.size.height <= rect.height || numberOfLines == 1 {
+        if layout.size.height <= rect.height || layout.lines.count == 1 {
             origin.y += ((rect.height - layout.size.height.ceiledToPixel(scale)) / 2).roundedToPixel(scale)
         }
         if factor < 1, numberOfLines == 1, baselineAdjustment != .alignCenters, let line = layout.lines.first {
@@ -324,6 +325,16 @@ open class UILabel: UIView {
         } else {
             layout.draw(in: context, at: origin)
         }
+    }
+
+    /// Of lines that are higher than their room those that fit, one at least: a label draws no half ones.
+    private func fitting(_ layout: TextLayout, _ room: CGSize, _ factor: CGFloat) -> TextLayout {
+        // Frames that were made for the text may be a little lower than it is here.
+        guard layout.lines.count > 1, layout.size.height > room.height + 2 else { return layout }
+        let line = layout.size.height / CGFloat(layout.lines.count)
+        let count = max(1, Int(bounded: ((room.height + 2) / line).rounded(.down)))
+        guard count < layout.lines.count else { return layout }
+        return self.layout(width: room.width, lines: count, scale: factor)
     }
 
     override var defaultAccessibility: DefaultAccessibility {

@@ -1,3 +1,4 @@
+import QuartzCore
 import XCTest
 
 @testable import UIKit
@@ -99,6 +100,29 @@ final class AdaptationTests: XCTestCase {
                 resize(to: .padLandscape)
                 XCTAssertEqual(CallRecorder.take(), ["Root.size 1180", "Root.alongside", "Root.completion"])
                 XCTAssertEqual(root.view.bounds.size, CGSize(width: 1180, height: 820))
+            }
+        }
+    }
+
+    func testASheetIsRoundAllAroundWhereItIsAPanelAndAtTheTopWhereItIsACard() {
+        onMain {
+            for style in [UIModalPresentationStyle.formSheet, .pageSheet] {
+                let root = UIViewController(), sheet = UIViewController()
+                sheet.modalPresentationStyle = style
+                on(.padPortrait, root) { _ in
+                    root.present(sheet, animated: true)
+                    MainLoop.settle(limit: 10)
+                    let corners = { sheet.view.layer.maskedCorners }
+                    let above: CACornerMask = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+                    XCTAssertTrue(corners().contains(.layerMinXMaxYCorner))
+                    resize(to: Self.half)
+                    XCTAssertEqual(corners(), above)
+                    resize(to: .padPortrait)
+                    XCTAssertTrue(corners().contains(.layerMinXMaxYCorner), "\(style)")
+                    XCTAssertEqual(sheet.view.layer.cornerRadius, 10)
+                    XCTAssertLessThan(sheet.view.frame.maxY, 1180)
+                    sheet.dismiss(animated: false)
+                }
             }
         }
     }

@@ -23,6 +23,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
     open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
     private let provider: UICollectionViewCompositionalLayoutSectionProvider
     private let list: UICollectionLayoutListConfiguration?
+    var isList: Bool { list != nil }
     private var sections: [(solved: CompositionalSection, top: CGFloat)] = []
     private var size = CGSize.zero
     private var room = CGSize.zero
