@@ -28,7 +28,7 @@ final class SideMarginsTests: XCTestCase {
     private func margin(_ navigation: UINavigationController) -> CGFloat? {
         let title = navigation.navigationBar.largeTitle
         title.layoutIfNeeded()
-        return title.isHidden ? nil : title.subviews.first?.frame.minX
+        return title.isHidden ? nil : title.subviews.first?.subviews.first?.frame.minX
     }
 
     func testALargeTitleIsInLineWithWhatStandsBelowIt() {
