@@ -103,17 +103,44 @@ final class ScreenTurnTests: XCTestCase {
         }
     }
 
+    private final class Rows: UITableViewController {
+        override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = "Row \(indexPath.row)"
+            return cell
+        }
+    }
+
+    func testBarsAndRowsGoFromWhereTheyWereToWhereTheyBelong() {
+        onMain {
+            let rows = Rows(), navigation = UINavigationController(rootViewController: rows)
+            on(.phone, navigation) { _ in
+                let cell = rows.tableView.visibleCells[1], bar = navigation.navigationBar
+                let views = [rows.tableView!, cell, cell.contentView, bar]
+                let before = views.map(\.frame)
+                turn(sideways)
+                let ease = CAMediaTimingFunction(name: .easeInEaseOut)
+                for time in [0, 0.06, 0.12, 0.18] {
+                    let way = CGFloat(ease.value(at: time / 0.3))
+                    for (view, old) in zip(views, before) {
+                        let shown = view.layer.presentationState().frame, new = view.frame
+                        let at = "\(type(of: view)) \(time)"
+                        XCTAssertEqual(shown.minX, old.minX + (new.minX - old.minX) * way, accuracy: 1, at)
+                        XCTAssertEqual(shown.minY, old.minY + (new.minY - old.minY) * way, accuracy: 1, at)
+                        XCTAssertEqual(shown.width, old.width + (new.width - old.width) * way, accuracy: 1, at)
+                        XCTAssertEqual(shown.height, old.height + (new.height - old.height) * way, accuracy: 1, at)
+                    }
+                    MainLoop.advance(by: 0.06)
+                }
+                XCTAssertEqual(cell.frame.width, 852)
+                MainLoop.settle(limit: 10)
+            }
+        }
+    }
+
     func testRowsThatComeIntoViewStandStill() {
         onMain {
-            final class Rows: UITableViewController {
-                override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 60 }
-                override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-                {
-                    let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
-                    cell.textLabel?.text = "Row \(indexPath.row)"
-                    return cell
-                }
-            }
             let rows = Rows()
             on(TestScreen(size: sideways, isPad: false), rows) { _ in
                 turn(CGSize(width: 393, height: 852))

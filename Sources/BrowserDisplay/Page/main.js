@@ -66,7 +66,7 @@ function connect() {
   current.onmessage = ({ data }) => {
     const message = JSON.parse(data);
     window.storyboard.messages += 1;
-    if (message.held) return device.show(message);
+    if (message.held) return mirror.hold(message);
     if (message.note) return sayFor(4000, message.note);
     if (message.ended) {
       lastWords = message.ended;

@@ -13,9 +13,28 @@ export class Mirror {
     this.lag = 0;                  // how far behind the app this page plays
   }
 
+  /** The device is held in another way: shown with what the app shows then, or nothing would stand where it belongs. */
+  hold(held) {
+    this.held = held;
+    clearTimeout(this.holding);
+    this.holding = setTimeout(() => this.showHeld(this.releaseHeld()), 400);
+  }
+
+  releaseHeld() {
+    const { held } = this;
+    this.held = null;
+    clearTimeout(this.holding);
+    return held;
+  }
+
+  showHeld(held) {
+    if (held) this.device.show(held);
+  }
+
   /** A new connection: what was on its way on the old one is dropped. */
   restart() {
     this.generation += 1;
+    this.releaseHeld();
     this.queue = Promise.resolve();
     this.clockOffset = Infinity;
     this.lag = 0;
@@ -23,6 +42,7 @@ export class Mirror {
 
   take(message) {
     const generation = this.generation;
+    const held = this.releaseHeld();
     const pictures = new Map();
     for (const layer of [...(message.i ?? []), ...(message.c ?? [])]) {
       if (layer.g) pictures.set(layer.id, load(layer.g[0]));
@@ -38,7 +58,9 @@ export class Mirror {
     this.queue = this.queue.then(async () => {
       if (ready) await ready;
       await this.keepPace(message);
-      if (generation === this.generation) this.apply(message, pictures);
+      if (generation !== this.generation) return;
+      this.showHeld(held);
+      this.apply(message, pictures);
     });
   }
 

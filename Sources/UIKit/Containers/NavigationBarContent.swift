@@ -93,11 +93,12 @@ final class NavigationBarContent: UIView, ButtonBar {
         super.layoutSubviews()
         hasBeenLaidOut = true
         let prompt: CGFloat = promptLabel.isHidden ? 0 : BarMetrics.promptHeight
-        promptLabel.frame = CGRect(x: 16, y: 4, width: max(0, bounds.width - 32), height: prompt == 0 ? 0 : 22)
         let row = CGRect(
             x: bar.safeAreaInsets.left, y: prompt,
             width: bounds.width - bar.safeAreaInsets.left - bar.safeAreaInsets.right,
             height: bounds.height - prompt)
+        promptLabel.frame = CGRect(
+            x: row.minX + 16, y: 4, width: max(0, row.width - 32), height: prompt == 0 ? 0 : 22)
         let margin = BarMetrics.sideMargin(of: bar), edge = margin - Self.buttonPadding
         let search = bar.inlineSearchWidth
         var right = row.maxX - edge - (search > 0 ? search + Self.buttonPadding : 0)

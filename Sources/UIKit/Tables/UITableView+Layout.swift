@@ -29,19 +29,17 @@ extension UITableView {
         defer { isLayingOut = false }
         loadIfNeeded()
         var rows: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
-        ViewAnimation.unmoved {
-            // Heights that become known above the anchor move the content; what was seen stays where it was.
-            for _ in 0..<4 {
-                measureHeaders()
-                rows = measureVisibleRows()
-                guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY,
-                    anchor.start > bounds.minY - 1
-                else { break }
-                let start = geometry.rowStart(anchor.place), shift = start - anchor.start
-                guard abs(shift) > 0.01 else { break }
-                self.anchor = (anchor.place, start)
-                shiftContent(by: shift)
-            }
+        // Heights that become known above the anchor move the content; what was seen stays where it was.
+        for _ in 0..<4 {
+            measureHeaders()
+            rows = measureVisibleRows()
+            guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY,
+                anchor.start > bounds.minY - 1
+            else { break }
+            let start = geometry.rowStart(anchor.place), shift = start - anchor.start
+            guard abs(shift) > 0.01 else { break }
+            self.anchor = (anchor.place, start)
+            ViewAnimation.unmoved { shiftContent(by: shift) }
         }
         // What is there goes along with an animation around the table; what comes is where it belongs.
         show(rows)

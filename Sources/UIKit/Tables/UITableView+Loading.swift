@@ -41,12 +41,12 @@ extension UITableView {
 
     var scale: CGFloat { pixelsPerPoint }
 
-    /// Inset-grouped sections keep this distance from the sides: the margin, from where the safe area begins on either
-    /// side, as the table's layout margins have it.
+    /// Inset-grouped sections keep this distance from the sides: the margin, or what lies outside the safe area, on
+    /// either side for itself.
     var sectionInsets: (left: CGFloat, right: CGFloat) {
         guard style == .insetGrouped else { return (0, 0) }
         let margin = TableMetrics.margin(width: bounds.width), safe = safeAreaInsets
-        return (margin + safe.left, margin + safe.right)
+        return (max(margin, safe.left), max(margin, safe.right))
     }
 
     func dataSourceChanged() {

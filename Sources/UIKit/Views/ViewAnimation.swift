@@ -14,6 +14,9 @@ final class ViewAnimation {
     var collector: ((LayerValueChange) -> Void)?
     /// Overrides the options' curve.
     var timing: CAMediaTimingFunction?
+    /// The block around it, whose duration it has.
+    private var outer: ViewAnimation?
+    fileprivate var outermost: ViewAnimation { outer?.outermost ?? self }
     fileprivate var pending = 0
     fileprivate var finished = true
     var completion: ((Bool) -> Void)?
@@ -88,6 +91,7 @@ final class ViewAnimation {
             duration: outer.duration, delay: delay + outer.delay, options: options, spring: spring ?? outer.spring,
             timing: timing ?? outer.timing)
         inner.collector = outer.collector
+        inner.outer = outer
         return inner
     }
 
@@ -157,11 +161,20 @@ struct LayerValueChange {
 private final class ViewAction: NSObject, CAAction {
     let animation: ViewAnimation
     let from: Any?
+    /// The animation of an earlier change in the same block.
+    private let before: CABasicAnimation?
 
     @MainActor init(_ animation: ViewAnimation, _ layer: CALayer, _ key: String) {
         self.animation = animation
         let source = animation.options.contains(.beginFromCurrentState) ? layer.presentation() ?? layer : layer
-        from = source.value(forKeyPath: key)
+        // What changes twice in a block comes from where it was before the first time.
+        before = layer.animation(forKey: key).flatMap { earlier in
+            guard let delegate = earlier.delegate as? ViewAnimationDelegate,
+                delegate.animation.outermost === animation.outermost
+            else { return nil }
+            return earlier as? CABasicAnimation
+        }
+        from = before?.fromValue ?? source.value(forKeyPath: key)
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
@@ -170,6 +183,7 @@ private final class ViewAction: NSObject, CAAction {
             if let collector = animation.collector {
                 return collector(LayerValueChange(layer: layer, key: event, from: from))
             }
+            (before?.delegate as? ViewAnimationDelegate)?.isReplaced = true
             layer.add(animation.made(for: layer, key: event, from: from), forKey: event)
         }
     }
@@ -177,9 +191,11 @@ private final class ViewAction: NSObject, CAAction {
 
 private final class ViewAnimationDelegate: NSObject, CAAnimationDelegate {
     let animation: ViewAnimation
+    /// By another one of the same block: nothing was cut short.
+    var isReplaced = false
     init(_ animation: ViewAnimation) { self.animation = animation }
     func animationDidStart(_ anim: CAAnimation) {}
     func animationDidStop(_ anim: CAAnimation, finished flag: Bool) {
-        MainActor.assumeIsolated { animation.ended(flag) }
+        MainActor.assumeIsolated { animation.ended(flag || isReplaced) }
     }
 }

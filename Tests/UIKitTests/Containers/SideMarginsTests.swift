@@ -80,11 +80,11 @@ final class SideMarginsTests: XCTestCase {
             rows.additionalSafeAreaInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 70)
             on(.phone, container) { _ in
                 let cell = rows.tableView.visibleCells[0]
-                XCTAssertEqual(cell.frame.minX, 30)
-                XCTAssertEqual(cell.frame.maxX, 393 - 90)
+                XCTAssertEqual(cell.frame.minX, 20)
+                XCTAssertEqual(cell.frame.maxX, 393 - 70)
                 let header = rows.tableView.headerView(forSection: 0)
-                XCTAssertEqual(header?.frame.minX, 30)
-                XCTAssertEqual(header?.frame.maxX, 393 - 90)
+                XCTAssertEqual(header?.frame.minX, 20)
+                XCTAssertEqual(header?.frame.maxX, 393 - 70)
             }
         }
     }
