@@ -115,13 +115,10 @@ extension UINavigationBar {
     func layoutBar() {
         let above = coveredAbove
         background.frame = CGRect(x: 0, y: -above, width: bounds.width, height: bounds.height + above)
+        makeWayForSearch()
         content?.frame = CGRect(
-            x: 0, y: 0, width: bounds.width,
+            x: 0, y: -searchLift, width: bounds.width,
             height: isSearching ? BarMetrics.navigationBarHeight(of: self) : rowHeight)
-        if isSearching != makesWayForSearch {
-            makesWayForSearch = isSearching
-            content?.alpha = isSearching ? 0 : 1
-        }
         layoutLargeTitle()
         layoutSearchBar()
         refreshBackground()
@@ -129,6 +126,7 @@ extension UINavigationBar {
     }
 
     private func layoutLargeTitle() {
+        guard !liftLargeTitle() else { return }
         largeTitle.isHidden = !showsLargeTitle
         guard showsLargeTitle else {
             content?.titleAlpha = 1

@@ -86,6 +86,10 @@ open class UINavigationBar: UIView, UIBarPositioning {
     var transition: NavigationBarTransition?
     /// A search has taken the place of title and buttons.
     var makesWayForSearch = false
+    /// On the way up or down, and how far up that is, in points.
+    var isMovingForSearch = false
+    var searchLift: CGFloat = 0
+    var isLargeTitleLifted = false
     var content: NavigationBarContent?
     /// Content lies below the bar, so that the background shows.
     var isScrolledUnder = false

@@ -252,9 +252,20 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     private func scopesChanged() {
-        scopes?.removeFromSuperview()
+        if let old = scopes { fadeOut(old) }
         scopes = nil
         if showsScopeBar, let titles = scopeButtonTitles, !titles.isEmpty {
+            let control = makeScopes(titles)
+            scopes = control
+            fadeIn(control)
+        }
+        heightChanged()
+    }
+
+    /// At its place from the start, also in a change that is animated.
+    private func makeScopes(_ titles: [String]) -> UISegmentedControl {
+        var made: UISegmentedControl!
+        UIView.performWithoutAnimation {
             let control = UISegmentedControl(items: titles)
             control.selectedSegmentIndex = min(selectedScopeButtonIndex, titles.count - 1)
             control.addAction(
@@ -269,9 +280,44 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
                 control.setTitleTextAttributes(attributes, for: UIControl.State(rawValue: state))
             }
             addSubview(control)
-            scopes = control
+            place(control)
+            // Its own parts only: the field is on its way.
+            control.layoutSubviews()
+            made = control
         }
-        heightChanged()
+        return made
+    }
+
+    /// In a change that is animated they are seen in its second half, at their place below the field from the start.
+    private func fadeIn(_ control: UIView) {
+        let half = UIView.inheritedAnimationDuration / 2
+        guard half > 0 else { return }
+        UIView.performWithoutAnimation { control.alpha = 0 }
+        UIView.animate(
+            withDuration: half, delay: half, options: [.overrideInheritedDuration, .overrideInheritedCurve],
+            animations: { control.alpha = 1 }, completion: nil)
+    }
+
+    private func fadeOut(_ control: UIView) {
+        let half = UIView.inheritedAnimationDuration / 2
+        guard half > 0 else { return control.removeFromSuperview() }
+        UIView.animate(
+            withDuration: half, delay: 0, options: [.overrideInheritedDuration, .overrideInheritedCurve],
+            animations: { control.alpha = 0 }, completion: { _ in control.removeFromSuperview() })
+    }
+
+    /// Also before the bar is as high as it will be with them.
+    private func place(_ scopes: UIView) {
+        let
+            above =
+                isInNavigationBar
+                ? UINavigationBar.searchHeight : Self.height + (prompt == nil ? 0 : Self.promptHeight),
+            least = above + Self.scopeHeight,
+            height = max(bounds.height, least)
+        let side = isInNavigationBar ? systemMargin : Self.side
+        let left = side + safeAreaInsets.left, right = side + safeAreaInsets.right
+        scopes.frame = CGRect(
+            x: left, y: height - Self.scopeHeight + 2, width: max(0, bounds.width - left - right), height: 32)
     }
 
     private func heightChanged() {
@@ -358,8 +404,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         if scopeBarBackgroundImage != nil {
             scopeImage.frame = CGRect(x: 0, y: bounds.height - below, width: bounds.width, height: below)
         }
-        scopes?.frame = CGRect(
-            x: left, y: bounds.height - below + 2, width: max(0, bounds.width - left - right), height: 32)
+        scopes.map(place)
         mirrorIfNeeded([searchTextField, cancelButton])
     }
 }

@@ -81,10 +81,12 @@ final class SearchOverlayView: UIView {
         }
     }
 
-    /// The bar goes to the top, or back to where it was.
-    func moveBar(up: Bool) {
-        guard bar.superview === barArea else { return }
-        barIsAtHome = !up && barHome != nil
+    /// The bar goes to the top, or back to where it was, while something else makes room for it.
+    func moveBar(up: Bool, making room: () -> Void) {
+        let moves = bar.superview === barArea
+        if moves { barIsAtHome = !up && barHome != nil }
+        room()
+        guard moves else { return }
         setNeedsLayout()
         layoutIfNeeded()
     }
@@ -126,6 +128,11 @@ final class SearchOverlayView: UIView {
         }
         area.size.height = max(0, bounds.height - area.minY)
         dimming.frame = area
+        // What lies under a navigation bar is seen through it as it is.
+        if controller.navigationBarInUse != nil {
+            dimming.frame.origin.y = safeAreaInsets.top
+            dimming.frame.size.height = max(0, bounds.height - safeAreaInsets.top)
+        }
         if let view = results?.viewIfLoaded, view.superview === self { view.frame = area }
     }
 

@@ -35,18 +35,36 @@ final class SearchPresentationController: UIPresentationController {
         containerView.addSubview(view)
         view.takeBar()
         view.refresh()
+        UIView.performWithoutAnimation { view.layoutIfNeeded() }
         guard search.navigationBarInUse == nil, search.hidesNavigationBarDuringPresentation,
             let navigation = coveredController.parent as? UINavigationController, !navigation.isNavigationBarHidden
         else { return }
         barlessNavigation = navigation
-        navigation.setNavigationBarHidden(true, animated: transition?.isAnimated ?? false)
+        setBarHidden(true, of: navigation)
+    }
+
+    /// The navigation bar goes and comes with the search bar, in the same time.
+    private func setBarHidden(_ hidden: Bool, of navigation: UINavigationController?) {
+        guard let navigation else { return }
+        barChange = { navigation.setNavigationBarHidden(hidden, animated: $0) }
+        guard let transition else { return moveNavigationBar(animated: false) }
+        // An app's own animator doesn't know of it.
+        transition.animate(alongsideTransition: { [self] in moveNavigationBar(animated: $0.isAnimated) })
+    }
+
+    private var barChange: ((Bool) -> Void)?
+
+    func moveNavigationBar(animated: Bool) {
+        let change = barChange
+        barChange = nil
+        change?(animated)
     }
 
     override func presentationTransitionDidEnd(_ completed: Bool) { if completed { search.presentationDidEnd() } }
 
     override func dismissalTransitionWillBegin() {
         search.dismissalWillBegin()
-        barlessNavigation?.setNavigationBarHidden(false, animated: transition?.isAnimated ?? false)
+        setBarHidden(false, of: barlessNavigation)
         barlessNavigation = nil
     }
 
@@ -61,7 +79,7 @@ final class SearchPresentationController: UIPresentationController {
     }
 }
 
-/// Fades the overlay while the bars make room.
+/// Fades the overlay while the bars make room, easing in and out.
 final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
     private let search: UISearchController
     private let isPresenting: Bool
@@ -71,7 +89,7 @@ final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
         self.isPresenting = isPresenting
     }
 
-    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.25 }
+    func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval { 0.35 }
 
     func animateTransition(using context: UIViewControllerContextTransitioning) {
         let overlay = search.view as! SearchOverlayView, isPresenting = isPresenting, search = search
@@ -81,7 +99,10 @@ final class SearchAnimator: NSObject, UIViewControllerAnimatedTransitioning {
             animations: {
                 search.showActive(isPresenting)
                 overlay.dimmingAlpha = isPresenting ? 1 : 0
-                overlay.moveBar(up: isPresenting)
+                overlay.moveBar(up: isPresenting) {
+                    let presentation = search.activePresentation as? SearchPresentationController
+                    presentation?.moveNavigationBar(animated: context.isAnimated)
+                }
             }, completion: { _ in context.completeTransition(true) })
     }
 }
