@@ -6,7 +6,15 @@ import Foundation
 public final class DevicePosition {
     public static let shared = DevicePosition()
 
-    public private(set) var coordinate = CLLocationCoordinate2D(latitude: 37.3349, longitude: -122.009)
+    public private(set) var coordinate = DevicePosition.place(in: ProcessInfo.processInfo.environment)
+    /// Where it was before this launch.
+    package static let variable = "STORYBOARD_LOCATION"
+    package static func place(in environment: [String: String]) -> CLLocationCoordinate2D {
+        let degrees = (environment[variable] ?? "").split(separator: ",").compactMap { Double($0) }
+        return degrees.count == 2
+            ? CLLocationCoordinate2D(latitude: degrees[0], longitude: degrees[1])
+            : CLLocationCoordinate2D(latitude: 37.3349, longitude: -122.009)
+    }
     private var followers: [ObjectIdentifier: () -> Void] = [:]
 
     var location: CLLocation {

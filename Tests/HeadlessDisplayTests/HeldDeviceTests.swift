@@ -1,3 +1,4 @@
+import CoreLocation
 import Devices
 import XCTest
 
@@ -41,6 +42,29 @@ final class HeldDeviceTests: XCTestCase {
             try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "half"]))
         XCTAssertEqual(
             try HeldDevice(environment: ["STORYBOARD_DEVICE": "iPad Air", "STORYBOARD_SPLIT": "50"]).share, .split(50))
+    }
+
+    func testWhatIsSetOnADeviceIsFoundByTheNextLaunch() throws {
+        try MainActor.assumeIsolated {
+            let size = UIApplication.shared.preferredContentSizeCategory
+            defer { UIApplication.shared.handle(.textSize(size)) }
+            UIApplication.shared.handle(.textSize(.accessibilityLarge))
+            for share in [HeldDevice.Share.whole, .split(33), .window(CGSize(width: 500, height: 700))] {
+                var device = try held("iPad Air", landscape: true)
+                device.style = .dark
+                try device.take(share)
+                var environment = device.settings.compactMapValues { $0 }
+                environment["STORYBOARD_DEVICE"] = "iPad Air"
+                XCTAssertEqual(try HeldDevice(environment: environment), device)
+                XCTAssertEqual(UIScreen.textSize(in: environment), .accessibilityLarge)
+                XCTAssertEqual(environment["STORYBOARD_KEYBOARD"], "hardware")
+                let place = DevicePosition.shared.coordinate, found = DevicePosition.place(in: environment)
+                XCTAssertEqual(found.latitude, place.latitude)
+                XCTAssertEqual(found.longitude, place.longitude)
+            }
+            XCTAssertEqual(UIScreen.textSize(in: [:]), .large)
+            XCTAssertEqual(UIScreen.textSize(in: [UIScreen.textSizeVariable: "huge"]), .large)
+        }
     }
 
     func testAnAppThatOnlyRunsSidewaysFindsItsDeviceTurned() throws {

@@ -1,3 +1,4 @@
+import CoreLocation
 import Devices
 import Foundation
 import UIKit
@@ -82,6 +83,32 @@ package struct HeldDevice: Equatable {
             }
             try split(percent)
         }
+        if let size = environment["STORYBOARD_WINDOW"].flatMap(Self.size) { try take(.window(size)) }
+    }
+
+    private static func size(_ text: String) -> CGSize? {
+        let sides = text.split(separator: "x").compactMap { Double($0) }
+        return sides.count == 2 && sides.allSatisfy { $0 > 0 } ? CGSize(width: sides[0], height: sides[1]) : nil
+    }
+
+    /// The environment in which an app that is launched now finds the device as it is: held the same way, with what
+    /// people have set on it. nil for variables that say nothing then.
+    @MainActor
+    package var settings: [String: String?] {
+        var percent: String?, window: String?
+        switch share {
+        case .split(let part): percent = String(part)
+        case .window(let size): window = "\(size.width)x\(size.height)"
+        case .whole, .next: break
+        }
+        let place = DevicePosition.shared.coordinate
+        return [
+            "STORYBOARD_STYLE": style.rawValue, "STORYBOARD_ORIENTATION": isLandscape ? "landscape" : "portrait",
+            "STORYBOARD_SPLIT": percent, "STORYBOARD_WINDOW": window,
+            "STORYBOARD_KEYBOARD": UIApplication.shared.drawsKeyboard ? "screen" : "hardware",
+            UIScreen.textSizeVariable: UIApplication.shared.preferredContentSizeCategory.rawValue,
+            DevicePosition.variable: "\(place.latitude),\(place.longitude)",
+        ]
     }
 
     /// Gives the app a part of the screen.

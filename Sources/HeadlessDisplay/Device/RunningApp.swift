@@ -47,11 +47,14 @@ package enum RunningApp {
     /// The step of the script that this launch goes on after; 0 for the first launch.
     static var lineOfLaunch: Int { ProcessInfo.processInfo.environment[lineVariable].flatMap { Int($0) } ?? 0 }
 
-    /// Ends the app and becomes it anew, with the rest of the script.
+    /// Ends the app and becomes it anew, with the rest of the script. The device stays as it is: what was set on it
+    /// outlives the app.
     @MainActor
-    static func launchAgain(afterLine line: Int) throws {
+    static func launchAgain(on device: HeldDevice, afterLine line: Int) throws {
+        let settings = device.settings
         UIApplication.shared.endByUser()
         fflush(nil)
+        for (name, value) in settings { if let value { setenv(name, value, 1) } else { unsetenv(name) } }
         setenv(lineVariable, String(line), 1)
         setenv(SavedStateFolder.relaunchVariable, "1", 1)
         var arguments = CommandLine.arguments.map { strdup($0) } + [nil]

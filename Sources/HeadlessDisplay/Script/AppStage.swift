@@ -63,7 +63,7 @@ final class AppStage: @preconcurrency ScriptStage {
         switch step {
         case .background: UIApplication.shared.enterBackground()
         case .foreground: UIApplication.shared.enterForeground()
-        case .relaunch: try RunningApp.launchAgain(afterLine: line)
+        case .relaunch: try RunningApp.launchAgain(on: display.device, afterLine: line)
         }
         MainLoop.turn()
     }

@@ -128,6 +128,15 @@ open class UICollectionView: UIScrollView {
         if let flag = nib.bool(.collectionViewPrefetchingEnabled) { isPrefetchingEnabled = flag }
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        // Cells that choose their own sizes have others with larger text.
+        followContentSize(since: previousTraitCollection) { _, _ in
+            (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
+            collectionViewLayout.invalidateLayout()
+        }
+    }
+
     open override class var classTable: ClassTable {
         var table = ClassTable(UICollectionView.self)
         table.outlet("dataSource", \UICollectionView.dataSource)

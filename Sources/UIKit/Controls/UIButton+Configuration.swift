@@ -79,7 +79,7 @@ extension UIButton {
         public mutating func setDefaultContentInsets() { contentInsets = Self.insets(style, buttonSize) }
 
         func font(_ traits: UITraitCollection, _ dialect: (any LayoutDialect)? = nil) -> UIFont {
-            if let titleFont { return titleFont }
+            if let titleFont { return dialect == nil ? titleFont.following(traits) : titleFont }
             let style: UIFont.TextStyle = buttonSize == .mini || buttonSize == .small ? .subheadline : .body
             return dialect?.font(style) ?? UIFont.preferredFont(forTextStyle: style, compatibleWith: traits)
         }
@@ -138,7 +138,7 @@ extension UIButton {
 
         /// A step below the title: footnote beside body.
         func secondFont(_ traits: UITraitCollection) -> UIFont {
-            subtitleFont
+            subtitleFont?.following(traits)
                 ?? UIFont.preferredFont(
                     forTextStyle: buttonSize == .mini || buttonSize == .small ? .caption1 : .footnote,
                     compatibleWith: traits)

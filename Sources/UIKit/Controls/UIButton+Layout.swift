@@ -77,7 +77,16 @@ extension UIButton {
         return label.sizeThatFits(CGSize(width: max(0, room), height: .greatestFiniteMagnitude))
     }
 
-    private var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
+    /// The size with a title that breaks into lines within a width.
+    func brokenSize(within width: CGFloat) -> CGSize {
+        let padding = contentPadding, image = countedPictureSize(), gap = hasTitle && image != .zero ? imageGap : 0
+        let beside = imageIsVertical ? 0 : image.width + gap
+        let title = titleSize(within: max(0, width - padding.left - padding.right - beside))
+        let height = imageIsVertical ? title.height + image.height + gap : max(title.height, image.height)
+        return CGSize(width: width, height: height + padding.top + padding.bottom)
+    }
+
+    var hasTitle: Bool { currentTitle?.isEmpty == false || (currentAttributedTitle?.length ?? 0) > 0 }
 
     private func naturalTitleSize() -> CGSize {
         if let text = currentAttributedTitle, text.length > 0 {

@@ -248,9 +248,11 @@ open class UIButton: UIControl {
     open func image(for state: State) -> UIImage? {
         guard let configuration else {
             return content(state, \.image)?.defaulting(to: content(state, \.symbolConfiguration))
+                .following(traitCollection)
         }
         return (content(state, \.image) ?? configuration.image)?.defaulting(
-            to: configuration.symbolConfiguration(traitCollection))
+            to: configuration.symbolConfiguration(traitCollection)
+        ).following(traitCollection)
     }
     open func backgroundImage(for state: State) -> UIImage? { content(state, \.backgroundImage) }
 
@@ -372,12 +374,17 @@ open class UIButton: UIControl {
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize(since: previousTraitCollection) { _, _ in
+            if configuration != nil, let label = titleLabelStorage, label.font != titleFont { label.font = titleFont }
             invalidateIntrinsicContentSize()
             setNeedsLayout()
         }
     }
 
     // MARK: Layout (the work is done in UIButton+Layout.swift)
+
+    /// A configured button is as high as the lines of its title in the width that it gets.
+    override var wrapsContentToWidth: Bool { configuration != nil && titleBreakMode.wraps && hasTitle }
+    override func contentSize(forWidth width: CGFloat) -> CGSize { brokenSize(within: width) }
 
     open override var intrinsicContentSize: CGSize {
         updateConfigurationIfNeeded()

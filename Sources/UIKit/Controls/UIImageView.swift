@@ -81,7 +81,18 @@ open class UIImageView: UIView {
 
     var shownImage: UIImage? {
         if isAnimating, let images = frames { return images[animationIndex % images.count] }
-        return (isHighlighted ? highlightedImage ?? image : image)?.defaulting(to: preferredSymbolConfiguration)
+        return configured(isHighlighted ? highlightedImage ?? image : image)
+    }
+
+    private func configured(_ image: UIImage?) -> UIImage? {
+        image?.defaulting(to: preferredSymbolConfiguration).following(traitCollection)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followContentSize(since: previousTraitCollection) { _, _ in
+            if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+        }
     }
 
     /// What the image is aligned by.
@@ -92,14 +103,13 @@ open class UIImageView: UIView {
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? .zero }
     /// The image's size, nil without one.
-    var naturalSize: CGSize? { image?.defaulting(to: preferredSymbolConfiguration).size }
+    var naturalSize: CGSize? { configured(image)?.size }
     open override var alignmentRectInsets: UIEdgeInsets {
-        image?.defaulting(to: preferredSymbolConfiguration).alignmentRectInsets ?? .zero
+        configured(image)?.alignmentRectInsets ?? .zero
     }
 
     override var baselineBelowMiddle: CGFloat? {
-        guard let image = image?.defaulting(to: preferredSymbolConfiguration),
-            let offset = image.baselineOffsetFromBottom
+        guard let image = configured(image), let offset = image.baselineOffsetFromBottom
         else { return nil }
         return image.size.height / 2 - offset
     }

@@ -28,6 +28,26 @@ extension UIFont {
         }
         return UIFont(values, textStyle: textStyle, scaling: scaling)
     }
+
+    /// The font at the chosen size of text, whatever that was when the font was made: configurations keep theirs while
+    /// people choose another.
+    func following(_ traits: UITraitCollection) -> UIFont {
+        guard scaling != nil || textStyle != nil else { return self }
+        for category in UIContentSizeCategory.ordered {
+            let old = UITraitCollection(preferredContentSizeCategory: category)
+            let madeAt =
+                scaling?.size(for: old)
+                ?? textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: old).pointSize }
+            if madeAt == pointSize {
+                let new = following(traits, from: old)
+                return new.pointSize == pointSize ? self : new
+            }
+        }
+        return self
+    }
+
+    /// Whether it follows the chosen size of text.
+    var follows: Bool { scaling != nil || textStyle != nil }
 }
 
 extension NSAttributedString {

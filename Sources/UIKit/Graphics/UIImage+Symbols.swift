@@ -6,14 +6,20 @@ extension UIImage {
     /// How big and how heavy a symbol is.
     open class SymbolConfiguration: NSObject, @unchecked Sendable {
         let pointSize: CGFloat?
+        /// What `pointSize` comes from, where it is a font's: one of a text style has another with larger text.
+        let font: UIFont?
         let scale: SymbolScale
         let weight: SymbolWeight
         /// Of a symbol's layers, the strongest first. Stand-ins have one layer, which takes the first; without any they
         /// are drawn in the tint.
         let colors: [UIColor]
 
-        init(pointSize: CGFloat?, weight: SymbolWeight = .unspecified, scale: SymbolScale, colors: [UIColor] = []) {
+        init(
+            pointSize: CGFloat?, font: UIFont? = nil, weight: SymbolWeight = .unspecified, scale: SymbolScale,
+            colors: [UIColor] = []
+        ) {
             self.pointSize = pointSize
+            self.font = font
             self.weight = weight
             self.scale = scale
             self.colors = colors
@@ -33,7 +39,9 @@ extension UIImage {
         public convenience init(scale: SymbolScale) { self.init(pointSize: nil, scale: scale) }
         public convenience init(weight: SymbolWeight) { self.init(pointSize: nil, weight: weight, scale: .unspecified) }
         public convenience init(font: UIFont) { self.init(font: font, scale: .unspecified) }
-        public convenience init(font: UIFont, scale: SymbolScale) { self.init(pointSize: font.pointSize, scale: scale) }
+        public convenience init(font: UIFont, scale: SymbolScale) {
+            self.init(pointSize: font.pointSize, font: font, scale: scale)
+        }
         public convenience init(textStyle: UIFont.TextStyle) {
             self.init(font: UIFont.preferredFont(forTextStyle: textStyle))
         }
@@ -49,8 +57,9 @@ extension UIImage {
 
         /// As archives hold it.
         @MainActor convenience init(_ nib: UINibDecoder) {
+            let font = nib.cgFloat(.pointSize) == nil ? nib.object(.font) as? UIFont : nil
             self.init(
-                pointSize: nib.cgFloat(.pointSize) ?? (nib.object(.font) as? UIFont)?.pointSize,
+                pointSize: nib.cgFloat(.pointSize) ?? font?.pointSize, font: font,
                 weight: nib.int(.symbolWeight).flatMap { SymbolWeight(rawValue: $0) } ?? .unspecified,
                 scale: nib.int(.symbolScale).flatMap { SymbolScale(rawValue: $0) } ?? .unspecified)
         }
@@ -59,13 +68,23 @@ extension UIImage {
         func filled(from other: SymbolConfiguration?) -> SymbolConfiguration {
             guard let other else { return self }
             return SymbolConfiguration(
-                pointSize: pointSize ?? other.pointSize, weight: weight == .unspecified ? other.weight : weight,
+                pointSize: pointSize ?? other.pointSize, font: pointSize == nil ? other.font : font,
+                weight: weight == .unspecified ? other.weight : weight,
                 scale: scale == .unspecified ? other.scale : scale, colors: colors.isEmpty ? other.colors : colors)
         }
 
         /// The other configuration's values, and this one's where that says nothing.
         open func applying(_ otherConfiguration: SymbolConfiguration) -> SymbolConfiguration {
             otherConfiguration.filled(from: self)
+        }
+
+        /// As it is at the chosen size of text.
+        func following(_ traits: UITraitCollection) -> SymbolConfiguration {
+            guard let font, font.follows else { return self }
+            let new = font.following(traits)
+            guard new !== font else { return self }
+            return SymbolConfiguration(
+                pointSize: new.pointSize, font: new, weight: weight, scale: scale, colors: colors)
         }
 
         /// What bars and lists show symbols with.
@@ -122,6 +141,12 @@ extension UIImage {
     func defaulting(to configuration: SymbolConfiguration?) -> UIImage {
         guard let configuration, let symbol else { return self }
         return redrawn(symbol.configuration?.filled(from: configuration) ?? configuration)
+    }
+
+    /// A symbol beside text, at the chosen size of text.
+    func following(_ traits: UITraitCollection) -> UIImage {
+        guard let configuration = symbol?.configuration, configuration.font != nil else { return self }
+        return redrawn(configuration.following(traits))
     }
 
     private func redrawn(_ configuration: SymbolConfiguration) -> UIImage {

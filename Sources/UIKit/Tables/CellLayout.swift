@@ -95,6 +95,7 @@ enum CellLayout {
             }
         }
         let size = cell.contentView.bounds.size, margins = cell.contentView.layoutMargins, scale = cell.pixelsPerPoint
+        let style = shownStyle(cell)
         // From the left; what is laid out is mirrored afterwards where rows begin at the right.
         var left = cell.isRightToLeft ? margins.right : margins.left
         let right = size.width - (cell.isRightToLeft ? margins.left : margins.right)
@@ -114,7 +115,7 @@ enum CellLayout {
             return CGSize(width: min(fit.width.ceiledToPixel(scale), width), height: fit.height.ceiledToPixel(scale))
         }
         func centred(_ height: CGFloat) -> CGFloat { ((size.height - height) / 2).rounded(.up) }
-        switch cell.cellStyle {
+        switch style {
         case .default:
             if let text { set(text, CGRect(x: left, y: 0, width: room, height: size.height)) }
         case .subtitle:
@@ -154,13 +155,22 @@ enum CellLayout {
         }
     }
 
+    /// At the accessibility sizes titles break into lines, and what stands beside a title stands below it: neither
+    /// leaves its row.
+    private static func shownStyle(_ cell: UITableViewCell) -> UITableViewCell.CellStyle {
+        let isLarge = cell.traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let labels = [cell.parts.text, cell.parts.detail].compactMap { $0 as? UITableViewLabel }
+        for label in labels { label.breakLines(forAccessibility: isLarge) }
+        return cell.cellStyle == .value1 && labels.contains(where: \.isBroken) ? .subtitle : cell.cellStyle
+    }
+
     private static func set(_ view: UIView, _ frame: CGRect) {
         guard view.translatesAutoresizingMaskIntoConstraints, view.frame != frame else { return }
         view.frame = frame
     }
 
     static func styledHeight(_ cell: UITableViewCell, width: CGFloat) -> CGFloat {
-        let (text, detail, image) = cell.parts
+        let (text, detail, image) = cell.parts, style = shownStyle(cell)
         let margin = CellLook.margin(cell), scale = cell.pixelsPerPoint
         var room =
             width - cell.furniture.leadingWidth - cell.furniture.trailingWidth - margin
@@ -177,7 +187,7 @@ enum CellLayout {
         }
         let first = height(text), second = height(detail)
         let texts: CGFloat =
-            switch cell.cellStyle {
+            switch style {
             case .subtitle: first + second + (first > 0 && second > 0 ? labelGap + 19 : 22)
             default: max(first, second) + 22
             }

@@ -101,6 +101,11 @@ open class UIListContentView: UIView, UIContentView {
         super.layoutSubviews()
     }
 
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        followContentSize(since: previousTraitCollection) { _, _ in update() }
+    }
+
     private func update() {
         alpha = list.alpha
         show(label, list.text, list.attributedText, list.textProperties)
@@ -124,7 +129,9 @@ open class UIListContentView: UIView, UIContentView {
         _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
         _ properties: UIListContentConfiguration.TextProperties
     ) {
-        label.font = properties.font
+        label.font =
+            properties.adjustsFontForContentSizeCategory ? properties.font.following(traitCollection) : properties.font
+        label.adjustsFontForContentSizeCategory = properties.adjustsFontForContentSizeCategory
         label.textColor = properties.resolvedColor()
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode

@@ -262,6 +262,7 @@ extension UITableView {
             let titled =
                 dequeueView(TitledHeader.identifier) as? TitledHeader
                 ?? TitledHeader(reuseIdentifier: TitledHeader.identifier)
+            titled.table = self
             titled.show(title, style: style, isFooter: isFooter)
             view = titled
         } else {

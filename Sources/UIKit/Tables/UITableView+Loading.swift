@@ -188,8 +188,8 @@ extension UITableView {
             if style == .plain { return 0 }
             return (index == 0 ? TableMetrics.groupedFirstGap : TableMetrics.groupedGap).roundedToPixel(scale)
         }
-        if style == .plain { return TableMetrics.plainHeader }
-        let text = titleHeight(title.uppercased())
+        if style == .plain { return plainTitleHeight(title, isFooter: false) }
+        let text = titleHeight(title.uppercased(), isFooter: false)
         return
             (text
             + (index == 0 && tableHeaderView == nil
@@ -218,15 +218,21 @@ extension UITableView {
     func automaticFooter(_ title: String?) -> CGFloat {
         guard let title else { return style == .plain ? 0 : TableMetrics.groupedGap.roundedToPixel(scale) }
         return style == .plain
-            ? TableMetrics.plainHeader : (titleHeight(title) + TableMetrics.footerTitleSpace).roundedToPixel(scale)
+            ? plainTitleHeight(title, isFooter: true)
+            : (titleHeight(title, isFooter: true) + TableMetrics.footerTitleSpace).roundedToPixel(scale)
     }
 
-    private func titleHeight(_ text: String) -> CGFloat {
+    /// Larger text, and text of several lines, has as much room above and below as a line of the usual size.
+    private func plainTitleHeight(_ title: String, isFooter: Bool) -> CGFloat {
+        max(TableMetrics.plainHeader, (titleHeight(title, isFooter: isFooter) + 10).roundedToPixel(scale))
+    }
+
+    private func titleHeight(_ text: String, isFooter: Bool) -> CGFloat {
         let insets = sectionInsets
         let width = bounds.width - insets.left - insets.right - 2 * TableMetrics.margin(width: bounds.width)
         let probe = UILabel()
         probe.numberOfLines = 0
-        probe.font = .preferredFont(forTextStyle: .footnote)
+        probe.font = UITableViewHeaderFooterView.titleFont(style, isFooter: isFooter, traitCollection)
         probe.text = text
         return probe.sizeThatFits(CGSize(width: max(width, 10), height: .greatestFiniteMagnitude)).height
     }

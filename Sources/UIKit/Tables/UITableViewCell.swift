@@ -481,4 +481,17 @@ open class UITableViewCell: UIView, SwipedRow {
 open class UITableViewCellContentView: UIView {}
 
 /// The labels of cells in one of the standard styles.
-open class UITableViewLabel: UILabel {}
+open class UITableViewLabel: UILabel {
+    private var breaksForSize = false
+
+    /// Breaks into lines at the accessibility sizes, where it has one line otherwise and follows the size of text.
+    func breakLines(forAccessibility isLarge: Bool) {
+        if isLarge, numberOfLines == 1, adjustsFontForContentSizeCategory, font.follows {
+            (numberOfLines, breaksForSize) = (0, true)
+        } else if !isLarge, breaksForSize {
+            (numberOfLines, breaksForSize) = (1, false)
+        }
+    }
+
+    var isBroken: Bool { breaksForSize }
+}

@@ -70,6 +70,7 @@ open class UITableViewHeaderFooterView: UIView {
         label.font = font
         label.textColor = color
         label.numberOfLines = 0
+        label.adjustsFontForContentSizeCategory = true
         plainContent.addSubview(label)
         return label
     }
@@ -195,17 +196,18 @@ open class UITableViewHeaderFooterView: UIView {
     func show(_ title: String, style: UITableView.Style, isFooter: Bool) {
         self.isFooter = isFooter
         guard let label = textLabel else { return }
-        switch style {
-        case .plain:
-            label.font = isFooter ? .preferredFont(forTextStyle: .footnote) : .systemFont(ofSize: 15, weight: .semibold)
-            label.textColor = .secondaryLabel
-            label.text = title
-        case .grouped, .insetGrouped:
-            label.font = .preferredFont(forTextStyle: .footnote)
-            label.textColor = .secondaryLabel
-            label.text = isFooter ? title : title.uppercased()
-        }
+        label.font = Self.titleFont(style, isFooter: isFooter, table?.traitCollection ?? traitCollection)
+        label.textColor = .secondaryLabel
+        label.text = style == .plain || isFooter ? title : title.uppercased()
         setNeedsLayout()
+    }
+
+    /// The font of a section's title, at the chosen size of text.
+    static func titleFont(_ style: UITableView.Style, isFooter: Bool, _ traits: UITraitCollection) -> UIFont {
+        style == .plain && !isFooter
+            ? UIFontMetrics(forTextStyle: .subheadline).scaledFont(
+                for: .systemFont(ofSize: 15, weight: .semibold), compatibleWith: traits)
+            : .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
     }
 }
 

@@ -63,10 +63,10 @@ public struct UIContentUnavailableConfiguration: UIContentConfiguration, Hashabl
     /// Measures and fonts are judged by eye against pictures of iOS 17: Apple names none.
     private init(_ kind: Kind) {
         self.kind = kind
-        let title = UIFont.preferredFont(forTextStyle: .title2)
         textProperties = TextProperties(
             font: kind == .loading
-                ? .preferredFont(forTextStyle: .subheadline) : .systemFont(ofSize: title.pointSize, weight: .bold),
+                ? .preferredFont(forTextStyle: .subheadline)
+                : UIFontMetrics(forTextStyle: .title2).scaledFont(for: .systemFont(ofSize: 22, weight: .bold)),
             color: kind == .loading ? .secondaryLabel : .label)
         secondaryTextProperties = TextProperties(
             font: .preferredFont(forTextStyle: .subheadline), color: .secondaryLabel)
@@ -228,7 +228,8 @@ open class UIContentUnavailableView: UIView, UIContentView {
     ) -> UIView? {
         guard attributed != nil || text?.isEmpty == false else { return nil }
         let label = UILabel(frame: .zero)
-        label.font = properties.font
+        label.font = properties.font.following(traitCollection)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = properties.color
         label.numberOfLines = properties.numberOfLines
         label.lineBreakMode = properties.lineBreakMode

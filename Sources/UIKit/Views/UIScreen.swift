@@ -26,7 +26,13 @@ open class UIScreen: NSObject, UITraitEnvironment {
     var idiom = UIUserInterfaceIdiom.phone { didSet { traits = nil } }
     var style = UIUserInterfaceStyle.light { didSet { traits = nil } }
     /// What a person has set in Settings.
-    var contentSizeCategory = UIContentSizeCategory.large { didSet { traits = nil } }
+    var contentSizeCategory = UIScreen.textSize(in: ProcessInfo.processInfo.environment) { didSet { traits = nil } }
+    /// What was chosen before this launch.
+    nonisolated package static let textSizeVariable = "STORYBOARD_TEXT_SIZE"
+    nonisolated static func textSize(in environment: [String: String]) -> UIContentSizeCategory {
+        let known = environment[textSizeVariable].map { UIContentSizeCategory(rawValue: $0) }
+        return known.flatMap { UIContentSizeCategory.ordered.contains($0) ? $0 : nil } ?? .large
+    }
     var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight { didSet { traits = nil } }
     var contrast = UIAccessibilityContrast.normal { didSet { traits = nil } }
     private var traits: UITraitCollection?
