@@ -68,7 +68,7 @@ final class RowBackgroundTests: XCTestCase {
                             safeArea: .init(left: 59, bottom: 21, right: 59), idiom: .phone)))
                 MainLoop.settle(limit: 10)
                 let cell = try cell(rows, 0)
-                XCTAssertEqual(cell.frame.minX, 79, "the margin, from where the safe area begins")
+                XCTAssertEqual(cell.frame.minX, 59)
                 XCTAssertEqual(cell.safeAreaInsets, .zero, "nothing covers a row that stands beside the corners")
                 XCTAssertEqual(cell.contentView.frame.minX, 0)
             }
