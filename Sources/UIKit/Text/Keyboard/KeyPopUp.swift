@@ -145,7 +145,9 @@ final class KeyPopUp: UIView {
                 context.setFillColor(UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor)
                 context.fillPath()
             }
-            write(choice, isOpen ? 25 : 36, isChosen ? .white : colors.text, in: box, context)
+            write(
+                choice, isOpen ? min(25, head.height * 0.6) : min(36, head.height * 0.77),
+                isChosen ? .white : colors.text, in: box, context)
         }
     }
 
