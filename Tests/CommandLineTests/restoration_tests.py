@@ -27,6 +27,12 @@ import UIKit
 class Place: UIViewController {
     var visits = 0
     override func viewDidLoad() { super.viewDidLoad(); print("\\(title!) loads") }
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if !UserDefaults.standard.bool(forKey: "tells") { return }
+        let traits = traitCollection
+        print("shown \\(traits.userInterfaceStyle == .dark ? "dark" : "light") \\(traits.preferredContentSizeCategory.rawValue) \\(Int(view.window!.bounds.width))")
+    }
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) { print("segue \\(segue.identifier!)") }
     override func encodeRestorableState(with coder: NSCoder) { super.encodeRestorableState(with: coder); coder.encode(visits + 1, forKey: "visits") }
     override func decodeRestorableState(with coder: NSCoder) {
@@ -85,6 +91,13 @@ class RestorationTests(support.TestCase):
     def test_a_script_begins_afresh(self):
         self.assertSucceeds(self.play('tap "Leave Harbour"\nrelaunch\nexpect "Leave Quay"\n'))
         self.assertSucceeds(self.play('expect "Leave Harbour"\n'))
+
+    def test_what_was_set_on_the_device_outlives_the_app(self):
+        script = self.write("script.txt", "appearance dark\ntext-size larger\nrotate landscape\nrelaunch\nwait 1\n")
+        result = self.assertSucceeds(self.project.run("--script", script, "--", "-tells", "YES"))
+        first, second = (part for part in result.output.splitlines() if part.startswith("shown "))
+        self.assertEqual(first, "shown light UICTContentSizeCategoryL 393")
+        self.assertEqual(second, "shown dark UICTContentSizeCategoryXL 852")
 
     def test_the_step_that_fails_after_a_launch_is_named(self):
         result = self.play('relaunch\nexpect "Nowhere"\n')
