@@ -21,7 +21,8 @@ extension UIView {
     /// frames that have just been set.
     func mirrorIfNeeded(_ views: [UIView]) {
         guard isRightToLeft else { return }
-        for view in views { view.frame.origin.x = bounds.minX + bounds.maxX - view.frame.maxX }
+        // By its middle: it may be moved by a transform meanwhile.
+        for view in views { view.center.x = bounds.minX + bounds.maxX - view.center.x }
     }
 }
 

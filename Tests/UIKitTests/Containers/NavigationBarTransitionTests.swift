@@ -177,6 +177,34 @@ final class NavigationBarTransitionTests: XCTestCase {
         }
     }
 
+    func testFromRightToLeftEverythingGoesTheOtherWay() throws {
+        try MainActor.assumeIsolated {
+            var preferences = ScreenSetting.Preferences()
+            preferences.isRightToLeft = true
+            let nav = UINavigationController(rootViewController: Screen("Albums"))
+            try on(.phone, nav, preferences) { window in
+                let next = Screen("Harbour")
+                nav.pushViewController(next, animated: true)
+                MainLoop.turn()
+                MainLoop.advance(by: 0.06)
+                let part = progress(0.06)
+                assertEqual(next.view.layer.presentation()!.frame.minX, -393 * (1 - part), accuracy: 1)
+                let title = try XCTUnwrap(labels("Harbour", in: nav.navigationBar).first)
+                assertEqual(title.center.x, 196.5 * part, accuracy: 1)
+                MainLoop.settle(limit: 10)
+                let back = try XCTUnwrap(labels("Albums", in: nav.navigationBar).first)
+                XCTAssertGreaterThan(back.center.x, 300)
+                XCTAssertEqual(back.alpha, 1)
+                let finger = Finger()
+                finger.down(391, 400)
+                finger.move(by: CGVector(dx: -110, dy: 0), steps: 8)
+                assertEqual(next.view.frame.minX, -100)
+                finger.cancel()
+                MainLoop.settle(limit: 10)
+            }
+        }
+    }
+
     // MARK: Large titles
 
     @MainActor private func drag(_ way: CGFloat) {

@@ -17,14 +17,15 @@ extension XCTestCase {
     /// Runs a test on such a screen, with a window that shows the controller.
     @MainActor
     func on(
-        _ screen: TestScreen, _ controller: UIViewController = UIViewController(), _ body: (UIWindow) throws -> Void
+        _ screen: TestScreen, _ controller: UIViewController = UIViewController(),
+        _ preferences: ScreenSetting.Preferences = .init(), _ body: (UIWindow) throws -> Void
     ) rethrows {
         try ScreenSetting.restoring {
             ScreenSetting.use(
                 ScreenDescription(
                     size: screen.size, scale: 2,
                     safeArea: Insets(top: screen.isPad ? 24 : 59, bottom: screen.isPad ? 20 : 34),
-                    idiom: screen.isPad ? .pad : .phone))
+                    idiom: screen.isPad ? .pad : .phone), preferences)
             Clock.shared.isVirtual = true
             MainLoop.layoutHandler = {
                 MainActor.assumeIsolated { for window in UIApplication.shared.windows { window.layoutIfNeeded() } }
