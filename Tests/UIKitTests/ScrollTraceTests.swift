@@ -53,13 +53,16 @@ final class ScrollTraceTests: XCTestCase {
         if let velocity = trace.velocity { assertEqual(offered.velocity, velocity, accuracy: 0.001, line: line) }
         assertEqual(offered.target, trace.target, accuracy: 0.5, "the place that is offered", line: line)
         XCTAssertEqual(ended, trace.end, accuracy: 2 / 60, "the end", line: line)
+        var worst: CGFloat = 0
         for (time, offset) in trace.offsets {
             let next = try XCTUnwrap(recorder.offsets.firstIndex { $0.time >= time } ?? recorder.offsets.indices.last)
             let (late, early) = (recorder.offsets[next], recorder.offsets[max(0, next - 1)])
             let part = late.time > early.time ? min(1, (time - early.time) / (late.time - early.time)) : 1
             let ours = early.offset + (late.offset - early.offset) * max(0, part)
             assertEqual(ours, offset, accuracy: accuracy, "at \(time) s", line: line)
+            worst = max(worst, abs(ours - offset))
         }
+        print(String(format: "at most %.2f pt from UIKit's, over %.3f s after its end", worst, ended - trace.end))
         withExtendedLifetime(recorder) {}
     }
 

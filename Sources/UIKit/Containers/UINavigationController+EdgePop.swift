@@ -5,9 +5,16 @@ struct EdgePop {
     let top: UIViewController
     let below: UIViewController
     let slide: PageSlide
+    /// The tab bar that comes back with the page below, where it does.
+    let tabs: UITabBarController?
     /// What coordinates those who go along with it.
     let context: TransitionContext
     var progress: CGFloat = 0
+
+    @MainActor func arrange(covering cover: CGFloat) {
+        slide.arrange(covering: cover)
+        tabs?.tabBarCover = cover
+    }
 }
 
 /// The rest of the way after the finger has gone. Until then the finger leads, so that nothing begins by itself.
@@ -100,7 +107,9 @@ extension UINavigationController {
         contentView.insertSubview(lower, at: 0)
         lower.layoutIfNeeded()
         edgePop = EdgePop(
-            top: top, below: below, slide: PageSlide(upper, above: lower, in: contentView), context: context)
+            top: top, below: below, slide: PageSlide(upper, above: lower, in: contentView),
+            tabs: tabBarController?.isTabBarCovered == true && !coversTabBar ? tabBarController : nil,
+            context: context)
         context.start()
         goBars(along: context)
         moveEdgePop(by: 0)
@@ -112,7 +121,7 @@ extension UINavigationController {
         pop.progress = min(max(distance / width, 0), 1)
         edgePop = pop
         pop.context.updateInteractiveTransition(pop.progress)
-        pop.slide.arrange(covering: 1 - pop.progress)
+        pop.arrange(covering: 1 - pop.progress)
     }
 
     private func endEdgePop(completing: Bool) {
@@ -124,7 +133,6 @@ extension UINavigationController {
         pop.context.finishInteractiveTransition()
         // Who goes along takes the rest of the way.
         shown = pop.below
-        updateBottomBar(animated: true)
         pop.context.runAnimator()
     }
 
@@ -133,7 +141,7 @@ extension UINavigationController {
         let completing = !pop.context.transitionWasCancelled
         UIView.slide(
             { [self] in
-                pop.slide.arrange(covering: completing ? 0 : 1)
+                pop.arrange(covering: completing ? 0 : 1)
                 if completing {
                     takeScrollingOver()
                     placeBars()
@@ -143,7 +151,7 @@ extension UINavigationController {
 
     private func finishEdgePop(completed: Bool) {
         guard let pop = edgePop else { return }
-        if !completed { stack.append(pop.top) }
+        if completed { updateBottomBar(animated: false) } else { stack.append(pop.top) }
         endBars(completed: completed)
         edgePop = nil
         activeTransition = nil

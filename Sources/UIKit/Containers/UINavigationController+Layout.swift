@@ -158,9 +158,10 @@ extension UINavigationController {
     /// A controller that hides the bottom bar hides a surrounding tab bar as long as it, or one above it, is on the
     /// stack.
     func updateBottomBar(animated: Bool) {
-        tabBarController?.setTabBarCovered(
-            stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }, animated: animated)
+        tabBarController?.setTabBarCovered(coversTabBar, animated: animated)
     }
+
+    var coversTabBar: Bool { stack.dropFirst().contains { $0.hidesBottomBarWhenPushed } }
 
     // MARK: Scrolling
 

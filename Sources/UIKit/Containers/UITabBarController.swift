@@ -44,7 +44,9 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     private var shown: UIViewController?
     private let contentView = UIView(frame: .zero)
     /// A pushed controller hides the bar.
-    private var isTabBarCovered = false
+    private(set) var isTabBarCovered = false
+    /// How much of the way out of sight the tab bar has gone, from 0 to 1: a page that covers it pushes it out.
+    var tabBarCover: CGFloat = 0 { didSet { placeTabBar() } }
     /// All, until the app says otherwise.
     open var customizableViewControllers: [UIViewController]?
     /// Holds the tabs that the bar has no room for.
@@ -279,8 +281,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         guard let view = viewIfLoaded else { return }
         let below = view.safeAreaInsets.bottom, height = BarMetrics.tabBarHeight(traitCollection, below: below) + below
         tabBar.frame = CGRect(
-            x: 0, y: isTabBarCovered ? view.bounds.height : view.bounds.height - height, width: view.bounds.width,
-            height: height)
+            x: (view.isRightToLeft ? 1 : -1) * view.bounds.width * tabBarCover, y: view.bounds.height - height,
+            width: view.bounds.width, height: height)
     }
 
     private func place(_ child: UIViewController) {
@@ -306,9 +308,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         guard covered != isTabBarCovered else { return }
         isTabBarCovered = covered
         if let shown { place(shown) }
-        UIView.animate(withDuration: animated && viewIfLoaded?.window != nil ? BarMetrics.slideDuration : 0) {
-            self.placeTabBar()
-        }
+        let changes = { self.tabBarCover = covered ? 1 : 0 }
+        if animated, viewIfLoaded?.window != nil { UIView.slide(changes) } else { changes() }
     }
 
     override var childrenAppearingWithSelf: [UIViewController] { shown.map { [$0] } ?? [] }

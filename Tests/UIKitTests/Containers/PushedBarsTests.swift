@@ -71,6 +71,35 @@ final class PushedBarsTests: XCTestCase {
         }
     }
 
+    func testAPageThatHidesTheTabBarPushesItOut() {
+        onMain {
+            let (tabs, nav, _, b) = tabs()
+            on(.phone, tabs) { _ in
+                nav.pushViewController(b, animated: true)
+                MainLoop.turn()
+                for _ in 0..<3 {
+                    MainLoop.advance(by: 0.06)
+                    let page = b.view.layer.presentation()!.frame.minX
+                    assertEqual(tabs.tabBar.layer.presentation()!.frame.maxX, page, accuracy: 1)
+                }
+                MainLoop.settle(limit: 10)
+                let finger = Finger()
+                finger.down(2, 400)
+                finger.move(by: CGVector(dx: 210, dy: 0), steps: 8)
+                assertEqual(tabs.tabBar.frame.maxX, b.view.frame.minX)
+                finger.cancel()
+                MainLoop.settle(limit: 10)
+                XCTAssertFalse(isBarShown(tabs))
+                finger.down(2, 400)
+                finger.move(by: CGVector(dx: 310, dy: 0), steps: 8)
+                finger.up()
+                MainLoop.settle(limit: 10)
+                XCTAssertTrue(isBarShown(tabs))
+                XCTAssertEqual(tabs.tabBar.frame.minX, 0)
+            }
+        }
+    }
+
     func testTheToolbarGoesToo() {
         onMain {
             let a = UIViewController(), b = UIViewController(), nav = UINavigationController(rootViewController: a)

@@ -216,4 +216,34 @@ final class SheetSwipeTests: XCTestCase {
             XCTAssertNil(root.presentedViewController)
         }
     }
+
+    func testASheetComesAndComesToRestAsDescribed() throws {
+        try MainActor.assumeIsolated {
+            let root = UIViewController(), content = UIViewController()
+            _ = show(root)
+            func top() -> CGFloat { content.view.layer.presentation()?.frame.minY ?? 0 }
+            root.present(content, animated: true)
+            MainLoop.turn()
+            let place = content.view.frame.minY, height = try XCTUnwrap(content.view.superview).bounds.height
+            let curve = CAMediaTimingFunction(name: .easeOut)
+            for time in [0.06, 0.12, 0.18] {
+                MainLoop.advance(by: 0.06)
+                let left = 1 - CGFloat(curve.value(at: time / 0.4))
+                assertEqual(top(), place + (height - place) * left, accuracy: 1, "at \(time) s")
+            }
+            MainLoop.settle(limit: 10)
+            let finger = Finger()
+            finger.down(200, 120)
+            finger.move(by: CGVector(dx: 0, dy: 110), steps: 8)
+            MainLoop.advance(by: 0.3)
+            finger.up()
+            for time in [0.06, 0.12, 0.18] as [CGFloat] {
+                MainLoop.advance(by: 0.06)
+                // A critically damped spring that takes half a second.
+                assertEqual(top(), place + 100 * (1 + 19 * time) * exp(-19 * time), accuracy: 1, "at \(time) s")
+            }
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(content.view.frame.minY, place)
+        }
+    }
 }
