@@ -7,6 +7,8 @@ import QuartzCore
 /// - A push takes the title to where the back button says it, and turns it into that; the new title comes from half a
 ///   width away. A pop is the same the other way round. The chevron stays where both have one.
 /// - The bar's height goes from the one to the other.
+/// - Where one of both items is searched, with the search bar in the place of its row, what goes is gone before what
+///   comes is seen: at half the way, and by itself in the first and in the second quarter of the time.
 ///
 /// All of it can be seen on any telephone since iOS 11; where each part is at a moment isn't documented: everything goes
 /// by the pages' progress here.
@@ -22,6 +24,7 @@ final class NavigationBarTransition {
     private var heights: (from: CGFloat, to: CGFloat)?
     private var progress: CGFloat = 0
     private var fadesOldBackground = false, fadesFreshBackground = false
+    private let wasSearching: Bool
 
     /// What the bar shows outside of its row: a pair of each while it is on its way.
     private struct Parts {
@@ -40,6 +43,7 @@ final class NavigationBarTransition {
     init(_ bar: UINavigationBar, from old: NavigationBarContent, to fresh: NavigationBarContent, isForward: Bool) {
         (self.bar, self.old, self.fresh, self.isForward) = (bar, old, fresh, isForward)
         oldStack = bar.stack
+        wasSearching = bar.isSearching
         oldParts = Parts(bar)
         bar.makeParts(below: oldParts.background)
         old.isUserInteractionEnabled = false
@@ -91,12 +95,46 @@ final class NavigationBarTransition {
         old.fade(to: 1 - progress, chevron: keepsChevron ? 0 : 1 - progress)
         fresh.fade(to: progress, chevron: keepsChevron ? 1 : progress)
         arrangeTitles(progress, width, middle: bar.bounds.midX)
+        arrangeSearch(progress)
+    }
+
+    // MARK: A search in the place of a row
+
+    private var isSearchInvolved: Bool { bar.map { wasSearching != $0.isSearching } ?? false }
+
+    private func arrangeSearch(_ progress: CGFloat) {
+        guard let bar, isSearchInvolved else { return }
+        let going = wasSearching ? oldParts.search : old, coming = wasSearching ? fresh : bar.searchArea
+        let duration = UIView.inheritedAnimationDuration
+        guard duration > 0 else {
+            (going.alpha, coming.alpha) = (max(0, 1 - 2 * progress), max(0, 2 * progress - 1))
+            return
+        }
+        let (first, second) = progress < 0.5 ? (coming, going) : (going, coming)
+        for (view, alpha, delay) in [(first, 0, 0), (second, 1, duration / 4)] as [(UIView, CGFloat, TimeInterval)] {
+            UIView.animate(
+                withDuration: duration / 4, delay: delay,
+                options: [.overrideInheritedDuration, .overrideInheritedCurve, .curveLinear],
+                animations: { view.alpha = alpha }, completion: nil)
+        }
+    }
+
+    /// A page above covers the field beyond its edge.
+    private func clip(_ search: SearchArea, at edge: CGFloat, _ way: CGFloat) {
+        guard edge >= 0 else { return }
+        let height = search.bounds.height
+        search.place(
+            in: CGRect(x: 0, y: search.center.y - height / 2, width: max(0, edge - way), height: height))
     }
 
     /// - Parameter edge: where the upper page begins, which covers what lies beyond; negative where that is on the left.
     private func travel(_ parts: Parts, by way: CGFloat, alpha: CGFloat, beside edge: CGFloat? = nil) {
         parts.search.transform = CGAffineTransform(translationX: way, y: 0)
-        parts.search.alpha = alpha
+        if !isSearchInvolved {
+            parts.search.alpha = alpha
+        } else if let edge {
+            clip(parts.search, at: edge, way)
+        }
         parts.largeTitle.travel(by: way, beside: edge)
         parts.largeTitle.alpha = alpha
     }

@@ -245,4 +245,36 @@ final class SearchMotionTests: XCTestCase {
             }
         }
     }
+
+    /// The field goes with its screen before the other's title and buttons are seen, and the other way round.
+    func testNothingMeetsOnTheWayFromASearchAndBack() throws {
+        try onMain {
+            for kind in [Kind.small, .large] {
+                let (list, navigation) = screen(kind)
+                try on(.phone, navigation) { window in
+                    list.search.isActive = true
+                    MainLoop.settle(limit: 10)
+                    let detail = UIViewController()
+                    detail.title = "Boat"
+                    detail.view.backgroundColor = .systemYellow
+                    navigation.pushViewController(detail, animated: true)
+                    try film("search-push-\(kind.rawValue)", window) { _ in }
+                    navigation.popViewController(animated: true)
+                    try film("search-pop-\(kind.rawValue)", window) { _ in }
+                    navigation.pushViewController(detail, animated: true)
+                    MainLoop.settle(limit: 10)
+                    // A finger that goes back and forth, and gives up.
+                    let finger = Finger()
+                    finger.down(4, 500)
+                    for way in [120, 120, -60, -150] {
+                        finger.move(by: CGVector(dx: way, dy: 0))
+                        XCTAssertEqual(meetings(window), [])
+                    }
+                    finger.up()
+                    try film("search-given-up-\(kind.rawValue)", window) { _ in }
+                    XCTAssertEqual(seen(window).map(\.name).sorted(), ["Boat", "Harbours"])
+                }
+            }
+        }
+    }
 }

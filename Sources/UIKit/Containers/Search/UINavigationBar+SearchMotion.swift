@@ -13,7 +13,7 @@ extension UINavigationBar {
         let parts = [content, largeTitle].compactMap { $0 as UIView? }
         guard isSearching != makesWayForSearch else {
             // A screen that comes back with its search under way has nothing to move.
-            if !isMovingForSearch { set(parts, seen: !isSearching) }
+            if !isMovingForSearch, transition == nil { set(parts, seen: !isSearching) }
             return
         }
         makesWayForSearch = isSearching
