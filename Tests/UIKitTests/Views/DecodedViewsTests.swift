@@ -89,4 +89,38 @@ final class DecodedViewsTests: XCTestCase {
             XCTAssertTrue(cell.contentView.isOpaque)
         }
     }
+
+    /// Labels and images of documents’ cells take touches too; a tap on one is the row's.
+    func testATapOnALabelOfARowChoosesTheRow() throws {
+        final class Boats: NSObject, UITableViewDataSource, UITableViewDelegate {
+            var chosen: [Int] = []
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                tableView.dequeueReusableCell(withIdentifier: "c", for: indexPath)
+            }
+            func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+                chosen.append(indexPath.row)
+            }
+        }
+        try onMain {
+            let view = try show(
+                """
+                <tableView style="plain" alwaysBounceVertical="YES" rowHeight="60" id="v"><rect key="frame" x="0" y="0" width="375" height="667"/><prototypes>
+                <tableViewCell reuseIdentifier="c" rowHeight="60" id="cell"><rect key="frame" x="0" y="0" width="375" height="60"/>
+                <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" width="375" height="60"/><subviews>
+                <label opaque="NO" text="Boat" id="l"><rect key="frame" x="20" y="10" width="200" height="40"/></label>
+                </subviews></tableViewCellContentView></tableViewCell></prototypes></tableView>
+                """)
+            let table = try XCTUnwrap(view as? UITableView), boats = Boats()
+            (table.dataSource, table.delegate) = (boats, boats)
+            table.reloadData()
+            table.layoutIfNeeded()
+            let cell = try XCTUnwrap(table.cellForRow(at: IndexPath(row: 1, section: 0)))
+            let place = cell.convert(CGPoint(x: 60, y: 30), to: nil)
+            XCTAssertTrue(table.window?.hitTest(place, with: nil) is UILabel)
+            Finger.tap(place.x, place.y)
+            MainLoop.advance(by: 0.5)
+            XCTAssertEqual(boats.chosen, [1])
+        }
+    }
 }
