@@ -18,7 +18,9 @@ final class UIStoryboardShowSegueTemplate: UIStoryboardSegueTemplate {
     }
 }
 
-/// Present modally. The storyboard's styles replace those of the destination when the segue says so.
+/// Present modally. The storyboard's styles replace those of the destination when the segue says so, before the source
+/// prepares: what `prepare(for:sender:)` sets stays, and a presentation controller asked for before `super.perform()`
+/// is that of the segue's style.
 class UIStoryboardPresentationSegueTemplate: UIStoryboardSegueTemplate {
     private let presentationStyle: UIModalPresentationStyle?
     private let transitionStyle: UIModalTransitionStyle?
@@ -29,12 +31,13 @@ class UIStoryboardPresentationSegueTemplate: UIStoryboardSegueTemplate {
         super.init(coder: coder)
     }
 
+    override func willPrepare(for segue: UIStoryboardSegue) {
+        if let presentationStyle { segue.destination.modalPresentationStyle = presentationStyle }
+        if let transitionStyle { segue.destination.modalTransitionStyle = transitionStyle }
+    }
+
     override var kindHandler: ((UIStoryboardSegue) -> Void)? {
-        { [presentationStyle, transitionStyle] segue in
-            if let presentationStyle { segue.destination.modalPresentationStyle = presentationStyle }
-            if let transitionStyle { segue.destination.modalTransitionStyle = transitionStyle }
-            segue.source.present(segue.destination, animated: UIView.areAnimationsEnabled)
-        }
+        { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
     }
 
     /// If `perform()` did present, the segue is kept until the dismissal.
@@ -72,23 +75,17 @@ class UIStoryboardPopoverPresentationSegueTemplate: UIStoryboardPresentationSegu
         )
     }
 
-    override func makeSegue(from source: UIViewController, to destination: UIViewController) -> UIStoryboardSegue {
-        destination.modalPresentationStyle = .popover
-        if let popover = destination.popoverPresentationController {
-            popover.permittedArrowDirections = arrowDirections
-            popover.passthroughViews = passthroughViews.isEmpty ? nil : passthroughViews
-            if let anchorBarButtonItem {
-                popover.barButtonItem = anchorBarButtonItem
-            } else if let anchorView {
-                popover.sourceView = anchorView
-                popover.sourceRect = anchorRect ?? anchorView.bounds
-            }
+    override func willPrepare(for segue: UIStoryboardSegue) {
+        segue.destination.modalPresentationStyle = .popover
+        guard let popover = segue.destination.popoverPresentationController else { return }
+        popover.permittedArrowDirections = arrowDirections
+        popover.passthroughViews = passthroughViews.isEmpty ? nil : passthroughViews
+        if let anchorBarButtonItem {
+            popover.barButtonItem = anchorBarButtonItem
+        } else if let anchorView {
+            popover.sourceView = anchorView
+            popover.sourceRect = anchorRect ?? anchorView.bounds
         }
-        return super.makeSegue(from: source, to: destination)
-    }
-
-    override var kindHandler: ((UIStoryboardSegue) -> Void)? {
-        { $0.source.present($0.destination, animated: UIView.areAnimationsEnabled) }
     }
 }
 
@@ -225,14 +222,19 @@ final class UIStoryboardUnwindSegueTemplate: UIStoryboardSegueTemplate {
         let origin = UIStoryboardUnwindSegueSource(source: source, unwindAction: action, sender: sender)
         guard let taker = Unwinding.taker(for: origin) else { return }
         let destination = taker.destination
-        // A container of iOS 6 to 8 that names the destination gives the segue too; then the storyboard's class isn't
-        // asked.
-        let segue =
-            taker.container?.ownUnwindSegue(to: destination, from: source, identifier: identifier)
-            ?? makeSegue(from: source, to: destination)
+        let segue = ownSegue(to: taker, from: source) ?? makeSegue(from: source, to: destination)
         source.prepare(for: segue, sender: sender)
         ObjCRuntime.perform(action, on: destination, with: [segue])
         run(segue)
+    }
+
+    /// Where a container of iOS 6 to 8 named the destination, its executor may give a segue in place of the document's
+    /// class.
+    private func ownSegue(to taker: Unwinding.Taker, from source: UIViewController) -> UIStoryboardSegue? {
+        guard taker.isNamedByContainer else { return nil }
+        let destination = taker.destination
+        return Unwinding.executor(for: destination)
+            .ownUnwindSegue(to: destination, from: source, identifier: identifier)
     }
 
     override var kindHandler: ((UIStoryboardSegue) -> Void)? { { Unwinding.perform($0) } }

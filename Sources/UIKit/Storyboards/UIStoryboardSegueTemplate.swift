@@ -95,8 +95,12 @@ class UIStoryboardSegueTemplate: NSObject, NibDecodable, ClassTableProviding {
             made as? UIStoryboardSegue
             ?? UIStoryboardSegue(identifier: identifier, source: source, destination: destination)
         segue.kindHandler = kindHandler
+        willPrepare(for: segue)
         return segue
     }
+
+    /// What the kind does to the destination of a segue that was made, before the source prepares for it.
+    func willPrepare(for segue: UIStoryboardSegue) {}
 
     private func segueClass() -> UIStoryboardSegue.Type {
         guard let segueClassName else { return defaultSegueClass }
