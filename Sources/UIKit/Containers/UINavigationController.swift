@@ -228,6 +228,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     override func overridesShow(_ action: Selector) -> Bool { action == ShowAction.show }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard viewControllers.contains(where: { $0 === subsequentVC }) else { return }
         popToViewController(subsequentVC, animated: UIView.areAnimationsEnabled)
     }
 

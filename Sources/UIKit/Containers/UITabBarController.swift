@@ -186,6 +186,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
+        guard viewControllers?.contains(where: { $0 === subsequentVC }) == true else { return }
         selectedViewController = subsequentVC
     }
 

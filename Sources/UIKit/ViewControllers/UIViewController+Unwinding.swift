@@ -33,6 +33,16 @@ extension UIViewController {
         return nil
     }
 
+    /// It is a child of the controller, or a child's child.
+    fileprivate func descends(from ancestor: UIViewController) -> Bool {
+        var next = parent
+        while let controller = next {
+            if controller === ancestor { return true }
+            next = controller.parent
+        }
+        return false
+    }
+
     func childrenNotContaining(_ source: UIStoryboardUnwindSegueSource) -> [UIViewController] {
         let containing = childContaining(source)
         return childrenForUnwinding.filter { $0 !== containing }
@@ -66,8 +76,11 @@ extension UIViewController {
         return segue
     }
 
+    /// Children first, then itself; where the app overrides the question and asks `super`, only itself, as UIKit's header
+    /// says.
     func legacyUnwindTarget(_ action: Selector, from source: UIViewController, sender: Any?) -> UIViewController? {
-        for child in childrenForUnwinding
+        let isOverridden = ObjCRuntime.implements(self, "forUnwindSegueAction(_:from:withSender:)") == true
+        for child in isOverridden ? [] : childrenForUnwinding
         where child.canPerformUnwindSegueAction(action, from: source, withSender: sender ?? child) { return child }
         return canPerformUnwindSegueAction(action, from: source, withSender: sender ?? self) ? self : nil
     }
@@ -76,10 +89,17 @@ extension UIViewController {
 /// Finds who takes an unwind, and goes there: CALL_ORDER's section on unwinding tells the order of the questions.
 @MainActor
 enum Unwinding {
-    /// Who takes the unwind, and the container that said so by the API of iOS 6 to 8.
+    /// Who takes the unwind, and whether a container said so by the API of iOS 6 to 8.
     struct Taker {
         let destination: UIViewController
-        var container: UIViewController?
+        var isNamedByContainer = false
+    }
+
+    /// Who may give the segue to a destination that a container named: the destination itself where it presents or has
+    /// no parent, else its parent.
+    static func executor(for destination: UIViewController) -> UIViewController {
+        guard destination.presentedViewController == nil, let parent = destination.parent else { return destination }
+        return parent
     }
 
     static func destination(for source: UIStoryboardUnwindSegueSource) -> UIViewController? {
@@ -111,7 +131,7 @@ enum Unwinding {
     private static func search(_ controller: UIViewController, _ source: UIStoryboardUnwindSegueSource) -> Taker? {
         if controller.answersOldQuestion {
             return controller.forUnwindSegueAction(source.unwindAction, from: source.source, withSender: source.sender)
-                .map { Taker(destination: $0, container: controller) }
+                .map { Taker(destination: $0, isNamedByContainer: true) }
         }
         for child in controller.allowedChildrenForUnwinding(from: source) {
             if let found = search(child, source) { return found }
@@ -120,21 +140,41 @@ enum Unwinding {
             ? Taker(destination: controller) : nil
     }
 
-    /// One dismissal for all presentations between source and destination, then `unwind(for:towards:)` from the common
-    /// ancestor down.
+    /// Tells the source's side, from the source's parent up, each of its own parent; then one dismissal for all
+    /// presentations between source and destination, and `unwind(for:towards:)` from where that leads up to the common
+    /// ancestor and down to the destination.
+    ///
+    /// What UIKit's header calls the parent, child or presented controller closest in the direction of the destination:
+    /// who presents isn't among them, so the outermost controller of a presentation isn't told.
     static func perform(_ segue: UIStoryboardSegue) {
         let animated = UIView.areAnimationsEnabled
-        var path = chain(from: segue.destination)
-        let sourceAncestors = chain(from: segue.source)
+        let sourceAncestors = chain(from: segue.source), path = chain(from: segue.destination)
         guard let common = sourceAncestors.first(where: { ancestor in path.contains { $0 === ancestor } }) else {
             return
         }
 
+        if segue.source !== common { leave(segue.source.parent, for: segue, below: common) }
         // The outermost container that presents what leads to the source.
-        if let presenting = presenter(between: segue.source, and: common) { presenting.dismiss(animated: animated) }
+        if let presenting = presenter(between: segue.source, and: common) {
+            presenting.dismiss(animated: animated)
+            if presenting.descends(from: common) { leave(presenting, for: segue, below: common) }
+        }
+        enter(Array(path.prefix { $0 !== common }) + [common], for: segue)
+    }
 
-        // Each hop goes from a container to the child that holds the destination.
-        path = Array(path.prefix { $0 !== common }) + [common]
+    /// Each is told of its parent, from the inside out.
+    private static func leave(
+        _ first: UIViewController?, for segue: UIStoryboardSegue, below common: UIViewController
+    ) {
+        var next = first
+        while let controller = next, controller !== common, let parent = controller.parent {
+            controller.unwind(for: segue, towards: parent)
+            next = parent
+        }
+    }
+
+    /// Each hop goes from a container to the child that holds the destination; the path stands inside out.
+    private static func enter(_ path: [UIViewController], for segue: UIStoryboardSegue) {
         for (container, child) in zip(path.reversed(), path.reversed().dropFirst()) {
             container.unwind(for: segue, towards: child)
         }
