@@ -69,19 +69,36 @@ package final class StatusBarWindow: UIWindow {
     private static let followsControllers =
         Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
 
+    /// The controller that decides about the bar of a frame of the device.
+    private static func controller(inFrame number: Int) -> UIViewController? {
+        WindowList.visible.last { $0.windowLevel < .statusBar && $0.frameNumber == number }?.rootViewController
+    }
+
+    /// As the topmost controller prefers, or as the app has set where Info.plist says that it decides.
+    static func style(inFrame number: Int) -> UIStatusBarStyle {
+        guard followsControllers else { return UIApplication.shared.ownStatusBarStyle }
+        return controller(inFrame: number)?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+    }
+
+    static func isHidden(inFrame number: Int) -> Bool {
+        guard followsControllers else { return UIApplication.shared.hidesStatusBar }
+        return controller(inFrame: number)?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+    }
+
+    /// The bar's rectangle on the screen; none where it is hidden, or where the device has none as it is held. Below a
+    /// camera that stands free the safe area goes on for five points.
+    static func place(inFrame number: Int) -> CGRect {
+        let top = UIScreen.main.safeAreaInsets.top
+        guard top > 0, !isHidden(inFrame: number) else { return .zero }
+        return CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: top >= 59 ? 54 : top)
+    }
+
     /// Black on light interfaces, white on dark ones, or as the topmost controller prefers; white over a screen that
     /// recedes behind a sheet.
     package func update() {
-        let controller = WindowList.visible.last {
-            $0 !== self && $0.windowLevel < .statusBar && $0.frameNumber == frameNumber
-        }?.rootViewController
-        let application = Self.followsControllers ? nil : UIApplication.shared
-        let style =
-            application?.statusBarStyle ?? controller?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
+        let style = Self.style(inFrame: frameNumber), hidden = Self.isHidden(inFrame: frameNumber)
         let interface = style == .lightContent || (style == .default && screen.style == .dark)
-        let dark = interface || controller?.isPushedBack == true
-        let hidden =
-            application?.isStatusBarHidden ?? controller?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
+        let dark = interface || Self.controller(inFrame: frameNumber)?.isPushedBack == true
         if layer.isHidden != hidden { layer.isHidden = hidden }
         if frame != screen.appBounds {
             let isTurned = ScreenTurn(from: frame.size, to: screen.appBounds.size) != nil

@@ -13,11 +13,11 @@ extension UIApplication {
         let scenes = windowScenes
         applicationState = .inactive
         for scene in scenes { scene.resignActive() }
-        if scenes.isEmpty { delegate?.applicationWillResignActive(self) }
+        if !usesScenes { delegate?.applicationWillResignActive(self) }
         NotificationCenter.default.post(name: UIApplication.willResignActiveNotification, object: self)
         applicationState = .background
         for scene in scenes { scene.enterBackground() }
-        if scenes.isEmpty { delegate?.applicationDidEnterBackground(self) }
+        if !usesScenes { delegate?.applicationDidEnterBackground(self) }
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
         if usesScenes { SavedScenes().save(scenes) }
         saveInterface()
@@ -28,11 +28,11 @@ extension UIApplication {
         guard applicationState == .background else { return }
         let scenes = windowScenes
         for scene in scenes { scene.enterForeground() }
-        if scenes.isEmpty { delegate?.applicationWillEnterForeground(self) }
+        if !usesScenes { delegate?.applicationWillEnterForeground(self) }
         NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
         applicationState = .active
         for scene in scenes { scene.becomeActive() }
-        if scenes.isEmpty { delegate?.applicationDidBecomeActive(self) }
+        if !usesScenes { delegate?.applicationDidBecomeActive(self) }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: self)
     }
 
@@ -58,6 +58,7 @@ extension UIScene {
     }
 
     func enterForeground() {
+        if activationState == .background { activationState = .foregroundInactive }
         delegate?.sceneWillEnterForeground(self)
         NotificationCenter.default.post(name: UIScene.willEnterForegroundNotification, object: self)
     }

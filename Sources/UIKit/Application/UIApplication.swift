@@ -54,10 +54,20 @@ open class UIApplication: UIResponder {
         && (!SceneManifest.main.configurations.isEmpty
             || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true }
                 == true)
+    /// The scene of an app without scene manifest: since iOS 13 each app has one, and its windows belong to it.
+    weak var plainScene: UIWindowScene?
     open var shortcutItems: [UIApplicationShortcutItem]?
-    /// Where Info.plist says that controllers don't decide about the status bar.
-    open var statusBarStyle: UIStatusBarStyle = .default
-    open var isStatusBarHidden = false
+    /// What the app has set, for where Info.plist says that controllers don't decide about the status bar.
+    var ownStatusBarStyle: UIStatusBarStyle = .default
+    var hidesStatusBar = false
+    open var statusBarStyle: UIStatusBarStyle {
+        get { StatusBarWindow.style(inFrame: SceneFrames.front) }
+        set { ownStatusBarStyle = newValue }
+    }
+    open var isStatusBarHidden: Bool {
+        get { StatusBarWindow.isHidden(inFrame: SceneFrames.front) }
+        set { hidesStatusBar = newValue }
+    }
     open func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
     open var isIdleTimerDisabled = false
@@ -71,9 +81,7 @@ open class UIApplication: UIResponder {
 
     open var windows: [UIWindow] { WindowList.visible.filter { !($0 is StatusBarWindow) } }
     open var keyWindow: UIWindow? { WindowList.key }
-    open var statusBarFrame: CGRect {
-        CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: UIScreen.main.safeAreaInsets.top)
-    }
+    open var statusBarFrame: CGRect { StatusBarWindow.place(inFrame: SceneFrames.front) }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     open override var next: UIResponder? { delegate as? UIResponder }

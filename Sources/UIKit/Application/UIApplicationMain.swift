@@ -26,6 +26,8 @@ public func UIApplicationMain(
     // What the app printed is to be read even where it traps in the next line.
     setvbuf(stdout, nil, _IOLBF, 0)
     hang_backtrace_prepare()
+    ApplicationLauncher.makeApplication(
+        principalClassName ?? Bundle.main.object(forInfoDictionaryKey: "NSPrincipalClass") as? String)
     let display = ApplicationLauncher.startDisplay()
     ApplicationLauncher.launch(delegateClass: delegateClass)
     display.run()
@@ -34,6 +36,19 @@ public func UIApplicationMain(
 /// The steps from the process's start to the first screen, in iOS's order.
 @MainActor
 enum ApplicationLauncher {
+    /// Makes the one application, of the app's own class where `UIApplicationMain` or Info.plist's NSPrincipalClass names
+    /// one.
+    static func makeApplication(_ className: String?) {
+        guard let className, className != "UIApplication" else { return }
+        let type = ObjCRuntime.class(named: className) as? UIApplication.Type
+        guard let type, let made = ObjCRuntime.makeObject(of: type) as? UIApplication else {
+            Misuse.raise(
+                .internalInconsistency,
+                "Unable to instantiate the UIApplication subclass instance. No class named \(className) is loaded.")
+        }
+        UIApplication.sharedStorage = made
+    }
+
     static func startDisplay() -> any Display {
         let display: any Display
         do {
@@ -93,9 +108,10 @@ enum ApplicationLauncher {
         }
         let delegate = application.delegate
         let usesScenes = application.usesScenes
+        if !usesScenes { application.connectPlainScene() }
         var window: UIWindow?
         if !usesScenes, let storyboard = mainStoryboard() {
-            window = makeWindow(showing: storyboard) { delegate?.window = $0 }
+            window = makeWindow(showing: storyboard, in: delegate?.window) { delegate?.window = $0 }
         }
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
         let restorer = usesScenes ? nil : application.restoreInterface()
@@ -131,8 +147,9 @@ enum ApplicationLauncher {
     }
 
     /// A window with the storyboard's initial controller; black, with a note in the log, when it has none.
-    static func makeWindow(showing storyboard: UIStoryboard, hand: (UIWindow) -> Void) -> UIWindow {
-        let window = UIWindow(frame: UIScreen.main.appBounds)
+    /// - Parameter own: what the delegate's property already answers: a window of the app's own class.
+    static func makeWindow(showing storyboard: UIStoryboard, in own: UIWindow?, hand: (UIWindow) -> Void) -> UIWindow {
+        let window = own ?? UIWindow(frame: UIScreen.main.appBounds)
         hand(window)
         if let controller = storyboard.instantiateInitialViewController() {
             window.rootViewController = controller

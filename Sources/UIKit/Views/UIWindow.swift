@@ -17,8 +17,8 @@ open class UIWindow: UIView {
     open weak var windowScene: UIWindowScene? {
         didSet {
             guard windowScene !== oldValue else { return }
-            oldValue?.windowStorage.removeAll { $0 === self }
-            windowScene?.windowStorage.append(self)
+            oldValue?.windowReferences.removeAll { $0.view == nil || $0.view === self }
+            windowScene?.windowReferences.append(reference)
             frameNumber = windowScene?.frameNumber ?? 0
         }
     }
@@ -49,11 +49,18 @@ open class UIWindow: UIView {
         isHidden = true
         backgroundColor = nil
         isOpaque = true
+        joinPlainScene()
     }
 
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: windowScene.coordinateSpaceBounds)
         attach(to: windowScene)
+    }
+
+    /// In an app without scene manifest no one says which scene a window belongs to: there is one.
+    private func joinPlainScene() {
+        guard !(self is StatusBarWindow), let scene = UIApplication.sharedStorage?.plainScene else { return }
+        attach(to: scene)
     }
 
     /// Observers do not run in initialisers.
@@ -62,6 +69,7 @@ open class UIWindow: UIView {
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         isHidden = true
+        joinPlainScene()
     }
 
     public convenience init() { self.init(frame: UIScreen.main.bounds) }

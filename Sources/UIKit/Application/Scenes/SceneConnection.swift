@@ -14,6 +14,20 @@ extension UIApplication {
         }
     }
 
+    /// The scene of an app that knows none: it is there before the app's delegate is asked anything, has no delegate of
+    /// its own, and every window belongs to it.
+    func connectPlainScene() {
+        let session = UISceneSession(
+            role: .windowApplication,
+            configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication))
+        let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
+        scene.activationState = .foregroundInactive
+        connectedScenes.insert(scene)
+        openSessions.insert(session)
+        plainScene = scene
+        NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
+    }
+
     @discardableResult
     func connect(_ session: UISceneSession, activities: Set<NSUserActivity>) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
@@ -34,7 +48,8 @@ extension UIApplication {
         }
         var window: UIWindow?
         if let storyboard = configuration.storyboard {
-            window = ApplicationLauncher.makeWindow(showing: storyboard) {
+            let own = (scene.delegate as? any UIWindowSceneDelegate)?.window ?? nil
+            window = ApplicationLauncher.makeWindow(showing: storyboard, in: own) {
                 $0.windowScene = scene
                 (scene.delegate as? any UIWindowSceneDelegate)?.window = $0
             }

@@ -62,11 +62,15 @@ public struct UIInterfaceOrientationMask: OptionSet, Sendable {
 
 @preconcurrency @MainActor
 open class UIStatusBarManager: NSObject {
-    open var statusBarStyle: UIStatusBarStyle { .default }
-    open var isStatusBarHidden: Bool { UIScreen.main.safeAreaInsets.top == 0 }
-    open var statusBarFrame: CGRect {
-        CGRect(x: 0, y: 0, width: UIScreen.main.appBounds.width, height: UIScreen.main.safeAreaInsets.top)
+    /// The scene's frame of the device.
+    private let number: () -> Int
+    init(of number: @escaping () -> Int) { self.number = number }
+
+    open var statusBarStyle: UIStatusBarStyle { StatusBarWindow.style(inFrame: number()) }
+    open var isStatusBarHidden: Bool {
+        UIScreen.main.safeAreaInsets.top == 0 || StatusBarWindow.isHidden(inFrame: number())
     }
+    open var statusBarFrame: CGRect { StatusBarWindow.place(inFrame: number()) }
 }
 
 public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, darkContent = 3 }
@@ -74,16 +78,20 @@ public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 @preconcurrency @MainActor
 open class UIWindowScene: UIScene {
-    var windowStorage: [UIWindow] = []
+    /// Windows live by whoever shows or holds them, not by belonging to a scene.
+    var windowReferences: [ViewReference] = []
     /// Which frame of the device shows it: several scenes have one each.
     var frameNumber = 0
-    open var windows: [UIWindow] { windowStorage }
+    open var windows: [UIWindow] { windowReferences.compactMap { $0.view as? UIWindow } }
     open var keyWindow: UIWindow? { windows.first { $0.isKeyWindow } }
     open var screen: UIScreen { .main }
     open var coordinateSpaceBounds: CGRect { screen.appBounds }
     open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
     open var traitCollection: UITraitCollection { screen.traitCollection }
-    open var statusBarManager: UIStatusBarManager? = UIStatusBarManager()
+    open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager { [weak self] in
+        MainActor.assumeIsolated { self?.frameNumber ?? 0 }
+    }
+
 }
 
 open class UIOpenURLContext: NSObject {
