@@ -208,7 +208,7 @@ let package = Package(
                 "MapKit",
                 "WebKit",
             ]),
-        tests("HeadlessDisplay", uikit + ["SeededNumbers"]),
+        tests("HeadlessDisplay", uikit + ["CoreLocation", "SeededNumbers"]),
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),

@@ -15,10 +15,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     private weak var context: TransitionContext?
     private var layer: CALayer?
-    /// The layer's time when the animations began.
-    private var begin: CFTimeInterval = 0
-    private var wayBack: ClockEvent?
-    private static let frame: TimeInterval = 1 / 60
+    private var time: HeldTime?
 
     open func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {
         guard let context = transitionContext as? TransitionContext else { return }
@@ -26,9 +23,7 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
         duration = CGFloat(context.transitionDuration)
         let layer = context.containerView.layer
         self.layer = layer
-        begin = CACurrentMediaTime()
-        layer.speed = 0
-        layer.timeOffset = begin
+        time = HeldTime(layer)
         context.runAnimator()
         CATransaction.flush()
         update(percentComplete)
@@ -36,10 +31,10 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Shows the animations as far as that.
     open func update(_ percentComplete: CGFloat) {
-        guard wayBack == nil else { return }
+        guard time?.isOnWayBack != true else { return }
         self.percentComplete = min(max(percentComplete, 0), 1)
-        guard let layer else { return }
-        layer.timeOffset = begin + Double(self.percentComplete * duration)
+        guard layer != nil, let time else { return }
+        time.show(Double(self.percentComplete * duration))
         context?.updateInteractiveTransition(self.percentComplete)
     }
 
@@ -47,41 +42,28 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 
     /// Runs on to the end.
     open func finish() {
-        guard let layer, let context, wayBack == nil else { return }
+        guard layer != nil, let time, let context, !time.isOnWayBack else { return }
         context.finishInteractiveTransition()
-        self.layer = nil
-        let shown = layer.timeOffset
-        layer.speed = Float(max(0.01, completionSpeed))
-        layer.timeOffset = shown
-        layer.beginTime = CACurrentMediaTime()
-        context.atEnd { layer.resetTime() }
+        layer = nil
+        time.runOn(speed: Double(max(0.01, completionSpeed)))
+        context.atEnd { time.release() }
     }
 
     /// Runs back to where it began; the animator's completions see that the transition was cancelled.
     open func cancel() {
-        guard let layer, let context, wayBack == nil else { return }
+        guard let layer, let time, let context, !time.isOnWayBack else { return }
         context.cancelInteractiveTransition()
-        let start = layer.timeOffset, speed = Double(max(0.01, completionSpeed)), since = CACurrentMediaTime()
-        wayBack = Clock.shared.schedule(after: 0, repeating: Self.frame) { [weak self] in
-            MainActor.assumeIsolated {
-                guard let self else { return }
-                let shown = start - (CACurrentMediaTime() - since) * speed
-                layer.timeOffset = max(self.begin, shown)
-                if shown <= self.begin { self.arriveBack(layer, context) }
-            }
+        time.runBack(speed: Double(max(0.01, completionSpeed))) { [weak self] in
+            self?.arriveBack(layer, time, context)
         }
-        // A repeating event doesn't keep a screen busy; this one's end does.
-        Clock.shared.schedule(after: (start - begin) / speed + Self.frame) {}
     }
 
-    private func arriveBack(_ layer: CALayer, _ context: TransitionContext) {
-        wayBack?.cancel()
-        wayBack = nil
+    private func arriveBack(_ layer: CALayer, _ time: HeldTime, _ context: TransitionContext) {
         self.layer = nil
         percentComplete = 0
         context.restoreViews()
         layer.removeAnimationsInside()
-        layer.resetTime()
+        time.release()
         // An animator whose animations had all ended before has nothing left that would say so.
         Clock.shared.schedule(after: 0) {
             MainActor.assumeIsolated { if !context.isOver { context.completeTransition(false) } }
@@ -90,12 +72,6 @@ open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInter
 }
 
 private extension CALayer {
-    func resetTime() {
-        speed = 1
-        timeOffset = 0
-        beginTime = 0
-    }
-
     func removeAnimationsInside() {
         for layer in sublayers ?? [] {
             layer.removeAllAnimations()

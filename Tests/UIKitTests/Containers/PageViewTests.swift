@@ -246,6 +246,47 @@ final class PageViewTests: XCTestCase {
         }
     }
 
+    func testAFingerLeadsACurlAndMayGiveItUp() throws {
+        try onMain {
+            let book = Book(3)
+            let pages = try pages(
+                "transitionStyle=\"pageCurl\" navigationOrientation=\"horizontal\" spineLocation=\"min\"")
+            pages.dataSource = book
+            pages.delegate = book
+            pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+            _ = show(pages)
+            _ = CallRecorder.take()
+            let layer = try XCTUnwrap(book.pages[0].view.superview).layer, finger = Finger()
+            finger.down(360, 400)
+            finger.move(by: CGVector(dx: -10, dy: 0), steps: 1)
+            let start = layer.timeOffset
+            XCTAssertEqual(layer.speed, 0)
+            for part in [0.2, 0.4] {
+                finger.move(by: CGVector(dx: -0.2 * layer.bounds.width, dy: 0), steps: 5)
+                XCTAssertEqual(layer.timeOffset - start, 0.4 * part, accuracy: 0.001)
+            }
+            MainLoop.advance(by: 0.3)
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(names(pages), "1")
+            XCTAssertEqual(layer.speed, 1)
+            XCTAssertEqual(
+                CallRecorder.take().filter { !$0.contains("oad") },
+                [
+                    "will 2", "1.willDisappear", "2.willMove", "2.willAppear", "2.willDisappear", "1.willAppear",
+                    "2.didDisappear", "2.willMove nil", "2.didMove nil", "1.didAppear", "did 1 false",
+                ])
+            XCTAssertNil(book.pages[1].view.superview)
+            finger.down(360, 400)
+            finger.move(by: CGVector(dx: -260, dy: 0), steps: 30)
+            MainLoop.advance(by: 0.3)
+            finger.up()
+            MainLoop.settle(limit: 5)
+            XCTAssertEqual(names(pages), "2")
+            XCTAssertEqual(layer.timeOffset, 0)
+        }
+    }
+
     func testASpineInTheMiddleShowsTwoPages() throws {
         try onMain {
             let book = Book(4)

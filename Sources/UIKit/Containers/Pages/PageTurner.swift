@@ -1,21 +1,27 @@
 import QuartzCore
 
-/// Pages that curl: turned by a tap near an edge or by a swipe.
+/// Pages that curl: turned by a tap near an edge, or by a finger that takes a page along.
 ///
 /// What moves: a page rolls off the one below it, from its free edge to the spine, and rolls back over it when one goes
 /// back; beside a spine in the middle a leaf is turned over from one half to the other, the new page on its back. In
-/// 0.4 seconds, easing in and out; how long iOS takes isn't documented. Apple's documentation has a finger lead the
-/// curl; here a swipe starts it.
+/// 0.4 seconds, easing in and out; how long iOS takes isn't documented. A finger leads it by the part of the page's
+/// width that it has gone, and as far on either side of the middle as a sheet's: thrown, the page goes where the finger
+/// went, else where it is nearer to.
 @MainActor
 final class PageTurner: NSObject {
     private unowned let pages: UIPageViewController
     private let area = UIView(frame: .zero)
     private(set) var recognizers: [UIGestureRecognizer] = []
-    private var end: ((Bool) -> Void)?
+    private var end: ((_ finished: Bool) -> Void)?
+    /// Puts the pages back that were shown before a turn that is given up.
+    private var takeBack: (() -> Void)?
+    /// The turn that a finger leads.
+    private var led: (time: HeldTime, isForward: Bool)?
+    /// Points a second from which a finger that is lifted has thrown the page.
+    private static let flick: CGFloat = 300
     private static let duration: TimeInterval = 0.4
     /// Of the width on each side, where a tap turns the page.
     private static let edge: CGFloat = 0.2
-    private static let swipe: CGFloat = 40
 
     init(_ pages: UIPageViewController, in view: UIView) {
         self.pages = pages
@@ -25,7 +31,7 @@ final class PageTurner: NSObject {
         let pan = UIPanGestureRecognizer(target: nil, action: nil),
             tap = UITapGestureRecognizer(target: nil, action: nil)
         pan.addHandler { [weak self] in
-            if $0.state == .ended, let pan = $0 as? UIPanGestureRecognizer { self?.panned(pan) }
+            if let pan = $0 as? UIPanGestureRecognizer { self?.panned(pan) }
         }
         tap.addHandler { [weak self] in if $0.state == .ended { self?.tapped($0) } }
         tap.cancelsTouchesInView = false
@@ -70,7 +76,7 @@ final class PageTurner: NSObject {
 
     func show(
         _ new: [UIViewController], forward: Bool, animated: Bool, completion: ((Bool) -> Void)?,
-        isInteractive: Bool = false
+        isInteractive: Bool = false, isLed: Bool = false
     ) {
         end?(true)
         let old = pages.shown
@@ -85,7 +91,7 @@ final class PageTurner: NSObject {
             if pages.isShown { page.beginAppearance(true, animated: animated) }
         }
         pages.shown = new
-        let curl = animated ? self.curl(forward: forward) : nil
+        let curl = animated ? self.curl(forward: forward, isLinear: isLed) : nil
         for (index, page) in new.enumerated() {
             let view = page.view!
             view.translatesAutoresizingMaskIntoConstraints = true
@@ -95,9 +101,21 @@ final class PageTurner: NSObject {
                 area.addSubview(view)
             }
         }
-        end = { [weak self] finished in
-            self?.end = nil
+        takeBack = { [weak self] in
             guard let self else { return }
+            (self.end, self.takeBack) = (nil, nil)
+            self.giveUp(leaving, entering, old)
+            if isInteractive {
+                self.pages.delegate?.pageViewController(
+                    self.pages, didFinishAnimating: true, previousViewControllers: old, transitionCompleted: false)
+            }
+            completion?(false)
+        }
+        end = { [weak self] finished in
+            guard let self else { return }
+            (self.end, self.takeBack) = (nil, nil)
+            self.led?.time.release()
+            self.led = nil
             for page in leaving {
                 page.viewIfLoaded?.removeFromSuperview()
                 page.endAppearance()
@@ -119,24 +137,45 @@ final class PageTurner: NSObject {
             end?(true)
             return
         }
+        if isLed { led = (HeldTime(area.layer), forward) }
         if let curl { run(curl, to: new, forward: forward) }
-        let marker = entering.first
-        Clock.shared.schedule(after: Self.duration) { [weak self] in
+        if !isLed { endLater(in: Self.duration) }
+    }
+
+    private func endLater(in seconds: TimeInterval) {
+        let marker = pages.shown
+        Clock.shared.schedule(after: seconds) { [weak self] in
             MainActor.assumeIsolated {
-                if self?.pages.shown.contains(where: { $0 === marker }) == true { self?.end?(true) }
+                guard let self, self.pages.shown.elementsEqual(marker, by: ===) else { return }
+                self.end?(true)
             }
         }
     }
 
+    /// The pages are as they were, and hear the opposite of what they had heard.
+    private func giveUp(_ leaving: [UIViewController], _ entering: [UIViewController], _ old: [UIViewController]) {
+        pages.shown = old
+        for page in entering { page.beginAppearance(false, animated: true) }
+        for page in leaving { page.beginAppearance(true, animated: true) }
+        for page in entering {
+            page.viewIfLoaded?.removeFromSuperview()
+            page.endAppearance()
+            page.willMove(toParent: nil)
+            page.leaveParent()
+        }
+        for page in leaving { page.endAppearance() }
+        pages.statusBarAppearanceDidChange()
+    }
+
     /// The turn of what is shown now.
-    private func curl(forward: Bool) -> CATransition {
+    private func curl(forward: Bool, isLinear: Bool) -> CATransition {
         let curl = CATransition()
         let isLeaf = pages.spineLocation == .mid
         // A page that comes back rolls over the others; a leaf is turned from either side.
         curl.type = forward || isLeaf ? .pageCurl : .pageUnCurl
         curl.subtype = freeEdge(forward: forward || !isLeaf)
         curl.duration = Self.duration
-        curl.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        curl.timingFunction = CAMediaTimingFunction(name: isLinear ? .linear : .easeInEaseOut)
         curl.snapshot = LayerPainter.image(of: area.layer, scale: UIScreen.mainScale)
         return curl
     }
@@ -161,9 +200,45 @@ final class PageTurner: NSObject {
     // MARK: Gestures
 
     private func panned(_ pan: UIPanGestureRecognizer) {
-        let way = pan.translation(in: area)
-        let distance = pages.navigationOrientation == .horizontal ? way.x : way.y
-        if abs(distance) >= Self.swipe { turn(forward: distance < 0) }
+        let isHorizontal = pages.navigationOrientation == .horizontal
+        let way = pan.translation(in: area), distance = isHorizontal ? way.x : way.y
+        let velocity = pan.velocity(in: area), speed = isHorizontal ? velocity.x : velocity.y
+        switch pan.state {
+        case .began: turn(forward: (distance == 0 ? speed : distance) < 0, isLed: true)
+        case .changed: led?.time.show(TimeInterval(part(distance)) * Self.duration)
+        case .ended:
+            guard let led else { return }
+            let towards = led.isForward ? -speed : speed
+            endLed(completing: abs(towards) > Self.flick ? towards > 0 : part(distance) > 0.5, part(distance))
+        case .cancelled, .failed: endLed(completing: false, part(distance))
+        default: break
+        }
+    }
+
+    /// How much of a turn a finger has led that went so far, from 0 to 1.
+    private func part(_ distance: CGFloat) -> CGFloat {
+        guard let led else { return 0 }
+        let length = pages.navigationOrientation == .horizontal ? area.bounds.width : area.bounds.height
+        return min(max((led.isForward ? -distance : distance) / max(1, length), 0), 1)
+    }
+
+    private func endLed(completing: Bool, _ part: CGFloat) {
+        guard let time = led?.time else { return }
+        led = nil
+        guard completing else {
+            return time.runBack { [weak self] in
+                self?.area.layer.removeAnimation(forKey: kCATransition)
+                time.release()
+                self?.takeBack?()
+            }
+        }
+        let ended = end
+        end = {
+            time.release()
+            ended?($0)
+        }
+        time.runOn()
+        endLater(in: Self.duration * TimeInterval(1 - part))
     }
 
     private func tapped(_ tap: UIGestureRecognizer) {
@@ -174,7 +249,7 @@ final class PageTurner: NSObject {
     }
 
     /// Asks the data source for as many pages as are shown.
-    private func turn(forward: Bool) {
+    private func turn(forward: Bool, isLed: Bool = false) {
         guard end == nil, var page = forward ? pages.shown.last : pages.shown.first else { return }
         var new: [UIViewController] = []
         for _ in pages.shown {
@@ -184,6 +259,6 @@ final class PageTurner: NSObject {
         }
         show(
             forward ? new : new.reversed(), forward: forward, animated: UIView.areAnimationsEnabled, completion: nil,
-            isInteractive: true)
+            isInteractive: true, isLed: isLed && UIView.areAnimationsEnabled)
     }
 }
