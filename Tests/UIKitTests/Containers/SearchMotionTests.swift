@@ -263,6 +263,7 @@ final class SearchMotionTests: XCTestCase {
                     try film("search-pop-\(kind.rawValue)", window) { _ in }
                     navigation.pushViewController(detail, animated: true)
                     MainLoop.settle(limit: 10)
+                    let before = seen(window).map(\.name)
                     // A finger that goes back and forth, and gives up.
                     let finger = Finger()
                     finger.down(4, 500)
@@ -272,7 +273,8 @@ final class SearchMotionTests: XCTestCase {
                     }
                     finger.up()
                     try film("search-given-up-\(kind.rawValue)", window) { _ in }
-                    XCTAssertEqual(seen(window).map(\.name).sorted(), ["Boat", "Harbours"])
+                    XCTAssertEqual(seen(window).map(\.name), before)
+                    XCTAssertTrue(before.contains("Boat"))
                 }
             }
         }
