@@ -61,6 +61,10 @@ public struct StringUse: Sendable, Codable {
     public var receiver: String?
     /// For a scene: the name of the storyboard it is asked of, where that is written there.
     public var storyboard: StringExpression?
+    /// For a registration with a list: the name of the nib, where that is written there or is a constant's.
+    public var nib: StringExpression?
+    /// For a registration with a list: the label of the identifier, such as `forCellReuseIdentifier`.
+    public var label: String?
     /// Whether a bundle other than the app's own may be meant.
     public var hasBundle = false
 

@@ -7,6 +7,8 @@ final class StringCollector: SyntaxVisitor {
     var file: FileStrings
     private var types: [(name: String, isExtension: Bool, isStringEnumeration: Bool)] = []
     private var scopes: [Int] = []
+    /// Constants that are nibs, by name; unknown where two of that name are different ones.
+    private var nibs: [String: StringExpression] = [:]
     private let locations: SourceLocationConverter
 
     init(path: String, tree: SourceFileSyntax) {
@@ -89,6 +91,9 @@ final class StringCollector: SyntaxVisitor {
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else {
                 continue
+            }
+            if let made = binding.initializer?.value, node.bindingSpecifier.text == "let", let nib = nibName(made) {
+                nibs[name] = nibs[name].map { $0 == nib ? nib : .unknown } ?? nib
             }
             let value: ExprSyntax?
             if let block = binding.accessorBlock {
@@ -240,6 +245,10 @@ final class StringCollector: SyntaxVisitor {
             var use = use(subject, argument.expression)
             use.receiver = receiver.flatMap { $0.trimmedDescription == "self" ? nil : $0.trimmedDescription }
             if let storyboard = receiver.flatMap(storyboardName) { use.storyboard = storyboard }
+            if subject == .cellRegistration, let first = node.arguments.first {
+                use.nib = nibName(first.expression)
+                use.label = label
+            }
             use.hasBundle = node.arguments.contains {
                 ["bundle", "in"].contains($0.label?.text) && !Self.isOwnBundle($0.expression)
             }
@@ -258,6 +267,19 @@ final class StringCollector: SyntaxVisitor {
         guard let call = node.as(FunctionCallExprSyntax.self),
             ["UIStoryboard", "UIStoryboard.init"].contains(call.calledExpression.trimmedDescription),
             let name = call.arguments.first(where: { $0.label?.text == "name" })
+        else { return nil }
+        return expression(name.expression)
+    }
+
+    /// `UINib(nibName: "Row", bundle: nil)`, or a constant that was made so.
+    private func nibName(_ node: ExprSyntax) -> StringExpression? {
+        let member = node.as(MemberAccessExprSyntax.self).flatMap { member in
+            member.base?.trimmedDescription == "self" ? member.declName.baseName.text : nil
+        }
+        if let name = member ?? node.as(DeclReferenceExprSyntax.self)?.baseName.text { return nibs[name] }
+        guard let call = node.as(FunctionCallExprSyntax.self),
+            ["UINib", "UINib.init", ".init"].contains(call.calledExpression.trimmedDescription),
+            let name = call.arguments.first(where: { $0.label?.text == "nibName" })
         else { return nil }
         return expression(name.expression)
     }

@@ -54,11 +54,29 @@ class EventsViewController: UITableViewController {
         case "subview": view.addSubview(view)
         case "window": other.present(UIViewController(), animated: false)
         case "embed", "bare", "blank", "lost", "nowhere", "circle": holder.performSegue(withIdentifier: name, sender: nil)
+        case "cell nib", "cell beside", "cell plain":
+            tableView.register(UINib(nibName: nib(name), bundle: nil), forCellReuseIdentifier: "here")
+            _ = tableView.dequeueReusableCell(withIdentifier: "here")
+        case "header plain":
+            tableView.register(UINib(nibName: nib(name), bundle: nil), forHeaderFooterViewReuseIdentifier: "here")
+            _ = tableView.dequeueReusableHeaderFooterView(withIdentifier: "here")
+        case "item nib", "item plain":
+            let list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
+            list.register(UINib(nibName: nib(name), bundle: nil), forCellWithReuseIdentifier: "here")
+            _ = list.dequeueReusableCell(withReuseIdentifier: "here", for: IndexPath(item: 0, section: 0))
+        case "table of a nib": _ = TableOfPlain(nibName: "Plain", bundle: nil).view
+        case "table of a scene", "collection of a scene":
+            _ = storyboard!.instantiateViewController(withIdentifier: name).view
         case "unwind":
             performSegue(withIdentifier: "Back", sender: nil)
         default: break
         }
         print("went on after \\(name)")
+    }
+
+    /// The nib of a misuse: `Beside` for “cell beside”.
+    private func nib(_ misuse: String) -> String {
+        misuse.hasSuffix("plain") ? "Plain" : misuse == "item nib" ? "Item" : misuse == "cell nib" ? "Row" : "Beside"
     }
 
     private var holder: UIViewController {
@@ -69,6 +87,8 @@ class EventsViewController: UITableViewController {
 }
 
 class BareSegue: UIStoryboardSegue {}
+class TableOfPlain: UITableViewController {}
+class CollectionOfPlain: UICollectionViewController {}
 """
 
 HOLDER = """
@@ -89,7 +109,25 @@ HOLDER = """
 <scene sceneID="Hol-Sc-005"><objects><viewControllerPlaceholder storyboardName="Elsewhere" id="Hol-R3-001" sceneMemberID="viewController"/></objects></scene>
 <scene sceneID="Hol-Sc-006"><objects><viewControllerPlaceholder storyboardName="Loose" referencedIdentifier="Round" id="Hol-R4-001" sceneMemberID="viewController"/></objects></scene>
 <scene sceneID="Hol-Sc-007"><objects><viewControllerPlaceholder storyboardIdentifier="Back" storyboardName="Loose" referencedIdentifier="Round" id="Hol-R5-001" sceneMemberID="viewController"/></objects></scene>
+<scene sceneID="Hol-Sc-008"><objects><viewController storyboardIdentifier="table of a scene" id="Hol-Ta-001" customClass="TableOfPlain" customModule="Events" customModuleProvider="target" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="Hol-Vi-008"/></viewController></objects></scene>
+<scene sceneID="Hol-Sc-009"><objects><viewController storyboardIdentifier="collection of a scene" id="Hol-Cl-001" customClass="CollectionOfPlain" customModule="Events" customModuleProvider="target" sceneMemberID="viewController"><view key="view" contentMode="scaleToFill" id="Hol-Vi-009"/></viewController></objects></scene>
 </scenes>"""
+
+# Nibs that lists can't use, by name.
+XIB = """<?xml version="1.0" encoding="UTF-8"?>
+<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+<placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"OWNER
+<placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+OBJECTS
+</objects></document>
+"""
+CELL = '<tableViewCell contentMode="scaleToFill" reuseIdentifier="IDENTIFIER" id="Row-Ce-001"><rect key="frame" x="0" y="0" width="320" height="44"/><tableViewCellContentView key="contentView" id="Row-Co-001"/></tableViewCell>'
+NIBS = {
+    "Row": CELL.replace("IDENTIFIER", "elsewhere"),
+    "Beside": CELL.replace("IDENTIFIER", "here") + '<tapGestureRecognizer id="Row-Ta-001"/>',
+    "Item": '<collectionViewCell contentMode="center" reuseIdentifier="elsewhere" id="Ite-Ce-001"><rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell>',
+    "Plain": '<view contentMode="scaleToFill" id="Pla-Vi-001"><rect key="frame" x="0" y="0" width="320" height="44"/></view>',
+}
 
 # A storyboard without an initial scene, with a reference that leads back to where it comes from.
 LOOSE = """<?xml version="1.0" encoding="UTF-8"?>
@@ -120,6 +158,15 @@ EXCEPTIONS = {
     "nowhere": ("NSInvalidArgumentException", "Could not find a storyboard named 'Elsewhere' in bundle NSBundle <"),
     "rows": ("NSInternalInconsistencyException", "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (0) must be equal to"),
     "scroll": ("NSRangeException", "Attempted to scroll the table view to an out-of-bounds row (3) when there are only 0 rows in section 0."),
+    "cell nib": ("NSInternalInconsistencyException", "cell reuse indentifier in nib (elsewhere) does not match the identifier used to register the nib (here)"),
+    "cell beside": ("NSInternalInconsistencyException", "invalid nib registered for identifier (here) - nib must contain exactly one top level object which must be a UITableViewCell instance"),
+    "cell plain": ("NSInternalInconsistencyException", "invalid nib registered for identifier (here) - nib must contain exactly one top level object which must be a UITableViewCell instance"),
+    "header plain": ("NSInternalInconsistencyException", "invalid nib registered for identifier (here) - nib must contain exactly one top level object which must be a UITableViewHeaderFooterView instance"),
+    "item nib": ("NSInternalInconsistencyException", "view reuse identifier in nib (elsewhere) does not match the identifier used to register the nib (here)"),
+    "item plain": ("NSInternalInconsistencyException", "invalid nib registered for identifier (here) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"),
+    "table of a nib": ("NSInternalInconsistencyException", '-[UITableViewController loadView] loaded the "Plain" nib but didn\'t get a UITableView.'),
+    "table of a scene": ("NSInternalInconsistencyException", '-[UITableViewController loadView] instantiated view controller with identifier "table of a scene" from storyboard "Main", but didn\'t get a UITableView.'),
+    "collection of a scene": ("NSInternalInconsistencyException", '-[UICollectionViewController loadView] instantiated view controller with identifier "collection of a scene" from storyboard "Main", but didn\'t get a UICollectionView.'),
     "subview": ("NSInvalidArgumentException", "Can't add self as subview"),
 }
 WARNINGS = {
@@ -137,6 +184,9 @@ class MisuseTests(support.TestCase):
         cls.project.replace(cls.project.storyboard, "</scenes>", HOLDER)
         # Beside the other, for whose language the project looks already.
         cls.project.write(os.path.join(os.path.dirname(cls.project.storyboard), "Loose.storyboard"), LOOSE)
+        for name, objects in NIBS.items():
+            owner = ' customClass="TableOfPlain"><connections><outlet property="view" destination="Pla-Vi-001" id="Pla-Ou-001"/></connections></placeholder>' if name == "Plain" else "/>"
+            cls.project.write(os.path.join(os.path.dirname(cls.project.storyboard), name + ".xib"), XIB.replace("OWNER", owner).replace("OBJECTS", objects))
 
     def run_with(self, misuse, *arguments):
         return self.project.run("--script", self.write("script.txt", "wait 2\n"), *arguments, SIMCTL_CHILD_MISUSE=misuse)

@@ -161,12 +161,9 @@ extension UICollectionView {
             view.prepareForReuse()
             return view
         }
-        guard let made = source?.make({ RegisteredViews.view($0) }) else { return nil }
-        guard let view = made as? UICollectionReusableView else {
-            fatalError(
-                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UICollectionReusableView instance"
-            )
-        }
+        guard
+            let view = source?.make(UICollectionReusableView.self, for: identifier, { RegisteredViews.view($0) })
+        else { return nil }
         view.identifierStorage = identifier
         return view
     }

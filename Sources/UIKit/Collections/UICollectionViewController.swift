@@ -54,6 +54,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open override func loadView() {
         super.loadView()
         guard collectionStorage == nil else { return }
+        requireNoNib(insteadOf: "UICollectionViewController", "UICollectionView")
         let collection = UICollectionView(
             frame: view.frame, collectionViewLayout: layoutToUse ?? UICollectionViewFlowLayout())
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -7,6 +7,7 @@ package enum Misuse {
         case invalidArgument = "NSInvalidArgumentException"
         case internalInconsistency = "NSInternalInconsistencyException"
         case range = "NSRangeException"
+        case unknownKey = "NSUnknownKeyException"
     }
 
     /// What an app must keep to. (Swift's `precondition` says nothing in optimised code.)

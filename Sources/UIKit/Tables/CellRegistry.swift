@@ -14,13 +14,15 @@ struct CellRegistry {
 }
 
 extension CellRegistry.Source {
-    /// The first view of the nib, or a new one of the class.
+    /// The only object of the nib, or a new one of the class.
     @MainActor
-    func make(_ create: (UIView.Type) -> AnyObject?) -> UIView? {
+    func make<View: ListView>(_ kind: View.Type, for identifier: String, _ create: (UIView.Type) -> AnyObject?)
+        -> View?
+    {
         switch self {
-        case .type(let type): create(type) as? UIView
+        case .type(let type): create(type) as? View
         case .nib(let nib, let external):
-            nib.instantiate(owner: nil, external: external.table).lazy.compactMap { $0 as? UIView }.first
+            ListNib.view(of: nib.instantiate(owner: nil, external: external.table), for: identifier)
         }
     }
 }

@@ -187,14 +187,10 @@ extension UITableView {
             cell.prepareForReuse()
             return cell
         }
-        guard let made = registry.cells[identifier]?.make({ RegisteredViews.cell($0, identifier: identifier) }) else {
-            return nil
-        }
-        guard let cell = made as? UITableViewCell else {
-            fatalError(
-                "invalid nib registered for identifier (\(identifier)) - nib must contain exactly one top level object which must be a UITableViewCell instance"
-            )
-        }
+        guard
+            let cell = registry.cells[identifier]?.make(
+                UITableViewCell.self, for: identifier, { RegisteredViews.cell($0, identifier: identifier) })
+        else { return nil }
         cell.identifierStorage = identifier
         return cell
     }
@@ -346,8 +342,11 @@ extension UITableView {
             view.prepareForReuse()
             return view
         }
-        let made = registry.views[identifier]?.make { RegisteredViews.headerFooter($0, identifier: identifier) }
-        guard let view = made as? UITableViewHeaderFooterView else { return nil }
+        guard
+            let view = registry.views[identifier]?.make(
+                UITableViewHeaderFooterView.self, for: identifier,
+                { RegisteredViews.headerFooter($0, identifier: identifier) })
+        else { return nil }
         view.identifierStorage = identifier
         return view
     }

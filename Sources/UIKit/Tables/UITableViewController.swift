@@ -48,6 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         super.loadView()
         defer { attachRefreshControl() }
         guard !(view is UITableView) else { return }
+        requireNoNib(insteadOf: "UITableViewController", "UITableView")
         let table = UITableView(frame: view.frame, style: style)
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         table.dataSource = self

@@ -73,6 +73,28 @@ extension UIViewController {
     /// True if `loadView` finds a view in an archive; a table view controller makes its own otherwise.
     var hasViewArchive: Bool { viewArchive() != nil }
 
+    /// Ends an app whose nib gave a list's controller another view than the list, in UIKit's words. What shows
+    /// documents to a tool goes on with an empty list.
+    func requireNoNib(insteadOf controller: String, _ list: String) {
+        guard let nib = viewArchive() else { return }
+        let origin: String
+        if let storyboard {
+            origin =
+                "instantiated view controller with identifier \"\(sceneIdentifier)\" from storyboard \"\(storyboard.name)\","
+        } else {
+            origin = "loaded the \"\(nib.name ?? nibName ?? "?")\" nib"
+        }
+        _ = Misuse.allows(
+            false, .internalInconsistency, "-[\(controller) loadView] \(origin) but didn't get a \(list).")
+    }
+
+    /// The document's storyboard identifier, or the one that compiled documents make of the class and the object's own.
+    private var sceneIdentifier: String {
+        guard let object = nibOrigin?.object else { return "" }
+        if case .string(let identifier)? = object[.storyboardIdentifier] { return identifier }
+        return "UIViewController-\(object.id ?? "")"
+    }
+
     func loadViewFromNib() {
         if let nib = viewArchive() {
             nib.instantiate(owner: self, external: externalObjects.table(for: self))

@@ -102,6 +102,23 @@ extension RuleRegistry {
                     remedy: "Let \(name) inherit from \(base), or use an element of its kind.")
             }
         },
+        Rule(
+            "controller-without-its-scene", .project, .error, "A controller class whose scene can't hold it",
+            rationale: """
+                A table view controller's view is a table: where the document gives it another view, loading it crashes (“… but didn't get a UITableView”). A container on \
+                a plain scene has none of its relationships, and the scene's view is never shown.
+                """,
+            example: #"<viewController customClass="SettingsTableController"><view key="view"/></viewController>"#,
+            documents: [.files, .iOS], need: .project
+        ) { context in
+            guard let target = context.target else { return [] }
+            return context.objectsWithCustomClass.compactMap { element, name in
+                guard let need = SceneNeed.of(name, on: element, context, target.classes) else { return nil }
+                return context.finding(
+                    element, "The class “\(name)” is a \(need.controller), \(need.problem).",
+                    remedy: "Use a \(need.element) in the document, or another superclass.")
+            }
+        },
     ]
 }
 

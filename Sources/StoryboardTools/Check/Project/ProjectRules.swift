@@ -5,7 +5,8 @@ import StoryboardDocument
 extension RuleRegistry {
     /// Rules that compare documents with sources, asset catalogs and string tables.
     static let projectRules: [Rule] =
-        classRules + outletRules + actionRules + runtimeAttributeRules + identifierRules + unusedIdentifierRules
+        classRules + outletRules + actionRules + runtimeAttributeRules + identifierRules + registeredNibRules
+        + unusedIdentifierRules
         + storyboardNameRules + assetRules + localizationRules
 }
 
