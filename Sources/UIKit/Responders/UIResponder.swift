@@ -68,7 +68,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     @discardableResult
     open func resignFirstResponder() -> Bool {
         guard let window = responderWindow, window.firstResponder === self else { return true }
-        guard canResignFirstResponder else { return false }
+        guard canResignFirstResponder || isResigningByForce else { return false }
         window.firstResponder = nil
         return true
     }

@@ -346,7 +346,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        let mayEnd = delegate?.textFieldShouldEndEditing(self) ?? true
+        guard mayEnd || isResigningByForce, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
         editing.gestures?.closeLoupe()

@@ -467,9 +467,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        let mayEnd = !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
+        guard mayEnd || isResigningByForce, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
         editing.gestures?.closeLoupe()

@@ -65,6 +65,7 @@ extension UIView {
     }
 
     func leaveSuperview() {
+        firstResponderWithin?.resignByForce()
         guard let parent = superview else { return }
         let oldWindow = window
         if oldWindow != nil { tellWillMove(to: nil) }

@@ -357,12 +357,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func removeGestureRecognizer(_ recognizer: UIGestureRecognizer) { detach(recognizer) }
     open func addInteraction(_ interaction: any UIInteraction) { take(interaction) }
     open func removeInteraction(_ interaction: any UIInteraction) { giveUp(interaction) }
-    /// Asks the first responder in this view to resign.
+    /// Asks the first responder in this view to resign; with force it does so even where it doesn't want to.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let responder = (self as? UIWindow ?? window)?.firstResponder else { return false }
         guard (responder as? UIView)?.isDescendant(of: self) != false else { return false }
-        return responder.resignFirstResponder()
+        guard force else { return responder.resignFirstResponder() }
+        responder.resignByForce()
+        return !responder.isFirstResponder
     }
 
     open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
