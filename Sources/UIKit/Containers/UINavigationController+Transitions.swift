@@ -33,6 +33,8 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
         navigationBar.setNeedsLayout()
         updateBottomBar(animated: animated)
+        // The tab may be the root's.
+        if old.first !== new.first, madeTabBarItem == nil { tabBarController?.tabBarItemsDidChange() }
     }
 
     /// Takes what the layout pass is for: shows the top of the stack.
@@ -192,7 +194,11 @@ extension UINavigationController {
     func popFromBackButton() {
         guard activeTransition == nil else { return }
         if let inner = stack.last as? UINavigationController, inner.stack.count > 1 { return inner.popFromBackButton() }
+        // Subclasses, and extensions of apps, that are the bar's delegate may keep what is shown.
+        let asked = self as? any UINavigationBarDelegate, item = stack.last?.navigationItem
+        if let asked, let item, !asked.navigationBar(navigationBar, shouldPop: item) { return }
         popViewController(animated: true)
+        if let asked, let item { asked.navigationBar(navigationBar, didPop: item) }
     }
 }
 

@@ -158,6 +158,33 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         set { setViewControllers(newValue, animated: false) }
     }
     open var topViewController: UIViewController? { stack.last }
+
+    /// The root's tab, unless this controller was given one, or a title, of its own.
+    open override var tabBarItem: UITabBarItem! {
+        get { inheritsTabBarItem ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        set { super.tabBarItem = newValue }
+    }
+    private var inheritsTabBarItem: Bool { madeTabBarItem == nil && title == nil && !stack.isEmpty }
+
+    /// What its top would like, and the bar above it, unless this controller was given a size of its own.
+    open override var preferredContentSize: CGSize {
+        get {
+            let own = super.preferredContentSize, top = topViewController?.preferredContentSize ?? .zero
+            guard own == .zero, top != .zero else { return own }
+            let bar = barHidden || top.height == 0 ? 0 : BarMetrics.navigationBarHeight(traitCollection)
+            return CGSize(width: top.width, height: top.height + bar)
+        }
+        set { super.preferredContentSize = newValue }
+    }
+
+    open override func preferredContentSizeDidChange(forChildContentContainer container: UIContentContainer) {
+        super.preferredContentSizeDidChange(forChildContentContainer: container)
+        if container === topViewController { announcePreferredContentSize() }
+    }
+
+    open override var title: String? {
+        didSet { if madeTabBarItem == nil, title != oldValue { tabBarController?.tabBarItemsDidChange() } }
+    }
     override var restorableChildren: [UIViewController] { stack }
     /// The stack as it was; what couldn't be made again is missing from it.
     override func takeRestored(_ children: [UIViewController?], selection: Int?) {

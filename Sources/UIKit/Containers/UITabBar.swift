@@ -23,8 +23,21 @@ extension UITabBarDelegate {
 open class UITabBar: UIView {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
 
-    open weak var delegate: UITabBarDelegate?
-    weak var controller: UITabBarController? { didSet { refreshAppearance() } }
+    /// The bar of a tab bar controller has that for its delegate, so that subclasses override the methods.
+    open weak var delegate: UITabBarDelegate? {
+        didSet {
+            guard let controller, delegate !== controller else { return }
+            Misuse.raise(
+                .internalInconsistency,
+                "Changing the delegate of a tab bar managed by a tab bar controller is not allowed.")
+        }
+    }
+    weak var controller: UITabBarController? {
+        didSet {
+            delegate = controller
+            refreshAppearance()
+        }
+    }
     open var isTranslucent = true
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
@@ -179,12 +192,15 @@ open class UITabBar: UIView {
 
     func select(_ item: UITabBarItem) {
         guard customizing == nil else { return }
-        if let controller {
-            controller.selectFromBar(item)
-        } else {
+        // A tab bar controller hears of the tap while its selection is still the old one, as apps that override the
+        // method find.
+        guard let controller else {
             selectedItem = item
+            delegate?.tabBar(self, didSelect: item)
+            return
         }
-        delegate?.tabBar(self, didSelect: item)
+        controller.tabBar(self, didSelect: item)
+        controller.selectFromBar(item)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -184,6 +184,10 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         guard viewControllers?.contains(where: { $0 === subsequentVC }) == true else { return }

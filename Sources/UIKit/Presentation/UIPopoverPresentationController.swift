@@ -251,7 +251,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
     /// A tap beside the panel.
     func dismissByUser() {
-        guard !presentedViewController.isModalInPresentation,
+        guard !presentedViewController.isModalWithin,
             delegate?.presentationControllerShouldDismiss(self) ?? true
         else {
             delegate?.presentationControllerDidAttemptToDismiss(self)

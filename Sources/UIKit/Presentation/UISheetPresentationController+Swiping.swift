@@ -46,7 +46,7 @@ extension UISheetPresentationController {
         }
         let up = rest.minY - (tops.first ?? rest.minY), down = (tops.last ?? rest.minY) - rest.minY
         if way < -up { return -up - resisted(-up - way) }
-        return way > down && presentedViewController.isModalInPresentation ? down + resisted(way - down) : way
+        return way > down && presentedViewController.isModalWithin ? down + resisted(way - down) : way
     }
 
     // MARK: Under the finger
@@ -128,7 +128,7 @@ extension UISheetPresentationController {
 
     /// Asks and tells the delegate, in Apple's order; a dismissal from code doesn't.
     func dismissBySwipe() {
-        guard !presentedViewController.isModalInPresentation,
+        guard !presentedViewController.isModalWithin,
             delegate?.presentationControllerShouldDismiss(self) ?? true
         else {
             settle()

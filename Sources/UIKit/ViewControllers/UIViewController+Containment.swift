@@ -123,6 +123,30 @@ extension UIViewController {
         presentedController?.activePresentation?.viewWillTransition(to: size, with: coordinator)
     }
 
+    /// Whether this controller, or a child that is shown in it, keeps the presentation that hosts it.
+    var isModalWithin: Bool {
+        isModalInPresentation || children.contains { $0.viewIfLoaded?.window != nil && $0.isModalWithin }
+    }
+
+    /// Gives a child other traits than this controller's. One whose view is loaded is told that they will change and
+    /// that they did, with all that is in it.
+    func changeTraits(of child: UIViewController, overriding collection: UITraitCollection?) {
+        let key = ObjectIdentifier(child), override = overrideTraits[key], old = child.traitCollection
+        overrideTraits[key] = collection
+        let new = child.traitCollection
+        guard child.parent === self, let view = child.viewIfLoaded, new != old else { return }
+        let change = TransitionContext(
+            from: nil, to: nil, container: view.superview ?? view, animated: false, animator: ResizeAnimator()
+        ) { _ in }
+        // What is about to change isn't there yet.
+        overrideTraits[key] = override
+        child.willTransition(to: new, with: change)
+        overrideTraits[key] = collection
+        view.traitsChanged()
+        view.setNeedsLayout()
+        change.start()
+    }
+
     func passOnTransition(to traits: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator) {
         for child in children {
             let own =

@@ -387,7 +387,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
-        overrideTraits[ObjectIdentifier(childViewController)] = collection
+        changeTraits(of: childViewController, overriding: collection)
     }
     open func overrideTraitCollection(forChild childViewController: UIViewController) -> UITraitCollection? {
         overrideTraits[ObjectIdentifier(childViewController)]

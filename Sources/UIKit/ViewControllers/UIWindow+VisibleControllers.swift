@@ -16,7 +16,7 @@ extension UIWindow {
     package var dismissibleSheet: CGRect? {
         var top = rootViewController
         while let next = top?.presentedController { top = next }
-        guard let top, top !== rootViewController, !top.isModalInPresentation,
+        guard let top, top !== rootViewController, !top.isModalWithin,
             top.presentationController is UISheetPresentationController, let view = top.viewIfLoaded,
             view.window === self
         else { return nil }
