@@ -166,6 +166,9 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             return
         }
         if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: name, member) { return }
+        if let override, RuntimeOverrides.properties.contains(name.text), plan.derivesOnlyFromFoundation(owner.name) {
+            return blank(override)
+        }
         guard owner.isExtension, let override else { return }
         if plan.world.isOnlyFrameworks(owner.name) {
             hideMoved(node.modifiers, name: name, of: owner.name)
@@ -622,6 +625,18 @@ enum RuntimeOverrides {
         "setValue(_:forUndefinedKey:)", "setValue(_:forKey:)", "value(forKey:)", "responds(to:)",
         "setNilValueForKey(_:)",
         "didChangeValue(forKey:)", "willChangeValue(forKey:)",
+        // UIKit's additions for assistive technology.
+        "accessibilityActivate()", "accessibilityIncrement()", "accessibilityDecrement()", "accessibilityScroll(_:)",
+        "accessibilityPerformEscape()", "accessibilityPerformMagicTap()", "accessibilityElementDidBecomeFocused()",
+        "accessibilityElementDidLoseFocus()", "accessibilityElementIsFocused()", "accessibilityElementCount()",
+        "accessibilityElement(at:)", "index(ofAccessibilityElement:)",
+    ]
+
+    static let properties: Set<String> = [
+        "isAccessibilityElement", "accessibilityLabel", "accessibilityHint", "accessibilityValue",
+        "accessibilityTraits", "accessibilityFrame", "accessibilityPath", "accessibilityActivationPoint",
+        "accessibilityLanguage", "accessibilityElements", "accessibilityElementsHidden", "accessibilityViewIsModal",
+        "accessibilityCustomActions", "accessibilityIdentifier", "shouldGroupAccessibilityChildren",
     ]
 }
 
@@ -634,6 +649,7 @@ extension RewritePlan {
             && !world.appSuperclasses(of: declaration).contains { parent in
                 world.app.parts(of: parent.name).contains {
                     $0.functions.contains { RuntimeOverrides.functions.contains($0.fullName) }
+                        || $0.properties.contains { RuntimeOverrides.properties.contains($0.name) }
                 }
             }
     }

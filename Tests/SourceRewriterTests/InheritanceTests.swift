@@ -24,6 +24,17 @@ final class InheritanceTests: RewritingTestCase {
                 "final class _Defaults_UITableViewDelegate: NSObject, UITableViewDelegate {  }"))
     }
 
+    func testWhatObjectiveCsNSObjectHasIsNoOverrideInAClassThatExtendsItAlone() {
+        let lines = lines(
+            "class A: NSObject {\n  override func awakeFromNib() { super.awakeFromNib() }\n  override var accessibilityLabel: String? {\n    get { nil } set {} }\n  override func accessibilityActivate() -> Bool { true }\n}\nclass B: A {\n  override func awakeFromNib() { super.awakeFromNib() }\n}\nclass C: UIView {\n  override var accessibilityLabel: String? {\n    get { nil } set {} }\n}"
+        )
+        XCTAssertTrue(lines[1].contains("           func awakeFromNib() { super.awakeFromNib() }"), lines[1])
+        XCTAssertTrue(lines[2].contains("           var accessibilityLabel"), lines[2])
+        XCTAssertTrue(lines[4].contains("           func accessibilityActivate()"), lines[4])
+        XCTAssertTrue(lines[7].contains("override func awakeFromNib()"), lines[7])
+        XCTAssertTrue(lines[10].contains("override var accessibilityLabel"), lines[10])
+    }
+
     func testAnOverrideInAnExtensionMovesIntoTheClass() {
         let lines = lines(
             "class A: UIViewController {\n}\nextension A {\n  override func viewDidLoad() { super.viewDidLoad() }\n}")
