@@ -19,33 +19,22 @@ final class NavigationBarTransition {
     private let isForward: Bool
     private let old: NavigationBarContent, fresh: NavigationBarContent
     private let oldStack: [UINavigationItem]
-    private let oldParts: Parts
+    /// What the bar showed; it has another of each while it is on its way.
+    private let oldParts: UINavigationBar.Parts
+    private let oldLook: UINavigationBar.Look
     /// The bar's heights before and after, in points; nil where nobody but the bar itself goes on.
     private var heights: (from: CGFloat, to: CGFloat)?
     private var progress: CGFloat = 0
     private var fadesOldBackground = false, fadesFreshBackground = false
     private let wasSearching: Bool
 
-    /// What the bar shows outside of its row: a pair of each while it is on its way.
-    private struct Parts {
-        let largeTitle: LargeTitleView
-        let search: SearchArea
-        let background: BarBackground
-        let look: UINavigationBar.Look
-
-        @MainActor init(_ bar: UINavigationBar) {
-            (largeTitle, search, background, look) = (bar.largeTitle, bar.searchArea, bar.background, bar.lookInUse)
-        }
-        @MainActor var views: [UIView] { [background, largeTitle, search] }
-    }
-
     /// Begins with the bar as it is.
     init(_ bar: UINavigationBar, from old: NavigationBarContent, to fresh: NavigationBarContent, isForward: Bool) {
         (self.bar, self.old, self.fresh, self.isForward) = (bar, old, fresh, isForward)
         oldStack = bar.stack
         wasSearching = bar.isSearching
-        oldParts = Parts(bar)
-        bar.makeParts(below: oldParts.background)
+        (oldParts, oldLook) = (bar.parts, bar.lookInUse)
+        bar.takeFreshParts()
         old.isUserInteractionEnabled = false
     }
 
@@ -60,7 +49,7 @@ final class NavigationBarTransition {
         guard let bar else { return }
         heights = (height, end)
         bar.refreshBackground()
-        let look = bar.lookInUse, before = oldParts.look
+        let look = bar.lookInUse, before = oldLook
         guard look.appearance !== before.appearance || look.hasBackground != before.hasBackground else {
             oldParts.background.isHidden = true
             return
@@ -87,7 +76,8 @@ final class NavigationBarTransition {
         if fadesOldBackground { oldParts.background.alpha = 1 - progress }
         if fadesFreshBackground { bar.background.alpha = progress }
         let width = bar.bounds.width * (bar.isRightToLeft ? -1 : 1), behind = -width * PageSlide.parallax
-        let cover = isForward ? progress : 1 - progress, freshParts = Parts(bar)
+        let cover = isForward ? progress : 1 - progress
+        let freshParts = bar.parts
         let (lower, upper) = isForward ? (oldParts, freshParts) : (freshParts, oldParts)
         travel(lower, by: behind * cover, alpha: 1 - cover, beside: width * (1 - cover))
         travel(upper, by: width * (1 - cover), alpha: 1)
@@ -104,7 +94,7 @@ final class NavigationBarTransition {
 
     private func arrangeSearch(_ progress: CGFloat) {
         guard let bar, isSearchInvolved else { return }
-        let going = wasSearching ? oldParts.search : old, coming = wasSearching ? fresh : bar.searchArea
+        let going = wasSearching ? oldParts.searchArea : old, coming = wasSearching ? fresh : bar.searchArea
         let duration = UIView.inheritedAnimationDuration
         guard duration > 0 else {
             (going.alpha, coming.alpha) = (max(0, 1 - 2 * progress), max(0, 2 * progress - 1))
@@ -128,12 +118,12 @@ final class NavigationBarTransition {
     }
 
     /// - Parameter edge: where the upper page begins, which covers what lies beyond; negative where that is on the left.
-    private func travel(_ parts: Parts, by way: CGFloat, alpha: CGFloat, beside edge: CGFloat? = nil) {
-        parts.search.transform = CGAffineTransform(translationX: way, y: 0)
+    private func travel(_ parts: UINavigationBar.Parts, by way: CGFloat, alpha: CGFloat, beside edge: CGFloat? = nil) {
+        parts.searchArea.transform = CGAffineTransform(translationX: way, y: 0)
         if !isSearchInvolved {
-            parts.search.alpha = alpha
+            parts.searchArea.alpha = alpha
         } else if let edge {
-            clip(parts.search, at: edge, way)
+            clip(parts.searchArea, at: edge, way)
         }
         parts.largeTitle.travel(by: way, beside: edge)
         parts.largeTitle.alpha = alpha
@@ -160,8 +150,11 @@ final class NavigationBarTransition {
         arrange(at: completed ? 1 : 0)
         bar.transition = nil
         for content in [old, fresh] { content.restore() }
-        let freshParts = Parts(bar)
-        if !completed { bar.take(oldParts.largeTitle, oldParts.search, oldParts.background, content: old, oldStack) }
+        let freshParts = bar.parts
+        if !completed {
+            (bar.parts, bar.content) = (oldParts, old)
+            bar.own(oldStack)
+        }
         for view in (completed ? oldParts : freshParts).views { view.removeFromSuperview() }
         (completed ? old : fresh).removeFromSuperview()
         old.isUserInteractionEnabled = true

@@ -79,9 +79,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
     open var topItem: UINavigationItem? { stack.last }
     open var backItem: UINavigationItem? { stack.count > 1 ? stack[stack.count - 2] : nil }
 
-    private(set) var background = BarBackground(isAtBottom: false)
-    private(set) var largeTitle = LargeTitleView()
-    private(set) var searchArea = SearchArea(frame: .zero)
+    /// What the bar shows outside of its row, for the item on top.
+    struct Parts {
+        let background = BarBackground(isAtBottom: false)
+        let largeTitle = LargeTitleView()
+        let searchArea = SearchArea(frame: .zero)
+        @MainActor var views: [UIView] { [background, largeTitle, searchArea] }
+    }
+    var parts = Parts()
+    var background: BarBackground { parts.background }
+    var largeTitle: LargeTitleView { parts.largeTitle }
+    var searchArea: SearchArea { parts.searchArea }
     /// From the item that was on top to the one that is, while that is under way.
     var transition: NavigationBarTransition?
     /// A search has taken the place of title and buttons.
@@ -157,24 +165,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
         addSubview(searchArea)
     }
 
-    /// Parts for another item, the background below that one.
-    func makeParts(below other: BarBackground) {
-        background = BarBackground(isAtBottom: false)
-        largeTitle = LargeTitleView()
-        searchArea = SearchArea(frame: .zero)
-        super.insertSubview(background, belowSubview: other)
+    /// Takes new parts for another item, their background below that of the old ones.
+    func takeFreshParts() {
+        let old = background
+        parts = Parts()
+        super.insertSubview(background, belowSubview: old)
         addLargeTitleAndSearch()
-    }
-
-    /// Parts that it had before, with the items that they were made for.
-    func take(
-        _ largeTitle: LargeTitleView, _ searchArea: SearchArea, _ background: BarBackground,
-        content: NavigationBarContent, _ items: [UINavigationItem]
-    ) {
-        (self.largeTitle, self.searchArea, self.background, self.content) = (
-            largeTitle, searchArea, background, content
-        )
-        own(items)
     }
 
     func own(_ items: [UINavigationItem]) {

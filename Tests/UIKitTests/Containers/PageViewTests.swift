@@ -54,8 +54,20 @@ final class PageViewTests: XCTestCase {
 
     @MainActor
     private func scrolling(_ book: Book, _ more: String = "") throws -> UIPageViewController {
-        let pages = try pages(
-            "transitionStyle=\"scroll\" navigationOrientation=\"horizontal\" spineLocation=\"none\" \(more)")
+        try first(
+            of: book, "transitionStyle=\"scroll\" navigationOrientation=\"horizontal\" spineLocation=\"none\" \(more)")
+    }
+
+    @MainActor
+    private func curling(_ book: Book) throws -> UIPageViewController {
+        try first(
+            of: book, "transitionStyle=\"pageCurl\" navigationOrientation=\"horizontal\" spineLocation=\"min\"")
+    }
+
+    /// A book at its first page.
+    @MainActor
+    private func first(of book: Book, _ attributes: String) throws -> UIPageViewController {
+        let pages = try pages(attributes)
         pages.dataSource = book
         pages.delegate = book
         pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
@@ -225,11 +237,7 @@ final class PageViewTests: XCTestCase {
     func testACurlTurnsByTapAtTheEdgeAndBySwipe() throws {
         try onMain {
             let book = Book(3)
-            let pages = try pages(
-                "transitionStyle=\"pageCurl\" navigationOrientation=\"horizontal\" spineLocation=\"min\"")
-            pages.dataSource = book
-            pages.delegate = book
-            pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+            let pages = try curling(book)
             _ = show(pages)
             _ = CallRecorder.take()
             XCTAssertEqual(pages.gestureRecognizers.count, 2)
@@ -249,11 +257,7 @@ final class PageViewTests: XCTestCase {
     func testAFingerLeadsACurlAndMayGiveItUp() throws {
         try onMain {
             let book = Book(3)
-            let pages = try pages(
-                "transitionStyle=\"pageCurl\" navigationOrientation=\"horizontal\" spineLocation=\"min\"")
-            pages.dataSource = book
-            pages.delegate = book
-            pages.setViewControllers([book.pages[0]], direction: .forward, animated: false)
+            let pages = try curling(book)
             _ = show(pages)
             _ = CallRecorder.take()
             let layer = try XCTUnwrap(book.pages[0].view.superview).layer, finger = Finger()

@@ -6,21 +6,14 @@ import XCTest
 final class SelectionTests: XCTestCase {
     @MainActor
     private func makeField(_ text: String) -> UITextField {
-        let root = show(UIView()), field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
-        field.text = text
-        root.addSubview(field)
-        root.layoutIfNeeded()
+        let field = showField(text)
         XCTAssertTrue(field.becomeFirstResponder())
         return field
     }
 
     @MainActor
     private func makeView(_ text: String) -> UITextView {
-        let root = show(UIView()), view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 200))
-        view.font = .systemFont(ofSize: 17)
-        view.text = text
-        root.addSubview(view)
-        root.layoutIfNeeded()
+        let view = showTextView(text)
         XCTAssertTrue(view.becomeFirstResponder())
         return view
     }

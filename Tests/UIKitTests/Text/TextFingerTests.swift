@@ -6,22 +6,14 @@ import XCTest
 final class TextFingerTests: XCTestCase {
     @MainActor
     private func makeField(_ text: String, _ set: @MainActor (UITextField) -> Void = { _ in }) -> UITextField {
-        let root = show(UIView()), field = UITextField(frame: CGRect(x: 20, y: 200, width: 300, height: 40))
-        field.text = text
-        set(field)
-        root.addSubview(field)
-        root.layoutIfNeeded()
+        let field = showField(text, set)
         MainLoop.advance(by: 1)
         return field
     }
 
     @MainActor
     private func makeView(_ text: String) -> UITextView {
-        let root = show(UIView()), view = UITextView(frame: CGRect(x: 20, y: 200, width: 300, height: 200))
-        view.font = .systemFont(ofSize: 17)
-        view.text = text
-        root.addSubview(view)
-        root.layoutIfNeeded()
+        let view = showTextView(text)
         MainLoop.advance(by: 1)
         return view
     }

@@ -5,8 +5,7 @@ import QuartzCore
 /// What moves: a page rolls off the one below it, from its free edge to the spine, and rolls back over it when one goes
 /// back; beside a spine in the middle a leaf is turned over from one half to the other, the new page on its back. In
 /// 0.4 seconds, easing in and out; how long iOS takes isn't documented. A finger leads it by the part of the page's
-/// width that it has gone, and as far on either side of the middle as a sheet's: thrown, the page goes where the finger
-/// went, else where it is nearer to.
+/// width that it has gone; thrown, the page goes where the finger went, else where it is nearer to.
 @MainActor
 final class PageTurner: NSObject {
     private unowned let pages: UIPageViewController
