@@ -124,6 +124,10 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     private lazy var relay = SearchFieldRelay(self)
 
+    /// The button to give up is of use only while there is something to give up. Where a controller searches, it ends the
+    /// search after the keyboard has gone, too.
+    fileprivate func editingChanged(isEditing: Bool) { cancelButton.isEnabled = isEditing || controller != nil }
+
     private func textChanged() {
         delegate?.searchBar(self, textDidChange: text ?? "")
         controller?.textDidChange()
@@ -325,6 +329,65 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         setNeedsLayout()
     }
 
+    // MARK: What the keyboard is told
+
+    open var isSecureTextEntry: Bool {
+        get { inputTraits.isSecureTextEntry }
+        set { inputTraits.isSecureTextEntry = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { inputTraits.keyboardType }
+        set { inputTraits.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { inputTraits.keyboardAppearance }
+        set { inputTraits.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { inputTraits.returnKeyType }
+        set { inputTraits.returnKeyType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { inputTraits.autocapitalizationType }
+        set { inputTraits.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { inputTraits.autocorrectionType }
+        set { inputTraits.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { inputTraits.spellCheckingType }
+        set { inputTraits.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { inputTraits.smartQuotesType }
+        set { inputTraits.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { inputTraits.smartDashesType }
+        set { inputTraits.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { inputTraits.smartInsertDeleteType }
+        set { inputTraits.smartInsertDeleteType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { inputTraits.enablesReturnKeyAutomatically }
+        set { inputTraits.enablesReturnKeyAutomatically = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { inputTraits.textContentType }
+        set { inputTraits.textContentType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { inputTraits.passwordRules }
+        set { inputTraits.passwordRules = newValue }
+    }
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { inputTraits.inlinePredictionType }
+        set { inputTraits.inlinePredictionType = newValue }
+    }
+
     // MARK: Look
 
     private func lookChanged() {
@@ -425,11 +488,15 @@ private final class SearchFieldRelay: NSObject, UITextFieldDelegate {
 
     func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldBeginEditing($1) } }
     func textFieldDidBeginEditing(_ textField: UITextField) {
+        bar?.editingChanged(isEditing: true)
         bar?.controller?.fieldDidBegin()
         tell { $0.searchBarTextDidBeginEditing($1) }
     }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool { ask { $0.searchBarShouldEndEditing($1) } }
-    func textFieldDidEndEditing(_ textField: UITextField) { tell { $0.searchBarTextDidEndEditing($1) } }
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        bar?.editingChanged(isEditing: false)
+        tell { $0.searchBarTextDidEndEditing($1) }
+    }
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
     {

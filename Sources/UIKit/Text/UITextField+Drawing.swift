@@ -9,18 +9,21 @@ extension UITextField {
         options.alignment = .left
         options.lineBreak = isEditing ? .clipping : .truncatingTail
         let color = isEnabled ? textColor ?? .label : .tertiaryLabel
-        let width = isEditing ? CGFloat.infinity : max(0, textRect(forBounds: bounds).width)
+        let width = isEditing ? CGFloat.infinity : max(0, shownRect.width)
         let runs = shownRuns(color: color)
         guard adjustsFontSizeToFitWidth, minimumFontSize < shownFont.pointSize else {
             return TextLayout(runs, width: width, options: options)
         }
         let factor = TextLayout.shrinkFactor(
-            width: max(0, textRect(forBounds: bounds).width), least: minimumFontSize / shownFont.pointSize
+            width: max(0, shownRect.width), least: minimumFontSize / shownFont.pointSize
         ) { factor in
             TextLayout(runs.map { $0.scaled(factor) }, width: .infinity, options: options).size.width
         }
         return TextLayout(factor == 1 ? runs : runs.map { $0.scaled(factor) }, width: width, options: options)
     }
+
+    /// Where the text is: subclasses may have another place for it while it is edited.
+    var shownRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     private func shownRuns(color: UIColor) -> [TextRun] {
         if let textAttributes, !isSecureTextEntry {
@@ -76,17 +79,7 @@ extension UITextField {
             context.setLineWidth(hair)
             context.strokePath()
         }
-        let rect = textRect(forBounds: bounds)
-        guard rect.width > 0 else { return }
-        context.saveGState()
-        context.clip(to: rect.insetBy(dx: -1, dy: 0))
-        if content.isEmpty {
-            if placeholder?.isEmpty == false { drawPlaceholder(in: placeholderRect(forBounds: bounds), context) }
-        } else {
-            let layout = layout()
-            layout.draw(in: context, at: textOrigin(layout.size, in: rect))
-        }
-        context.restoreGState()
+        paintText(context, bounds)
         if clearButtonMode == .always && !content.isEmpty
             || (clearButtonMode == .whileEditing && isEditing && !content.isEmpty)
         {
@@ -94,7 +87,32 @@ extension UITextField {
         }
     }
 
-    func drawPlaceholder(in rect: CGRect, _ context: CGContext) {
+    /// The text or the placeholder, by the methods that subclasses override. What is edited UIKit draws itself.
+    private func paintText(_ context: CGContext, _ bounds: CGRect) {
+        let rect = shownRect
+        context.saveGState()
+        UIGraphicsPushContext(context)
+        if content.isEmpty {
+            let place = placeholderRect(forBounds: bounds)
+            if placeholder?.isEmpty == false, place.width > 0 { drawPlaceholder(in: place) }
+        } else if isEditing {
+            if rect.width > 0 { paintText(in: rect, context) }
+        } else if rect.width > 0 {
+            drawText(in: rect)
+        }
+        UIGraphicsPopContext()
+        context.restoreGState()
+    }
+
+    func paintText(in rect: CGRect, _ context: CGContext) {
+        let layout = layout()
+        context.saveGState()
+        context.clip(to: rect.insetBy(dx: -1, dy: 0))
+        layout.draw(in: context, at: textOrigin(layout.size, in: rect))
+        context.restoreGState()
+    }
+
+    func paintPlaceholder(in rect: CGRect, _ context: CGContext) {
         var options = ParagraphOptions()
         options.maximumLines = 1
         options.alignment = .left
@@ -113,13 +131,14 @@ extension UITextField {
             x: rect.minX, y: rect.minY + ((rect.height - layout.size.height) / 2).roundedToPixel(pixelsPerPoint))
         if shownAlignment == .center { origin.x = rect.midX - layout.size.width / 2 }
         if shownAlignment == .right { origin.x = rect.maxX - layout.size.width }
+        context.saveGState()
+        context.clip(to: rect.insetBy(dx: -1, dy: 0))
         layout.draw(in: context, at: origin)
+        context.restoreGState()
     }
 
-    var clearRect: CGRect { mirrored(CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19)) }
-
     func drawClearButton(_ context: CGContext, _ bounds: CGRect) {
-        let rect = clearRect.insetBy(dx: 1, dy: 1)
+        let rect = clearButtonRect(forBounds: bounds).insetBy(dx: 1, dy: 1)
         context.setFillColor(UIColor.systemGray2.resolvedColor(with: traitCollection).cgColor)
         context.fillEllipse(in: rect)
         context.setStrokeColor(UIColor.systemBackground.resolvedColor(with: traitCollection).cgColor)

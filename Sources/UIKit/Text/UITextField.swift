@@ -13,7 +13,11 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     var content = ""
     var textAttributes: NSAttributedString?
     public var inputTraits = TextInputTraits() {
-        didSet { if inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry { lookChanged() } }
+        didSet {
+            guard inputTraits.isSecureTextEntry != oldValue.isSecureTextEntry else { return }
+            editing.isForgotten = isSecureTextEntry && isEditing
+            lookChanged()
+        }
     }
     let caret = Caret()
     private let selectionLayer = CALayer()
@@ -71,6 +75,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         followContentSize(since: previousTraitCollection) { traits, old in font = font?.following(traits, from: old) }
     }
     open var clearsOnBeginEditing = false
+    /// Whether what is typed next takes the place of all text. Ends with that, and when the caret is moved.
+    open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { placeCaret() } } }
+    open override var isEnabled: Bool { didSet { if !isEnabled, oldValue { firstResponderWithin?.resignByForce() } } }
     open var adjustsFontForContentSizeCategory = false
     private var ownInputView: UIView?
     private var ownAccessoryView: UIView?
@@ -89,7 +96,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             content = newValue ?? ""
             (textAttributes, ownTypingAttributes) = (nil, nil)
             editing.markedRange = nil
-            selection = NSRange(location: content.utf16.count, length: 0)
+            moveCaretToEnd()
             lookChanged()
             invalidateIntrinsicContentSize()
         }
@@ -97,8 +104,10 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open var attributedText: NSAttributedString? {
         get { textAttributes ?? NSAttributedString(string: content) }
         set {
-            text = newValue?.string
-            textAttributes = newValue.map { NSAttributedString(attributedString: $0) }
+            layer.holdingObservers {
+                text = newValue?.string
+                textAttributes = newValue.map { NSAttributedString(attributedString: $0) }
+            }
         }
     }
     /// Whether a person may set text bold, italic or underlined from the edit menu.
@@ -146,6 +155,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         table.outlet("delegate", \UITextField.delegate)
         table.key("text", \UITextField.text)
         table.key("placeholder", \UITextField.placeholder)
+        table.key("attributedText", \UITextField.attributedText)
+        table.key("selectedTextRange", \UITextField.selectedTextRange)
+        table.key("font", \UITextField.font)
         // No API of Apple's, but how apps give the placeholder a colour.
         table.key("placeholderLabel", \UITextField.placeholderLabel)
         return table
@@ -224,6 +236,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
     open func placeholderRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect {
+        mirrored(CGRect(x: bounds.maxX - 24, y: bounds.midY - 9.5, width: 19, height: 19), in: bounds)
+    }
     open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
         let size = leftView?.bounds.size ?? .zero
         return mirrored(
@@ -288,6 +303,15 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     // MARK: Drawing (see UITextField+Drawing.swift)
 
+    /// Draws the text while it isn't edited, in the current context.
+    open func drawText(in rect: CGRect) {
+        if let context = UIGraphicsGetCurrentContext() { paintText(in: rect, context) }
+    }
+    /// Draws the placeholder in the current context.
+    open func drawPlaceholder(in rect: CGRect) {
+        if let context = UIGraphicsGetCurrentContext() { paintPlaceholder(in: rect, context) }
+    }
+
     var placeholderColor: UIColor { .placeholderText }
     private lazy var placeholderLabel = PlaceholderLabel(self)
     /// Set through the label that apps ask for by name.
@@ -303,7 +327,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             scrollOffset = 0
             return caret.place(at: nil, height: 0, color: tintColor.cgColor)
         }
-        let rect = textRect(forBounds: bounds), layout = layout()
+        let rect = shownRect, layout = layout()
         let before = layout.caretRect(at: shownOffset(NSMaxRange(selection))).minX
         let whole = max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX)
         // Long text scrolls so that the caret stays in sight.
@@ -316,7 +340,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         // Apps hide the caret by answering an empty rectangle.
         let place = caretRect(for: TextOffset(selection.location))
         caret.place(
-            at: selection.length == 0 && place.height > 0 ? place.origin : nil, height: place.height,
+            at: selection.length == 0 && place.height > 0 && !clearsOnInsertion ? place.origin : nil,
+            height: place.height,
             color: tint.cgColor)
         for part in selection.length > 0 ? selectionPlaces(selection) : [] {
             let highlight = CALayer()
@@ -334,9 +359,12 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open override func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
-        if clearsOnBeginEditing { (content, textAttributes) = ("", nil) }
-        selection = NSRange(location: content.utf16.count, length: 0)
+        if clearsOnBeginEditing, !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
+            (content, textAttributes) = ("", nil)
+        }
+        editing.isForgotten = isSecureTextEntry
         caret.startBlinking()
+        moveCaretToEnd()
         lookChanged()
         delegate?.textFieldDidBeginEditing(self)
         send(.editingDidBegin, nil)
@@ -346,11 +374,13 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
+        // Asked in any case; a no doesn't hold what is forced.
         let mayEnd = delegate?.textFieldShouldEndEditing(self) ?? true
         guard mayEnd || isResigningByForce, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
         editing.gestures?.closeLoupe()
+        editing.isForgotten = false
         unmark()
         lookChanged()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
@@ -365,6 +395,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         let point = touch.location(in: self)
         if isClearButton(at: point) {
             if delegate?.textFieldShouldClear(self) ?? true { replace("", caretAt: 0) }
+            // A field that wasn't edited is from here on.
+            _ = becomeFirstResponder()
             return
         }
         guard isFirstResponder else {
@@ -377,7 +409,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     /// Whether a finger there means the clear button.
     func isClearButton(at point: CGPoint) -> Bool {
         clearButtonMode != .never && (isEditing || clearButtonMode == .always) && !content.isEmpty
-            && clearRect.insetBy(dx: -6, dy: -6).contains(point)
+            && clearButtonRect(forBounds: bounds).insetBy(dx: -6, dy: -6).contains(point)
     }
 
     // MARK: Places in the text
@@ -389,19 +421,40 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             let start = min(max(0, newValue.location), content.utf16.count)
             let new = NSRange(location: start, length: min(max(0, newValue.length), content.utf16.count - start))
             guard new != selection else { return }
-            editing.inputDelegate?.selectionWillChange(self)
-            selection = new
+            caretWasMoved()
             ownTypingAttributes = nil
+            select(new)
             placeCaret()
-            editing.inputDelegate?.selectionDidChange(self)
-            delegate?.textFieldDidChangeSelection(self)
         }
     }
+
+    /// Every way in which the selection changes goes through here, so that it is told of: a finger's, a key's, typing's
+    /// and, while the field is edited, the app's when it sets the text.
+    private func select(_ new: NSRange) {
+        guard new != selection else { return }
+        editing.inputDelegate?.selectionWillChange(self)
+        selection = new
+        editing.inputDelegate?.selectionDidChange(self)
+        KeyValueObserving.mayHaveChanged(self)
+        if isEditing { delegate?.textFieldDidChangeSelection(self) }
+    }
+
+    private func moveCaretToEnd() { select(NSRange(location: content.utf16.count, length: 0)) }
     var mayEdit: Bool { isEnabled }
     var maySelect: Bool { isEnabled }
     var hidesText: Bool { isSecureTextEntry }
     var breaksLines: Bool { false }
     func editingLookChanged() { lookChanged() }
+    func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+        delegate?.textField(self, editMenuForCharactersIn: range, suggestedActions: suggested)
+            ?? UIMenu(children: suggested)
+    }
+    func editMenuComes(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+    func editMenuGoes(_ animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
     func offset(from offset: Int, lines: Int) -> Int { lines < 0 ? 0 : content.utf16.count }
 
     /// Dots stand for characters of secure text: offsets in what is shown are others then.
@@ -415,7 +468,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         return textOrigin(
             CGSize(
                 width: max(layout.size.width, layout.caretRect(at: shownText.utf16.count).minX),
-                height: shownFont.lineHeight), in: textRect(forBounds: bounds))
+                height: shownFont.lineHeight), in: shownRect)
     }
 
     func caretPlace(at offset: Int) -> CGRect {
@@ -438,9 +491,9 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         return content.prefix(unit).utf16.count
     }
 
-    func putIn(_ text: String, at range: NSRange) -> Bool {
+    func putIn(_ text: String, at range: NSRange, asking asked: NSRange) -> Bool {
         guard
-            editing.ask({ delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: text) ?? true })
+            editing.ask({ delegate?.textField(self, shouldChangeCharactersIn: asked, replacementString: text) ?? true })
         else { return false }
         // The delegate may have changed the text itself.
         let old = content as NSString, start = min(range.location, old.length),
@@ -467,7 +520,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     private func replace(_ new: String, _ attributed: NSAttributedString? = nil, caretAt index: Int) {
         content = new
         (textAttributes, ownTypingAttributes) = (attributed, nil)
-        selection = NSRange(location: min(max(index, 0), new.utf16.count), length: 0)
+        select(NSRange(location: min(max(index, 0), new.utf16.count), length: 0))
         lookChanged()
         invalidateIntrinsicContentSize()
         send(.editingChanged, nil)
@@ -484,8 +537,11 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         switch press.key {
         case _ where takeKey(press): break
         case "Enter":
+            guard !enablesReturnKeyAutomatically || hasText else { break }
             let wanted = delegate?.textFieldShouldReturn(self) ?? true
-            if wanted, allControlEvents.contains(.editingDidEndOnExit) {
+            guard wanted else { break }
+            send(.primaryActionTriggered, nil)
+            if allControlEvents.contains(.editingDidEndOnExit) {
                 send(.editingDidEndOnExit, nil)
                 _ = resignFirstResponder()
             }
@@ -554,6 +610,65 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         let offset = textOffset(at: point)
         return offset < wholeLength
             ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
+    }
+
+    // MARK: What the keyboard is told
+
+    open var isSecureTextEntry: Bool {
+        get { inputTraits.isSecureTextEntry }
+        set { inputTraits.isSecureTextEntry = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { inputTraits.keyboardType }
+        set { inputTraits.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { inputTraits.keyboardAppearance }
+        set { inputTraits.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { inputTraits.returnKeyType }
+        set { inputTraits.returnKeyType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { inputTraits.autocapitalizationType }
+        set { inputTraits.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { inputTraits.autocorrectionType }
+        set { inputTraits.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { inputTraits.spellCheckingType }
+        set { inputTraits.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { inputTraits.smartQuotesType }
+        set { inputTraits.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { inputTraits.smartDashesType }
+        set { inputTraits.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { inputTraits.smartInsertDeleteType }
+        set { inputTraits.smartInsertDeleteType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { inputTraits.enablesReturnKeyAutomatically }
+        set { inputTraits.enablesReturnKeyAutomatically = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { inputTraits.textContentType }
+        set { inputTraits.textContentType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { inputTraits.passwordRules }
+        set { inputTraits.passwordRules = newValue }
+    }
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { inputTraits.inlinePredictionType }
+        set { inputTraits.inlinePredictionType = newValue }
     }
 
     // MARK: The edit menu

@@ -7,6 +7,14 @@ public enum UITextSpellCheckingType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartQuotesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartDashesType: Int, Sendable { case `default`, no, yes }
 public enum UITextSmartInsertDeleteType: Int, Sendable { case `default`, no, yes }
+public enum UITextInlinePredictionType: Int, Sendable { case `default`, no, yes }
+
+/// What a new password has to be made of, for a keyboard that proposes one; this one doesn't.
+open class UITextInputPasswordRules: NSObject {
+    public let passwordRulesDescriptor: String
+    public init(descriptor passwordRulesDescriptor: String) { self.passwordRulesDescriptor = passwordRulesDescriptor }
+}
+
 public enum UIKeyboardType: Int, Sendable {
     case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad, emailAddress,
         decimalPad, twitter, webSearch, asciiCapableNumberPad
@@ -66,8 +74,29 @@ public struct TextInputTraits {
     var enablesReturnKeyAutomatically = false
     var isSecureTextEntry = false
     var textContentType: UITextContentType!
+    var passwordRules: UITextInputPasswordRules?
+    var inlinePredictionType: UITextInlinePredictionType = .default
 
     init() {}
+    /// What a text says of itself now: subclasses override the properties.
+    @MainActor
+    init(of text: any TextInputTraitsHolder) {
+        self = text.inputTraits
+        isSecureTextEntry = text.isSecureTextEntry
+        keyboardType = text.keyboardType
+        keyboardAppearance = text.keyboardAppearance
+        returnKeyType = text.returnKeyType
+        autocapitalizationType = text.autocapitalizationType
+        autocorrectionType = text.autocorrectionType
+        spellCheckingType = text.spellCheckingType
+        smartQuotesType = text.smartQuotesType
+        smartDashesType = text.smartDashesType
+        smartInsertDeleteType = text.smartInsertDeleteType
+        enablesReturnKeyAutomatically = text.enablesReturnKeyAutomatically
+        textContentType = text.textContentType
+        passwordRules = text.passwordRules
+        inlinePredictionType = text.inlinePredictionType
+    }
     init(_ nib: UINibDecoder) {
         autocapitalizationType =
             UITextAutocapitalizationType(rawValue: nib.int(.autocapitalizationType) ?? 2) ?? .sentences
@@ -114,55 +143,18 @@ public protocol UIKeyInput: UITextInputTraits {
 @preconcurrency @MainActor
 public protocol TextInputTraitsHolder: UITextInputTraits {
     var inputTraits: TextInputTraits { get set }
-}
-
-extension TextInputTraitsHolder {
-    public var isSecureTextEntry: Bool {
-        get { inputTraits.isSecureTextEntry }
-        set { inputTraits.isSecureTextEntry = newValue }
-    }
-    public var keyboardType: UIKeyboardType {
-        get { inputTraits.keyboardType }
-        set { inputTraits.keyboardType = newValue }
-    }
-    public var keyboardAppearance: UIKeyboardAppearance {
-        get { inputTraits.keyboardAppearance }
-        set { inputTraits.keyboardAppearance = newValue }
-    }
-    public var returnKeyType: UIReturnKeyType {
-        get { inputTraits.returnKeyType }
-        set { inputTraits.returnKeyType = newValue }
-    }
-    public var autocapitalizationType: UITextAutocapitalizationType {
-        get { inputTraits.autocapitalizationType }
-        set { inputTraits.autocapitalizationType = newValue }
-    }
-    public var autocorrectionType: UITextAutocorrectionType {
-        get { inputTraits.autocorrectionType }
-        set { inputTraits.autocorrectionType = newValue }
-    }
-    public var spellCheckingType: UITextSpellCheckingType {
-        get { inputTraits.spellCheckingType }
-        set { inputTraits.spellCheckingType = newValue }
-    }
-    public var smartQuotesType: UITextSmartQuotesType {
-        get { inputTraits.smartQuotesType }
-        set { inputTraits.smartQuotesType = newValue }
-    }
-    public var smartDashesType: UITextSmartDashesType {
-        get { inputTraits.smartDashesType }
-        set { inputTraits.smartDashesType = newValue }
-    }
-    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { inputTraits.smartInsertDeleteType }
-        set { inputTraits.smartInsertDeleteType = newValue }
-    }
-    public var enablesReturnKeyAutomatically: Bool {
-        get { inputTraits.enablesReturnKeyAutomatically }
-        set { inputTraits.enablesReturnKeyAutomatically = newValue }
-    }
-    public var textContentType: UITextContentType! {
-        get { inputTraits.textContentType }
-        set { inputTraits.textContentType = newValue }
-    }
+    var isSecureTextEntry: Bool { get set }
+    var keyboardType: UIKeyboardType { get set }
+    var keyboardAppearance: UIKeyboardAppearance { get set }
+    var returnKeyType: UIReturnKeyType { get set }
+    var autocapitalizationType: UITextAutocapitalizationType { get set }
+    var autocorrectionType: UITextAutocorrectionType { get set }
+    var spellCheckingType: UITextSpellCheckingType { get set }
+    var smartQuotesType: UITextSmartQuotesType { get set }
+    var smartDashesType: UITextSmartDashesType { get set }
+    var smartInsertDeleteType: UITextSmartInsertDeleteType { get set }
+    var enablesReturnKeyAutomatically: Bool { get set }
+    var textContentType: UITextContentType! { get set }
+    var passwordRules: UITextInputPasswordRules? { get set }
+    var inlinePredictionType: UITextInlinePredictionType { get set }
 }

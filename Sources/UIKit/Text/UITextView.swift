@@ -97,13 +97,14 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
     open var isEditable = true {
         didSet {
-            if !isEditable { _ = resignFirstResponder() }
+            if !isEditable, oldValue { firstResponderWithin?.resignByForce() }
             if isEditable != oldValue, !dataDetectorTypes.isEmpty { textChanged() }
         }
     }
     open var isSelectable = true
     open var allowsEditingTextAttributes = false
-    open var clearsOnInsertion = false
+    /// Whether what is typed next takes the place of all text. Ends with that, and when the caret is moved.
+    open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
     open var adjustsFontForContentSizeCategory = false
     /// What becomes a link in a text that isn't edited.
     open var dataDetectorTypes: UIDataDetectorTypes = [] {
@@ -414,7 +415,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     private func placeSelection() {
         let color = tintColor.resolvedColor(with: traitCollection)
-        let isOne = isFirstResponder && selectedRange.length == 0 && isEditable
+        let isOne = isFirstResponder && selectedRange.length == 0 && isEditable && !clearsOnInsertion
         let rect = isOne ? caretRect(for: TextOffset(selectedRange.location)) : .zero
         defer { editing.gestures?.placeHandles() }
         caret.place(at: isOne && rect.height > 0 ? rect.origin : nil, height: rect.height, color: color.cgColor)
@@ -460,6 +461,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         caret.startBlinking()
         setNeedsLayout()
         guard isEditable else { return true }
+        editing.hasBegun = true
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: self)
         return true
@@ -467,14 +469,16 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        let mayEnd = !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true
+        // Asked in any case; a no doesn't hold what is forced.
+        let mayEnd = !editing.hasBegun || textDelegate?.textViewShouldEndEditing(self) ?? true
         guard mayEnd || isResigningByForce, super.resignFirstResponder() else { return false }
         caret.stopBlinking()
         editing.gestures?.hideMenu()
         editing.gestures?.closeLoupe()
         unmark()
         setNeedsLayout()
-        guard isEditable else { return true }
+        guard editing.hasBegun else { return true }
+        editing.hasBegun = false
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: UITextView.textDidEndEditingNotification, object: self)
         return true
@@ -518,13 +522,26 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     var editedString: String { content.string }
     var editedSelection: NSRange {
         get { selectedRange }
-        set { selectedRange = newValue }
+        set {
+            if newValue != selectedRange { caretWasMoved() }
+            selectedRange = newValue
+        }
     }
     var mayEdit: Bool { isEditable }
     var maySelect: Bool { isSelectable }
     var hidesText: Bool { isSecureTextEntry }
     var breaksLines: Bool { true }
     func editingLookChanged() { textChanged() }
+    func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu? {
+        textDelegate?.textView(self, editMenuForTextIn: range, suggestedActions: suggested)
+            ?? UIMenu(children: suggested)
+    }
+    func editMenuComes(_ animator: any UIEditMenuInteractionAnimating) {
+        textDelegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    func editMenuGoes(_ animator: any UIEditMenuInteractionAnimating) {
+        textDelegate?.textView(self, willDismissEditMenuWith: animator)
+    }
     func caretPlace(at offset: Int) -> CGRect { caretRect(at: offset) }
     func selectionPlaces(_ range: NSRange) -> [CGRect] {
         textLayout(width: bounds.width).selectionRects(for: range.location..<NSMaxRange(range)).map {
@@ -543,9 +560,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         return place
     }
 
-    func putIn(_ text: String, at range: NSRange) -> Bool {
+    func putIn(_ text: String, at range: NSRange, asking asked: NSRange) -> Bool {
         guard isEditable,
-            editing.ask({ textDelegate?.textView(self, shouldChangeTextIn: range, replacementText: text) ?? true })
+            editing.ask({ textDelegate?.textView(self, shouldChangeTextIn: asked, replacementText: text) ?? true })
         else { return false }
         let changed = NSMutableAttributedString(attributedString: content)
         // The delegate may have changed the text itself.
@@ -637,6 +654,65 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         let offset = textOffset(at: point)
         return offset < wholeLength
             ? TextSpan((editedString as NSString).rangeOfComposedCharacterSequence(at: offset)) : nil
+    }
+
+    // MARK: What the keyboard is told
+
+    open var isSecureTextEntry: Bool {
+        get { inputTraits.isSecureTextEntry }
+        set { inputTraits.isSecureTextEntry = newValue }
+    }
+    open var keyboardType: UIKeyboardType {
+        get { inputTraits.keyboardType }
+        set { inputTraits.keyboardType = newValue }
+    }
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { inputTraits.keyboardAppearance }
+        set { inputTraits.keyboardAppearance = newValue }
+    }
+    open var returnKeyType: UIReturnKeyType {
+        get { inputTraits.returnKeyType }
+        set { inputTraits.returnKeyType = newValue }
+    }
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { inputTraits.autocapitalizationType }
+        set { inputTraits.autocapitalizationType = newValue }
+    }
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { inputTraits.autocorrectionType }
+        set { inputTraits.autocorrectionType = newValue }
+    }
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { inputTraits.spellCheckingType }
+        set { inputTraits.spellCheckingType = newValue }
+    }
+    open var smartQuotesType: UITextSmartQuotesType {
+        get { inputTraits.smartQuotesType }
+        set { inputTraits.smartQuotesType = newValue }
+    }
+    open var smartDashesType: UITextSmartDashesType {
+        get { inputTraits.smartDashesType }
+        set { inputTraits.smartDashesType = newValue }
+    }
+    open var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { inputTraits.smartInsertDeleteType }
+        set { inputTraits.smartInsertDeleteType = newValue }
+    }
+    open var enablesReturnKeyAutomatically: Bool {
+        get { inputTraits.enablesReturnKeyAutomatically }
+        set { inputTraits.enablesReturnKeyAutomatically = newValue }
+    }
+    open var textContentType: UITextContentType! {
+        get { inputTraits.textContentType }
+        set { inputTraits.textContentType = newValue }
+    }
+    open var passwordRules: UITextInputPasswordRules? {
+        get { inputTraits.passwordRules }
+        set { inputTraits.passwordRules = newValue }
+    }
+    open var inlinePredictionType: UITextInlinePredictionType {
+        get { inputTraits.inlinePredictionType }
+        set { inputTraits.inlinePredictionType = newValue }
     }
 
     // MARK: The edit menu

@@ -45,7 +45,10 @@ extension UIView {
         }
         let newWindow = windowForSubviews
         let oldWindow = view.window
-        if oldWindow !== newWindow { view.tellWillMove(to: newWindow) }
+        if oldWindow !== newWindow {
+            view.firstResponderWithin?.resignByForce()
+            view.tellWillMove(to: newWindow)
+        }
         view.willMove(toSuperview: self)
         if view.superview != nil { view.detach(windowToo: false) }
         let position = min(max(index ?? subviews.count, 0), subviews.count)

@@ -13,8 +13,11 @@ protocol EditableText: UIView, UITextInput {
     var breaksLines: Bool { get }
     var editing: TextEditing { get }
     var caret: Caret { get }
-    /// Asks the delegate, and puts the text in, with the caret behind it. False where nothing came of it.
-    func putIn(_ text: String, at range: NSRange) -> Bool
+    /// Asks the delegate about one range, and puts the text in at another, with the caret behind it. False where nothing
+    /// came of it.
+    func putIn(_ text: String, at range: NSRange, asking asked: NSRange) -> Bool
+    /// Whether what is typed next takes the place of all that is there.
+    var clearsOnInsertion: Bool { get set }
     /// In the view's coordinates.
     func caretPlace(at offset: Int) -> CGRect
     func selectionPlaces(_ range: NSRange) -> [CGRect]
@@ -22,12 +25,20 @@ protocol EditableText: UIView, UITextInput {
     /// The offset a line above or below; the same where there is none.
     func offset(from offset: Int, lines: Int) -> Int
     func editingLookChanged()
+    /// What the delegate makes of the edit menu; nil: nothing is shown.
+    func editMenu(for range: NSRange, _ suggested: [UIMenuElement]) -> UIMenu?
+    func editMenuComes(_ animator: any UIEditMenuInteractionAnimating)
+    func editMenuGoes(_ animator: any UIEditMenuInteractionAnimating)
 }
 
 /// What is going on while a text is edited.
 @MainActor
 final class TextEditing {
     weak var inputDelegate: (any UITextInputDelegate)?
+    /// Secure text that was there before: the first key takes it away, since nobody sees what would become of it.
+    var isForgotten = false
+    /// Whether a delegate was told that editing began; a text that is only selected in isn't edited.
+    var hasBegun = false
     var markedRange: NSRange?
     /// What stood where the marked text stands now: to be taken back to.
     var replacedByMark = ""
@@ -62,8 +73,10 @@ extension EditableText {
 
     /// Every change by the keyboard, the menu or an input method goes through here, so that it can be taken back.
     @discardableResult
-    func edit(_ range: NSRange, _ text: String, named name: String = "Typing", insteadOf former: String? = nil) -> Bool
-    {
+    func edit(
+        _ range: NSRange, _ text: String, named name: String = "Typing", insteadOf former: String? = nil,
+        asking asked: NSRange? = nil
+    ) -> Bool {
         let length = wholeLength,
             range = NSRange(
                 location: min(range.location, length), length: min(range.length, max(0, length - range.location)))
@@ -73,8 +86,9 @@ extension EditableText {
             && !text.contains(where: \.isNewline)
         editing.gestures?.hideMenu()
         editing.inputDelegate?.textWillChange(self)
-        guard putIn(text, at: range) else { return false }
+        guard putIn(text, at: range, asking: asked ?? range) else { return false }
         editing.inputDelegate?.textDidChange(self)
+        editing.isForgotten = false
         editing.anchor = nil
         editing.typedUpTo = text.count == 1 ? range.location + text.utf16.count : nil
         if continuesTyping, let run = editing.run {
@@ -90,7 +104,8 @@ extension EditableText {
     private func registerUndo(
         at start: Int, _ run: TextEditing.TypingRun, _ old: String, _ selection: NSRange, _ name: String
     ) {
-        guard let manager = undoManager else { return }
+        // What was secret could be read by taking it back.
+        guard !hidesText, let manager = undoManager else { return }
         manager.registerUndo(withTarget: self as UIView) { view in
             MainActor.assumeIsolated {
                 guard let text = view as? any EditableText else { return }
@@ -106,14 +121,31 @@ extension EditableText {
     func removeSelection() { if editedSelection.length > 0 { edit(editedSelection, "", named: "Cut") } }
 
     func removeBackward() {
-        let selection = editedSelection
-        if selection.length > 0 {
-            edit(selection, "")
-            return
+        let selection = editedSelection, string = editedString as NSString
+        let before =
+            selection.length > 0
+            ? selection
+            : selection.location > 0 ? string.rangeOfComposedCharacterSequence(at: selection.location - 1) : nil
+        if replacesAll, string.length > 0 {
+            replaceAll(with: "", asking: before ?? selection)
+        } else if let before {
+            edit(before, "")
         }
-        guard selection.location > 0 else { return }
-        edit((editedString as NSString).rangeOfComposedCharacterSequence(at: selection.location - 1), "")
     }
+
+    // MARK: All at once
+
+    /// Whether the next key takes all of the text away: by the app's wish, or because the text is secret.
+    private var replacesAll: Bool { clearsOnInsertion || editing.isForgotten }
+
+    /// The delegate is asked about the place of the caret, as it is on iOS: apps that keep the text they had put it in
+    /// themselves and refuse.
+    private func replaceAll(with text: String, asking range: NSRange) {
+        if edit(NSRange(location: 0, length: wholeLength), text, asking: range) { clearsOnInsertion = false }
+    }
+
+    /// The caret was moved: what is typed next goes there.
+    func caretWasMoved() { if clearsOnInsertion { clearsOnInsertion = false } }
 
     // MARK: The edit menu's commands
 
@@ -141,9 +173,9 @@ extension EditableText {
 
     func pasteText() {
         guard mayEdit, let text = UIPasteboard.textToPaste else { return }
-        edit(
-            editedSelection, breaksLines ? text : text.split(whereSeparator: \.isNewline).joined(separator: " "),
-            named: "Paste")
+        let line = breaksLines ? text : text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        if replacesAll { return replaceAll(with: line, asking: editedSelection) }
+        edit(editedSelection, line, named: "Paste")
     }
 
     func selectWord() {
@@ -243,7 +275,7 @@ extension EditableText {
         guard mayEdit, !text.isEmpty || editing.markedRange != nil else { return }
         if editing.markedRange == nil { editing.replacedByMark = selectedText }
         editing.inputDelegate?.textWillChange(self)
-        guard putIn(text, at: range) else { return }
+        guard putIn(text, at: range, asking: range) else { return }
         editing.inputDelegate?.textDidChange(self)
         let marked = NSRange(location: range.location, length: text.utf16.count)
         // The app may have answered by putting in another text.
@@ -267,6 +299,7 @@ extension EditableText {
     /// Typed text takes the place of what was proposed, else of the selection.
     func type(_ text: String) {
         guard let marked = editing.markedRange else {
+            if replacesAll { return replaceAll(with: text, asking: editedSelection) }
             edit(editedSelection, text)
             return
         }

@@ -10,7 +10,8 @@ final class TextSelectionGestures: NSObject, UIGestureRecognizerDelegate {
     private unowned let text: any EditableText
     private let press = UILongPressGestureRecognizer()
     private var handles: [SelectionHandle] = []
-    private lazy var menu = UIEditMenuInteraction(delegate: nil)
+    private lazy var relay = TextMenuRelay(text)
+    private lazy var menu = UIEditMenuInteraction(delegate: relay)
     private var loupe: TextLoupe?
 
     init(_ text: any EditableText) {

@@ -58,7 +58,8 @@ final class KeyboardView: UIView {
     }
 
     private static func traits(of responder: UIResponder) -> TextInputTraits {
-        if var traits = (responder as? any TextInputTraitsHolder)?.inputTraits {
+        if let text = responder as? any TextInputTraitsHolder {
+            var traits = TextInputTraits(of: text)
             // A search bar's key says “search” without being told, and waits for text.
             if responder is UISearchTextField, traits.returnKeyType == .default {
                 (traits.returnKeyType, traits.enablesReturnKeyAutomatically) = (.search, true)
@@ -290,7 +291,7 @@ final class KeyboardView: UIView {
         case .digit(let text, _): send(text)
         case .space:
             // Twice in a row it ends the sentence.
-            if now - lastSpace < 0.7, endsWithLetterAndSpace {
+            if now - lastSpace < 0.7, !traits.isSecureTextEntry, endsWithLetterAndSpace {
                 UIApplication.shared.handle(.key(.init(key: "Backspace")))
                 send(". ")
                 lastSpace = -1
@@ -374,7 +375,7 @@ final class KeyboardView: UIView {
     private func followText() {
         guard shift != .locked else { return }
         let isOn =
-            switch traits.autocapitalizationType {
+            switch traits.isSecureTextEntry ? .none : traits.autocapitalizationType {
             case .none: false
             case .allCharacters: true
             case .words: textBefore.last.map(\.isWhitespace) ?? true
