@@ -129,7 +129,12 @@ open class AVPlayer: NSObject {
     public enum TimeControlStatus: Int, Sendable { case paused, waitingToPlayAtSpecifiedRate, playing }
     public enum ActionAtItemEnd: Int, Sendable { case advance, pause, none }
 
-    open internal(set) var currentItem: AVPlayerItem? { didSet { listen() } }
+    open internal(set) var currentItem: AVPlayerItem? {
+        didSet {
+            listen()
+            KeyValueObserving.mayHaveChanged(self)
+        }
+    }
     open var actionAtItemEnd: ActionAtItemEnd = .pause
     open var volume: Float = 1
     open var isMuted = false
@@ -147,7 +152,15 @@ open class AVPlayer: NSObject {
     }
     public convenience init(url: URL) { self.init(playerItem: AVPlayerItem(url: url)) }
 
-    private func listen() { currentItem?.onEnd = { [weak self] in MainActor.assumeIsolated { self?.itemEnded() } } }
+    private func listen() {
+        currentItem?.onEnd = { [weak self] in
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.itemEnded()
+                KeyValueObserving.mayHaveChanged(self)
+            }
+        }
+    }
     func itemEnded() {}
 
     open var status: Status { .readyToPlay }
@@ -159,11 +172,18 @@ open class AVPlayer: NSObject {
             if newValue <= 0 { return pause() }
             currentItem?.playback.rate = Double(newValue)
             currentItem?.playback.play()
+            KeyValueObserving.mayHaveChanged(self)
         }
     }
-    open func play() { currentItem?.playback.play() }
+    open func play() {
+        currentItem?.playback.play()
+        KeyValueObserving.mayHaveChanged(self)
+    }
     open func playImmediately(atRate rate: Float) { self.rate = rate }
-    open func pause() { currentItem?.playback.pause() }
+    open func pause() {
+        currentItem?.playback.pause()
+        KeyValueObserving.mayHaveChanged(self)
+    }
     open func replaceCurrentItem(with item: AVPlayerItem?) {
         pause()
         currentItem = item

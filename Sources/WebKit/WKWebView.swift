@@ -17,11 +17,11 @@ open class WKWebView: UIView {
     open var customUserAgent: String?
     open var isInspectable = false
     open var pageZoom: CGFloat = 1
-    open private(set) var url: URL?
-    open private(set) var title: String?
-    open private(set) var isLoading = false
+    open private(set) var url: URL? { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open private(set) var title: String? { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open private(set) var isLoading = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     /// From 0 to 1.
-    open private(set) var estimatedProgress = 0.0
+    open private(set) var estimatedProgress = 0.0 { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open var hasOnlySecureContent: Bool { url?.scheme == "https" }
     open var scrollView: UIScrollView { page.scroll }
     open var canGoBack: Bool { !backForwardList.backList.isEmpty }
@@ -62,6 +62,8 @@ open class WKWebView: UIView {
         table.key("title", \WKWebView.title)
         table.key("URL", \WKWebView.url)
         table.key("loading", \WKWebView.isLoading)
+        table.key("canGoBack", get: { (view: WKWebView) in view.canGoBack }, set: nil)
+        table.key("canGoForward", get: { (view: WKWebView) in view.canGoForward }, set: nil)
         table.method("reload") { (view: WKWebView) in view.reload() }
         table.method("stopLoading") { (view: WKWebView) in view.stopLoading() }
         table.method("goBack") { (view: WKWebView) in view.goBack() }

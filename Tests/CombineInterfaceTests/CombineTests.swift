@@ -126,4 +126,21 @@ final class CombineTests: XCTestCase {
         }
         XCTAssertEqual(seen, ["page", "end", "error"])
     }
+
+    func testPropertiesOfUIKitArePublishedAtOnce() {
+        MainActor.assumeIsolated {
+            let list = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+            var seen: [CGFloat] = []
+            list.publisher(for: \.contentOffset).map(\.y).sink { seen.append($0) }.store(in: &bag)
+            list.contentOffset.y = 10
+            XCTAssertEqual(seen, [0, 10])
+            bag = []
+            list.contentOffset.y = 20
+            XCTAssertEqual(seen, [0, 10])
+            list.publisher(for: \.contentSize.height, options: [.new]).sink { seen.append($0) }.store(in: &bag)
+            XCTAssertEqual(seen, [0, 10], "the value that is there comes only where it is asked for")
+            list.contentSize.height = 5
+            XCTAssertEqual(seen, [0, 10, 5])
+        }
+    }
 }

@@ -31,6 +31,7 @@ extension CALayer {
         if changes.isEmpty && isLive && modelLayer == nil { LayerCommitter.dirty.append(self) }
         changes.formUnion(change)
         if change.contains(.contents) { contentsVersion &+= 1 }
+        if isObserved { observersMayLook() }
     }
 }
 

@@ -44,6 +44,9 @@ open class CALayer: NSObject, CAMediaTiming {
     var isHiddenFlag = false
     var masksToBoundsFlag = false
     var delegateIsSilent = false
+    /// Whether somebody observes the layer or its view; see `CALayer+Observing.swift`.
+    package final internal(set) var isObserved = false
+    final var observerHolds: UInt8 = 0
     /// The layer that a presentation copy shows; nil for the layers that apps work with.
     var modelLayer: CALayer?
     unowned(unsafe) var storedSuperlayer: CALayer?
@@ -136,7 +139,7 @@ open class CALayer: NSObject, CAMediaTiming {
     /// The layer's box in its superlayer's coordinates; with a transform, the box around the transformed one.
     open var frame: CGRect {
         get { boxInSuperlayer }
-        set { setBoxInSuperlayer(newValue) }
+        set { holdingObservers { setBoxInSuperlayer(newValue) } }
     }
 
     open var bounds: CGRect {
@@ -586,6 +589,7 @@ open class CALayer: NSObject, CAMediaTiming {
     }
 
     open func setNeedsLayout() {
+        if isObserved { observersMayLook() }
         guard !needsLayoutFlag, modelLayer == nil else { return }
         needsLayoutFlag = true
         noteLayoutInside()

@@ -12,17 +12,17 @@ open class UIBarButtonItem: UIBarItem {
             trash, play, pause, rewind, fastForward, undo, redo, pageCurl, close, writingTools
     }
 
-    open var style: Style = .plain { didSet { changed() } }
-    open var width: CGFloat = 0 { didSet { changed() } }
+    open var style: Style = .plain { didSet { hasChanged() } }
+    open var width: CGFloat = 0 { didSet { hasChanged() } }
     /// The button is as wide as the widest of these would be.
-    open var possibleTitles: Set<String>? { didSet { changed() } }
-    open var customView: UIView? { didSet { if customView !== oldValue { changed() } } }
+    open var possibleTitles: Set<String>? { didSet { hasChanged() } }
+    open var customView: UIView? { didSet { if customView !== oldValue { hasChanged() } } }
     open var action: Selector?
     open weak var target: AnyObject?
-    open var tintColor: UIColor? { didSet { changed() } }
-    open var isHidden = false { didSet { if isHidden != oldValue { changed() } } }
+    open var tintColor: UIColor? { didSet { hasChanged() } }
+    open var isHidden = false { didSet { if isHidden != oldValue { hasChanged() } } }
     /// Shown on a plate of its tint.
-    open var isSelected = false { didSet { if isSelected != oldValue { changed() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { hasChanged() } } }
     /// Whether a tap selects the item, or takes that back, before it does what else it does.
     open var changesSelectionAsPrimaryAction = false
     open var primaryAction: UIAction?

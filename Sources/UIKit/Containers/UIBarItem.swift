@@ -4,9 +4,9 @@ import QuartzCore
 /// What bar buttons and tabs have in common.
 @preconcurrency @MainActor
 open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTableProviding {
-    open var isEnabled = true { didSet { if isEnabled != oldValue { changed() } } }
-    open var title: String? { didSet { if title != oldValue { changed() } } }
-    open var image: UIImage? { didSet { changed() } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { hasChanged() } } }
+    open var title: String? { didSet { if title != oldValue { hasChanged() } } }
+    open var image: UIImage? { didSet { hasChanged() } }
     /// Shown in the low bars of telephones that lie on their side.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     open var largeContentSizeImage: UIImage?
@@ -65,6 +65,12 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
 
     /// Redraws what shows the item.
     func changed() {}
+
+    /// Shows it, and tells observers.
+    final func hasChanged() {
+        changed()
+        KeyValueObserving.mayHaveChanged(self)
+    }
 
     open var accessibilityLabel: String? {
         get { accessibilityText ?? title }

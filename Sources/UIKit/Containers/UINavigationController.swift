@@ -65,7 +65,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     public private(set) var navigationBar: UINavigationBar
     private var madeToolbar: UIToolbar?
 
-    var stack: [UIViewController] = []
+    var stack: [UIViewController] = [] { didSet { KeyValueObserving.mayHaveChanged(self) } }
     /// The controller whose view is in place.
     var shown: UIViewController?
     /// A change of the stack whose views are still to follow.

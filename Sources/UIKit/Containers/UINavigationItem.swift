@@ -125,7 +125,10 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
 
-    func changed() { navigationBar?.itemDidChange(self) }
+    func changed() {
+        navigationBar?.itemDidChange(self)
+        KeyValueObserving.mayHaveChanged(self)
+    }
 
     private func groupsChanged(_ old: [UIBarButtonItemGroup], _ new: [UIBarButtonItemGroup]) {
         for group in old { group.owner = nil }

@@ -39,7 +39,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     open weak var delegate: UITabBarControllerDelegate?
     public private(set) var tabBar: UITabBar
     private var tabs: [UIViewController] = []
-    private var chosen: Int?
+    private var chosen: Int? { didSet { KeyValueObserving.mayHaveChanged(self) } }
     /// The tab whose view is in place.
     private var shown: UIViewController?
     private let contentView = UIView(frame: .zero)

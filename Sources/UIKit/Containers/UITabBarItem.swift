@@ -9,10 +9,12 @@ open class UITabBarItem: UIBarItem {
             mostViewed
     }
 
-    open var selectedImage: UIImage? { didSet { changed() } }
-    open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    open var badgeColor: UIColor? { didSet { changed() } }
-    open var titlePositionAdjustment = UIOffset.zero { didSet { if titlePositionAdjustment != oldValue { changed() } } }
+    open var selectedImage: UIImage? { didSet { hasChanged() } }
+    open var badgeValue: String? { didSet { if badgeValue != oldValue { hasChanged() } } }
+    open var badgeColor: UIColor? { didSet { hasChanged() } }
+    open var titlePositionAdjustment = UIOffset.zero {
+        didSet { if titlePositionAdjustment != oldValue { hasChanged() } }
+    }
     /// The look of the whole bar while the tab is chosen.
     open var standardAppearance: UITabBarAppearance? { didSet { standardAppearance = owned(standardAppearance) } }
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { scrollEdgeAppearance = owned(scrollEdgeAppearance) } }

@@ -41,9 +41,9 @@ open class UIControl: UIView {
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
-    open var isEnabled = true { didSet { if isEnabled != oldValue { stateChanged() } } }
-    open var isSelected = false { didSet { if isSelected != oldValue { stateChanged() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { stateChanged() } } }
+    open var isEnabled = true { didSet { if isEnabled != oldValue { newState() } } }
+    open var isSelected = false { didSet { if isSelected != oldValue { newState() } } }
+    open var isHighlighted = false { didSet { if isHighlighted != oldValue { newState() } } }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
     open private(set) var isTracking = false
@@ -55,6 +55,11 @@ open class UIControl: UIView {
         if !isEnabled { state.insert(.disabled) }
         if isSelected { state.insert(.selected) }
         return state
+    }
+
+    private func newState() {
+        stateChanged()
+        KeyValueObserving.mayHaveChanged(self)
     }
 
     /// For subclasses of UIKit: the look depends on the state.

@@ -1,8 +1,9 @@
 import Foundation
+import QuartzCore
 
-// Key-value observing, which Foundation for Linux lacks. An app's own `dynamic` properties tell of their changes at
-// once; what else is observed (UIKit's properties, computed ones) is looked at whenever the main loop has laid out the
-// screen.
+// Key-value observing, which Foundation for Linux lacks. An app's own `dynamic` properties and those of UIKit tell of
+// their changes at once; what else is observed (Foundation's objects, ways through objects that have been exchanged
+// since) is looked at whenever the main loop has laid out the screen, too.
 
 public struct NSKeyValueObservingOptions: OptionSet, Sendable {
     public let rawValue: UInt
@@ -120,6 +121,8 @@ public enum KeyValueObserving {
         weak var observer: NSObject?
         private let hasObserver: Bool
         let context: UnsafeMutableRawPointer?
+        /// The objects along the path: a change of one of them may be a change of its end.
+        var onTheWay: [ObjectIdentifier] = []
         /// Compares with what was seen last, and tells if it is another or if it has to.
         var look: (_ always: Bool) -> Void = { _ in }
 
@@ -134,6 +137,8 @@ public enum KeyValueObserving {
     }
 
     private static let observations = Locked<[Observation]>([])
+    /// Whether anything was ever observed: in most apps nothing is, and changes cost nothing.
+    private static nonisolated(unsafe) var isUsed = false
     /// What keeps the handlers.
     static var held: Any { observations }
 
@@ -142,6 +147,50 @@ public enum KeyValueObserving {
         for observation in observations.withLock({ $0.filter { $0.object === object } }) {
             observation.look(key != nil && observation.key == key)
         }
+    }
+
+    /// Called where a property of UIKit's own has another value now, or may have one: observers of the object look at
+    /// what they observe, and are told if it is another than before.
+    public static func mayHaveChanged(_ object: AnyObject) {
+        guard isUsed else { return }
+        let identity = ObjectIdentifier(object)
+        let concerned = observations.withLock { list in
+            list.filter { $0.object === object || $0.onTheWay.contains(identity) }
+        }
+        for observation in concerned { observation.look(false) }
+    }
+
+    /// From now on the object, and what lies on the way from it to the end of the path, tell of their changes.
+    private static func follow(_ object: NSObject, _ path: String, _ observation: Observation) {
+        isUsed = true
+        if CALayer.observersLook == nil {
+            CALayer.observersLook = { layer in
+                mayHaveChanged(layer)
+                if let view = layer.viewDelegate { mayHaveChanged(view as AnyObject) }
+            }
+        }
+        observeLayer(of: object)
+        observation.onTheWay = []
+        var owner: AnyObject = object
+        for key in path.split(separator: ".").dropLast() {
+            guard case let next?? = ObjCRuntime.value(forKey: String(key), of: owner), type(of: next) is AnyClass else {
+                return
+            }
+            owner = next as AnyObject
+            observeLayer(of: owner)
+            observation.onTheWay.append(ObjectIdentifier(owner))
+        }
+    }
+
+    private static func observeLayer(of object: AnyObject) {
+        if let layer = object as? CALayer { layer.beginObserving() }
+        if let view = object as? UIView { MainActor.assumeIsolated { view.layer.beginObserving() } }
+    }
+
+    /// The keys that a key path goes through, as far as it says them.
+    private static func keys(of keyPath: AnyKeyPath) -> String {
+        let text = String(describing: keyPath).split(separator: ".").dropFirst()
+        return text.map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "?!")) }.joined(separator: ".")
     }
 
     /// Looks at everything that is observed.
@@ -162,11 +211,15 @@ public enum KeyValueObserving {
     ) -> Observation {
         let observation = Observation(object, path: "", observer: observer, context: nil)
         var last = object[keyPath: keyPath]
-        observation.look = { [weak object] always in
+        let keys = keys(of: keyPath)
+        follow(object, keys, observation)
+        observation.look = { [weak object, unowned observation] always in
             guard let object else { return }
             let old = last
             last = object[keyPath: keyPath]
-            if always || !same(old, last) { tell(object, old, last) }
+            guard always || !same(old, last) else { return }
+            if keys.contains(".") { follow(object, keys, observation) }
+            tell(object, old, last)
         }
         observations.withLock { $0.append(observation) }
         if options.contains(.initial) { tell(object, nil, last) }
@@ -191,11 +244,14 @@ public enum KeyValueObserving {
             }
             ObjCRuntime.perform(selector, on: observer, with: [path, object, change, context])
         }
-        observation.look = { [weak object] always in
+        follow(object, path, observation)
+        observation.look = { [weak object, unowned observation] always in
             guard let object else { return }
             let old = last
             last = object.value(forKeyPath: path)
-            if always || !same(old, last) { tell(.some(old), last) }
+            guard always || !same(old, last) else { return }
+            if path.contains(".") { follow(object, path, observation) }
+            tell(.some(old), last)
         }
         observations.withLock { $0.append(observation) }
         if options.contains(.initial) { tell(.none, last) }

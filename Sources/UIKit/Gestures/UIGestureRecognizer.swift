@@ -60,6 +60,7 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
         var table = ClassTable(UIGestureRecognizer.self)
         table.outlet("delegate", \UIGestureRecognizer.delegate)
         table.key("enabled", \UIGestureRecognizer.isEnabled)
+        table.key("state", get: { (recognizer: UIGestureRecognizer) in recognizer.state.rawValue }, set: nil)
         return table
     }
 
@@ -87,7 +88,7 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
 
     // MARK: State
 
-    private var current = State.possible
+    private var current = State.possible { didSet { KeyValueObserving.mayHaveChanged(self) } }
     /// The state to take as soon as all recognizers that must fail first have failed.
     private var wanted: State?
     /// Touches of this recognizer that are still on the screen, ignored ones too.

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// Asks for new content when a scroll view is pulled down far enough.
 open class UIRefreshControl: UIControl {
-    open private(set) var isRefreshing = false
+    open private(set) var isRefreshing = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open var attributedTitle: NSAttributedString? { didSet { titleChanged() } }
 
     /// The room it takes while refreshing, and how far the content is pulled to start it, in points.

@@ -46,10 +46,12 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var contentSize: CGSize = .zero {
         didSet {
             guard contentSize != oldValue else { return }
-            refreshAdjustedInset()
-            keepInRange()
-            setNeedsLayout()
-            barObserver?.contentDidScroll(self)
+            layer.holdingObservers {
+                refreshAdjustedInset()
+                keepInRange()
+                setNeedsLayout()
+                barObserver?.contentDidScroll(self)
+            }
         }
     }
 
@@ -57,7 +59,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var goesOnBelow: Bool { contentOffset.y < contentSize.height + adjustedContentInset.bottom - bounds.height - 0.5 }
 
     open var contentInset: UIEdgeInsets = .zero {
-        didSet { if contentInset != oldValue { refreshAdjustedInset() } }
+        didSet { if contentInset != oldValue { layer.holdingObservers { refreshAdjustedInset() } } }
     }
 
     open internal(set) var adjustedContentInset: UIEdgeInsets = .zero
@@ -117,10 +119,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     // MARK: State
 
-    open internal(set) var isTracking = false
-    open internal(set) var isDragging = false
-    open internal(set) var isDecelerating = false
-    open internal(set) var isZooming = false
+    open internal(set) var isTracking = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open internal(set) var isDragging = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open internal(set) var isDecelerating = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open internal(set) var isZooming = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open internal(set) var isZoomBouncing = false
     open internal(set) var isScrollAnimating = false
 
@@ -141,7 +143,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var minimumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     open var maximumZoomScale: CGFloat = 1 { didSet { zoomLimitsChanged() } }
     open var bouncesZoom = true
-    var zoomStorage: CGFloat = 1
+    var zoomStorage: CGFloat = 1 { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open var zoomScale: CGFloat {
         get { zoomStorage }
         set { setZoomScale(newValue, animated: false) }
@@ -199,6 +201,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         table.key("contentOffset", \UIScrollView.contentOffset)
         table.key("contentSize", \UIScrollView.contentSize)
         table.key("contentInset", \UIScrollView.contentInset)
+        table.key("zoomScale", \UIScrollView.zoomScale)
+        table.key("dragging", \UIScrollView.isDragging)
+        table.key("tracking", \UIScrollView.isTracking)
+        table.key("decelerating", \UIScrollView.isDecelerating)
+        table.key("panGestureRecognizer", \UIScrollView.panGestureRecognizer)
         table.key(
             "decelerationRate", get: { (view: UIScrollView) in view.decelerationRate.rawValue },
             set: { $0.decelerationRate = DecelerationRate(rawValue: $1) })
@@ -245,8 +252,11 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     func move(to offset: CGPoint) {
         let offset = CGPoint(x: offset.x.isFinite ? offset.x : 0, y: offset.y.isFinite ? offset.y : 0)
         guard offset != layer.bounds.origin else { return }
-        layer.bounds.origin = offset
-        didMove()
+        // Observers are told after the delegate, as by any setter.
+        layer.holdingObservers {
+            layer.bounds.origin = offset
+            didMove()
+        }
     }
 
     func didMove() {
@@ -267,8 +277,10 @@ open class UIScrollView: UIView, ScrollViewDelegating {
         get { super.bounds }
         set {
             let old = super.bounds.origin
-            super.bounds = newValue
-            if newValue.origin != old { didMove() }
+            layer.holdingObservers {
+                super.bounds = newValue
+                if newValue.origin != old { didMove() }
+            }
         }
     }
 

@@ -110,6 +110,7 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             guard title != oldValue else { return }
             if let item = madeNavigationItem { item.title = title }
             if let item = madeTabBarItem { item.title = title }
+            KeyValueObserving.mayHaveChanged(self)
         }
     }
 
@@ -327,7 +328,11 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             top: margins.top, leading: margins.left, bottom: margins.bottom, trailing: margins.right)
     }
     open var preferredContentSize: CGSize = .zero {
-        didSet { if preferredContentSize != oldValue { announcePreferredContentSize() } }
+        didSet {
+            guard preferredContentSize != oldValue else { return }
+            announcePreferredContentSize()
+            KeyValueObserving.mayHaveChanged(self)
+        }
     }
     /// Who asked to hear of some traits.
     public var traitRegistrations: TraitRegistrations?

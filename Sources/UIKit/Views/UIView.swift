@@ -305,20 +305,24 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var frame: CGRect {
         get { layer.frame }
         set {
-            let old = layer.bounds.size
-            layer.frame = newValue
-            sizeChanged(from: old)
-            if marginsState != nil { followSuperviewMargins() }
+            layer.holdingObservers {
+                let old = layer.bounds.size
+                layer.frame = newValue
+                sizeChanged(from: old)
+                if marginsState != nil { followSuperviewMargins() }
+            }
         }
     }
 
     open var bounds: CGRect {
         get { layer.bounds }
         set {
-            let old = layer.bounds.size
-            layer.bounds = newValue
-            sizeChanged(from: old)
-            if marginsState != nil, old != newValue.size { followSuperviewMargins() }
+            layer.holdingObservers {
+                let old = layer.bounds.size
+                layer.bounds = newValue
+                sizeChanged(from: old)
+                if marginsState != nil, old != newValue.size { followSuperviewMargins() }
+            }
         }
     }
 
