@@ -68,7 +68,7 @@ final class ScriptTests: XCTestCase {
         let mistakes = [
             (
                 "tap \"a\"\nfly",
-                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, press, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
             ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),

@@ -17,6 +17,8 @@ package enum DeviceCommand: Equatable {
     /// Takes it there, in degrees.
     case location(latitude: Double, longitude: Double)
     case shake
+    /// Somebody opens an address of the app's in another one.
+    case open(URL)
     /// A keyboard on the screen, hardware only, or (nil) the other one.
     case keyboard(onScreen: Bool?)
     /// Turns to the window of that number, from 1 in the order they came; nil: to the next.
@@ -62,6 +64,11 @@ extension DeviceDisplay {
         case .location(let latitude, let longitude):
             DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
         case .shake: application.handle(.shake)
+        case .open(let url):
+            guard application.receive(url) else {
+                throw HeldDevice.UnknownValue(
+                    "no URL type in the app's Info.plist (CFBundleURLTypes) has the scheme “\(url.scheme ?? "")”")
+            }
         case .keyboard(let onScreen): application.handle(.keyboard(onScreen: onScreen ?? !application.drawsKeyboard))
         case .window(let number): try turn(to: number)
         case .newWindow:

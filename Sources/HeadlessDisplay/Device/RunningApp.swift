@@ -56,6 +56,8 @@ package enum RunningApp {
         fflush(nil)
         for (name, value) in settings { if let value { setenv(name, value, 1) } else { unsetenv(name) } }
         setenv(lineVariable, String(line), 1)
+        // What the first launch was for.
+        unsetenv("STORYBOARD_OPEN_URL")
         setenv(SavedStateFolder.relaunchVariable, "1", 1)
         var arguments = CommandLine.arguments.map { strdup($0) } + [nil]
         execv("/proc/self/exe", &arguments)

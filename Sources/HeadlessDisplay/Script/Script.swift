@@ -26,6 +26,7 @@ import Foundation
 ///     hover "Harbour"               an iPad's pointer moves over it; hover off takes it away
 ///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
 ///     shake                         the device: motionBegan and motionEnded
+///     open "myapp://harbour"        an address of the app's own scheme, or a link of the web, opened outside of it
 ///     window 2                      turns to the app's second window: what follows happens there; new-window, close-window
 ///     background                    the app goes to the background, and saves its state; foreground brings it back
 ///     relaunch                      the app ends and is launched again, to go on from the state that it saved
@@ -317,6 +318,12 @@ public struct Script {
             return .device(.window(Int(bounded: number)))
         },
         "shake": { _ in .device(.shake) },
+        "open": { arguments in
+            guard let text = arguments.next()?.text, let url = URL(string: text), url.scheme != nil else {
+                throw arguments.fail("open: say the address, such as \"myapp://harbour\"")
+            }
+            return .device(.open(url))
+        },
         "new-window": { _ in .device(.newWindow) },
         "close-window": { _ in .device(.closeWindow) },
         "background": { _ in .app(.background) },

@@ -117,9 +117,17 @@ extension UIApplication {
 @MainActor
 final class TouchTracker {
     private var active: [Int: UITouch] = [:]
+    private let threeFingers = ThreeFingers()
     private var lastTap: (time: TimeInterval, location: CGPoint, count: Int)?
 
     func handle(_ identifier: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ timestamp: TimeInterval) {
+        deliver(identifier, phase, location, timestamp)
+        if let gesture = threeFingers.follow(identifier, phase, location, timestamp) {
+            UIApplication.shared.takeBack(gesture)
+        }
+    }
+
+    private func deliver(_ identifier: Int, _ phase: UITouch.Phase, _ location: CGPoint, _ timestamp: TimeInterval) {
         let touch: UITouch
         if phase == .began {
             // The topmost window that has something at the point.

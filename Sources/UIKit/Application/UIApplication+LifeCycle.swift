@@ -24,12 +24,16 @@ extension UIApplication {
     }
 
     /// Somebody comes back.
-    package func enterForeground() {
+    package func enterForeground() { enterForeground(with: {}) }
+
+    /// - Parameter arrival: what the app comes back for; it is told before it is active.
+    func enterForeground(with arrival: () -> Void) {
         guard applicationState == .background else { return }
         let scenes = windowScenes
         for scene in scenes { scene.enterForeground() }
         if !usesScenes { delegate?.applicationWillEnterForeground(self) }
         NotificationCenter.default.post(name: UIApplication.willEnterForegroundNotification, object: self)
+        arrival()
         applicationState = .active
         for scene in scenes { scene.becomeActive() }
         if !usesScenes { delegate?.applicationDidBecomeActive(self) }

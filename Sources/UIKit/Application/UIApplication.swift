@@ -10,6 +10,16 @@ open class UIApplication: UIResponder {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
         public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+        public static let sourceApplication = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsSourceApplicationKey")
+        public static let annotation = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsAnnotationKey")
+        public static let userActivityDictionary = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityDictionaryKey")
+        public static let userActivityType = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsUserActivityTypeKey")
+        public static let localNotification = LaunchOptionsKey(
+            rawValue: "UIApplicationLaunchOptionsLocalNotificationKey")
+        public static let location = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsLocationKey")
         public static let shortcutItem = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsShortcutItemKey")
         public static let remoteNotification = LaunchOptionsKey(
             rawValue: "UIApplicationLaunchOptionsRemoteNotificationKey")
@@ -18,11 +28,17 @@ open class UIApplication: UIResponder {
     public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let sourceApplication = OpenURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
+        public static let annotation = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsAnnotationKey")
+        public static let openInPlace = OpenURLOptionsKey(rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
     }
 
     public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
         public var rawValue: String
         public init(rawValue: String) { self.rawValue = rawValue }
+        public static let universalLinksOnly = OpenExternalURLOptionsKey(
+            rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
     }
 
     open override class var classTable: ClassTable {
@@ -44,7 +60,7 @@ open class UIApplication: UIResponder {
     open weak var delegate: (any UIApplicationDelegate)?
     var delegateStorage: AnyObject?
 
-    open internal(set) var applicationState: State = .inactive
+    open internal(set) var applicationState: State = .inactive { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open internal(set) var connectedScenes: Set<UIScene> = []
     open internal(set) var openSessions: Set<UISceneSession> = []
     open var supportsMultipleScenes: Bool { SceneManifest.main.supportsMultipleScenes && UIScreen.main.idiom == .pad }
@@ -70,9 +86,9 @@ open class UIApplication: UIResponder {
     }
     open func setStatusBarStyle(_ style: UIStatusBarStyle, animated: Bool) { statusBarStyle = style }
     open func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) { isStatusBarHidden = hidden }
-    open var isIdleTimerDisabled = false
-    open var isNetworkActivityIndicatorVisible = false
-    open var applicationIconBadgeNumber = 0
+    open var isIdleTimerDisabled = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open var isNetworkActivityIndicatorVisible = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open var applicationIconBadgeNumber = 0 { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open var preferredContentSizeCategory: UIContentSizeCategory { UIScreen.main.contentSizeCategory }
     open var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIScreen.main.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
@@ -85,6 +101,13 @@ open class UIApplication: UIResponder {
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
     open override var next: UIResponder? { delegate as? UIResponder }
+
+    /// Whether shaking the device offers to take back what was typed.
+    open var applicationSupportsShakeToEdit = true
+    open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionEnded(motion, with: event)
+        if motion == .motionShake { offerUndo() }
+    }
 
     var restorationExtensions = 0
     /// What a restoration that was extended still has to do.
@@ -132,14 +155,16 @@ open class UIApplication: UIResponder {
     }
 
     open func canOpenURL(_ url: URL) -> Bool {
-        ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
+        OpenedURL.isOwn(url) || ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
     }
 
-    /// There is no other app to open it with: the request is logged, and answered with false.
+    /// What has a scheme of the app's own comes back to its delegate. There is no other app to open the rest with: the
+    /// request is logged, and answered with false.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
+        if OpenedURL.isOwn(url) { return openOwn(url, completion: completion) }
         Log.warning("UIApplication.open: \(url.absoluteString) has no app here that opens it.")
         if let completion { Clock.shared.schedule(after: 0, repeating: nil) { completion(false) } }
     }
@@ -148,7 +173,7 @@ open class UIApplication: UIResponder {
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
         open(url)
-        return false
+        return OpenedURL.isOwn(url)
     }
 
     public static let openSettingsURLString = "app-settings:"

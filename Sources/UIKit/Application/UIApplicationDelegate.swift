@@ -26,6 +26,18 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
     func application(_ application: UIApplication, supportedInterfaceOrientationsFor window: UIWindow?)
         -> UIInterfaceOrientationMask
     func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]) -> Bool
+    /// Of iOS 4, and of iOS 2.
+    func application(_ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any) -> Bool
+    func application(_ application: UIApplication, handleOpen url: URL) -> Bool
+    func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String) -> Bool
+    func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool
+    func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error)
+    func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity)
 
     // State restoration; apps with scenes are asked by their delegates instead.
     func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool
@@ -89,9 +101,30 @@ extension UIApplicationDelegate {
     {
         AppOrientations.ofMainBundle.mask(isPad: UIScreen.main.idiom == .pad)
     }
+    /// Older ones are asked where an app has only them.
     public func application(_ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any])
         -> Bool
+    {
+        application(
+            app, open: url, sourceApplication: options[.sourceApplication] as? String,
+            annotation: options[.annotation] ?? NSNull())
+    }
+    public func application(
+        _ application: UIApplication, open url: URL, sourceApplication: String?, annotation: Any
+    ) -> Bool { self.application(application, handleOpen: url) }
+    public func application(_ application: UIApplication, handleOpen url: URL) -> Bool { false }
+    public func application(_ application: UIApplication, willContinueUserActivityWithType userActivityType: String)
+        -> Bool
     { false }
+    public func application(
+        _ application: UIApplication, continue userActivity: NSUserActivity,
+        restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
+    ) -> Bool { false }
+    public func application(
+        _ application: UIApplication, didFailToContinueUserActivityWithType userActivityType: String,
+        error: any Error
+    ) {}
+    public func application(_ application: UIApplication, didUpdate userActivity: NSUserActivity) {}
     /// Those of iOS 6 are asked where an app has only them.
     public func application(_ application: UIApplication, shouldSaveSecureApplicationState coder: NSCoder) -> Bool {
         self.application(application, shouldSaveApplicationState: coder)

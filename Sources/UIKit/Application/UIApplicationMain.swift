@@ -113,14 +113,19 @@ enum ApplicationLauncher {
         if !usesScenes, let storyboard = mainStoryboard() {
             window = makeWindow(showing: storyboard, in: delegate?.window) { delegate?.window = $0 }
         }
-        _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)
+        let opened = OpenedURL.ofLaunch, options = usesScenes ? nil : opened?.launchOptions
+        let will = delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
         let restorer = usesScenes ? nil : application.restoreInterface()
-        _ = delegate?.application(application, didFinishLaunchingWithOptions: nil)
-        NotificationCenter.default.post(name: UIApplication.didFinishLaunchingNotification, object: application)
+        let did = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
+        NotificationCenter.default.post(
+            name: UIApplication.didFinishLaunchingNotification, object: application,
+            userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.rawValue, $0.value) }) })
         if usesScenes {
-            application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : [])
+            application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : [], opened)
         } else {
             show(window, unless: delegate?.window)
+            // Who said no in one of them has seen to the address there.
+            if will, did { opened?.deliver(to: application) }
         }
         restorer?.show()
         showStatusBars()

@@ -146,7 +146,7 @@ open class UIPrintInteractionController: NSObject {
     }
 }
 
-private extension UIViewController {
+extension UIViewController {
     var topmostPresented: UIViewController {
         presentedViewController.map { $0.isBeingDismissed ? self : $0.topmostPresented } ?? self
     }

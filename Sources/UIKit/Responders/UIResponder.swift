@@ -83,6 +83,8 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         return nil
     }
 
+    /// Whether three fingers take back and make again what is done in it and in what is inside.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
     /// The nearest one along the chain; a window has its own.
     open var undoManager: UndoManager? { next?.undoManager }
     open var inputView: UIView? { nil }

@@ -3,14 +3,17 @@ import Foundation
 /// How scenes come and go.
 extension UIApplication {
     /// The scenes of a launch: those that were there when the app was left, or a new one.
-    func connectScenesAtLaunch(_ saved: [SavedScene]) {
+    func connectScenesAtLaunch(_ saved: [SavedScene], _ opened: OpenedURL?) {
         let kept = supportsMultipleScenes ? saved : Array(saved.prefix(1))
-        for scene in kept { connect(scene.session(), activities: []) }
+        for (index, scene) in kept.enumerated() {
+            connect(scene.session(), activities: [], index == 0 ? opened : nil)
+        }
         if kept.isEmpty {
             connect(
                 UISceneSession(
                     role: .windowApplication,
-                    configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)), activities: [])
+                    configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)), activities: [],
+                opened)
         }
     }
 
@@ -29,9 +32,12 @@ extension UIApplication {
     }
 
     @discardableResult
-    func connect(_ session: UISceneSession, activities: Set<NSUserActivity>) -> UIWindowScene {
+    func connect(_ session: UISceneSession, activities: Set<NSUserActivity>, _ opened: OpenedURL? = nil)
+        -> UIWindowScene
+    {
         let options = UIScene.ConnectionOptions()
         options.userActivities = activities
+        opened?.fill(options)
         session.configuration =
             delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
         let configuration = session.configuration

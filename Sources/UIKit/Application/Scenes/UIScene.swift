@@ -7,8 +7,8 @@ open class UIScene: UIResponder {
     }
 
     open class ConnectionOptions: NSObject {
-        public let urlContexts: Set<UIOpenURLContext> = []
-        public let sourceApplication: String? = nil
+        open internal(set) var urlContexts: Set<UIOpenURLContext> = []
+        open internal(set) var sourceApplication: String?
         /// What the request for the scene brought along. What the scene was left with has the session.
         open internal(set) var userActivities: Set<NSUserActivity> = []
         public let shortcutItem: UIApplicationShortcutItem? = nil
@@ -97,7 +97,8 @@ open class UIWindowScene: UIScene {
 
 open class UIOpenURLContext: NSObject {
     public let url: URL
-    init(url: URL) { self.url = url }
+    public let options: UIScene.OpenURLOptions
+    init(url: URL, options: UIScene.OpenURLOptions) { (self.url, self.options) = (url, options) }
 }
 
 @preconcurrency @MainActor
