@@ -10,7 +10,7 @@ open class UISwitch: UIControl {
 
     private let track = CALayer()
     private let thumb = CALayer()
-    private var on = false
+    private var on = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
 
     open var onTintColor: UIColor? { didSet { updateLook() } }
     open var thumbTintColor: UIColor? { didSet { updateLook() } }

@@ -97,7 +97,7 @@ final class ObservingAtOnceTests: XCTestCase {
             let picture = UIImage()
             XCTAssertEqual(told(image, \.image) { image.image = picture }.count, 1)
             let slider = UISlider(), toggle = UISwitch(), progress = UIProgressView()
-            XCTAssertEqual(told(slider, \.value) { slider.value = 1 }, ["0.5→1.0"])
+            XCTAssertEqual(told(slider, \.value) { slider.value = 1 }, ["0.0→1.0"])
             XCTAssertEqual(told(toggle, \.isOn) { toggle.isOn = true }, ["false→true"])
             XCTAssertEqual(told(progress, \.progress) { progress.progress = 0.5 }, ["0.0→0.5"])
         }
