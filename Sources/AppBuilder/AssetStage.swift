@@ -1,8 +1,10 @@
 import Foundation
 import XcodeProject
 
-/// Copies the files of asset catalogs to `Assets/` and writes `Assets/index.json`, by which UIImage, UIColor and
+/// Copies the files of asset catalogs to the folder `Assets.car` and writes `Assets.car/index.json`, by which UIImage, UIColor and
 /// NSDataAsset find them.
+///
+/// What stands for Xcode's compiled file has that file's name, which an app can't have for its own.
 struct AssetStage {
     let catalogs: [AssetCatalog]
     let bundle: BundleFolder
@@ -11,18 +13,18 @@ struct AssetStage {
     func run() throws -> Set<String> {
         guard !catalogs.isEmpty else { return [] }
         var index = AssetCatalogIndex()
-        var kept: Set<String> = ["Assets/index.json"]
+        var kept: Set<String> = ["Assets.car/index.json"]
         for (number, catalog) in catalogs.enumerated() {
             catalog.warnings.forEach(bundle.report)
             // Sets of the same name in two catalogs: their files must not mix.
             let prefix = number == 0 ? "" : "\(number)-"
             try index.add(catalog) { file in
-                kept.insert("Assets/" + prefix + file)
-                try bundle.bring(catalog.path + "/" + file, to: "Assets/" + prefix + file)
+                kept.insert("Assets.car/" + prefix + file)
+                try bundle.bring(catalog.path + "/" + file, to: "Assets.car/" + prefix + file)
                 return prefix + file
             }
         }
-        try bundle.folder.update("Assets/index.json", with: Array(index.encoded()))
+        try bundle.folder.update("Assets.car/index.json", with: Array(index.encoded()))
         return kept
     }
 }

@@ -11,8 +11,12 @@ struct BundleStage {
     /// What else stands in the bundle: the executable, libraries' bundles.
     var others: Set<String> = []
 
+    /// Where the build says which files the documents are copies of: in a folder that signing makes in each app, so that
+    /// no app has one of its own by that name.
+    private static let origins = "_CodeSignature/document-origins.txt"
+
     func run() throws {
-        var kept = others.union(["Info.plist", "document-origins.txt"])
+        var kept = others.union(["Info.plist", Self.origins])
         var origins: [String] = []
         try bundle.folder.update("Info.plist", with: Array(try plist.data()))
         var catalogs: [AssetCatalog] = []
@@ -31,7 +35,7 @@ struct BundleStage {
             }
         }
         // So that what the app says of a document names the file that people edit.
-        try bundle.folder.update("document-origins.txt", with: Array(origins.joined(separator: "\n").utf8))
+        try bundle.folder.update(Self.origins, with: Array(origins.joined(separator: "\n").utf8))
         kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle).run())
         try removeOthers(kept)
     }

@@ -16,6 +16,7 @@ package enum NearbyAssets {
     package static func use(for document: StoryboardDocument, report: ((Diagnostic) -> Void)?) {
         let root = projectFolder(around: document.path)
         guard current != root else { return }
+        LaunchLook.style = root.flatMap(NearbyInfo.style)
         let accent = root.flatMap(accentName)
         guard let root, accent != nil || needsAssets(document) else {
             current = nil
@@ -91,7 +92,9 @@ package enum NearbyAssets {
                     index.add(catalog) { catalog.path + "/" + $0 }
                 } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
             } else if imageTypes.contains(type), BoundedFile.isFile(path) {
-                let name = (path as NSString).lastPathComponent
+                // Those of a language are known by its folder, too.
+                let parts = path.split(separator: "/").suffix(2).map(String.init)
+                let name = parts.first?.hasSuffix(".lproj") == true ? parts.joined(separator: "/") : parts.last ?? path
                 if files[name] == nil { files[name] = path }
             }
         }

@@ -21,7 +21,7 @@ final class LocationPermission {
                 "NSLocationWhenInUseUsageDescription",
             ] : ["NSLocationWhenInUseUsageDescription", "NSLocationAlwaysAndWhenInUseUsageDescription"]
         guard status == .notDetermined, !isAsking else { return }
-        guard let reason = keys.lazy.compactMap({ Bundle.main.object(forInfoDictionaryKey: $0) as? String }).first
+        guard let reason = keys.lazy.compactMap({ AppInfo[$0] as? String }).first
         else {
             NSLog(
                 "This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an “%@” key with a string value explaining to the user how the app uses this data",

@@ -104,7 +104,7 @@ open class PHPhotoLibrary: NSObject, @unchecked Sendable {
             return perform()
         }
         Self.requestAuthorization(
-            for: Bundle.main.object(forInfoDictionaryKey: Self.key(.addOnly)) == nil ? .readWrite : .addOnly
+            for: AppInfo[Self.key(.addOnly)] == nil ? .readWrite : .addOnly
         ) { _ in perform() }
     }
 

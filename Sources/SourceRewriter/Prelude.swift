@@ -146,11 +146,49 @@ struct Prelude {
         }
 
         extension Foundation.Bundle {
+            func path(forResource name: String?, ofType ext: String?) -> String? { UIKit.BundleResources.path(name, type: ext, in: self) }
+            func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
+                UIKit.BundleResources.path(name, type: ext, directory: subpath, in: self)
+            }
+            func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?, forLocalization localizationName: String?) -> String? {
+                UIKit.BundleResources.path(name, type: ext, directory: subpath, localization: localizationName, in: self)
+            }
+            class func path(forResource name: String?, ofType ext: String?, inDirectory bundlePath: String) -> String? {
+                UIKit.BundleResources.path(name, type: ext, below: bundlePath)
+            }
+            func paths(forResourcesOfType ext: String?, inDirectory subpath: String?) -> [String] {
+                UIKit.BundleResources.paths(type: ext, directory: subpath, in: self)
+            }
+            func paths(forResourcesOfType ext: String?, inDirectory subpath: String?, forLocalization localizationName: String?) -> [String] {
+                UIKit.BundleResources.paths(type: ext, directory: subpath, localization: localizationName, in: self)
+            }
+            class func paths(forResourcesOfType ext: String?, inDirectory bundlePath: String) -> [String] {
+                UIKit.BundleResources.files(in: bundlePath, type: ext)
+            }
+            func url(forResource name: String?, withExtension ext: String?) -> URL? {
+                UIKit.BundleResources.path(name, type: ext, in: self).map { URL(fileURLWithPath: $0) }
+            }
+            func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?) -> URL? {
+                UIKit.BundleResources.path(name, type: ext, directory: subpath, in: self).map { URL(fileURLWithPath: $0) }
+            }
+            func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?, localization localizationName: String?) -> URL? {
+                UIKit.BundleResources.path(name, type: ext, directory: subpath, localization: localizationName, in: self).map { URL(fileURLWithPath: $0) }
+            }
             func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
-                UIKit.BundleURLs.find(withExtension: ext, subdirectory: subpath, in: self)
+                UIKit.BundleResources.paths(type: ext, directory: subpath, in: self).map { URL(fileURLWithPath: $0) }
             }
             func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?, localization localizationName: String?) -> [URL]? {
-                UIKit.BundleURLs.find(withExtension: ext, subdirectory: subpath, in: self)
+                UIKit.BundleResources.paths(type: ext, directory: subpath, localization: localizationName, in: self).map { URL(fileURLWithPath: $0) }
+            }
+            var infoDictionary: [String: Any]? { UIKit.AppInfo.dictionary(of: self) }
+            var localizedInfoDictionary: [String: Any]? { UIKit.AppInfo.localized(of: self) }
+            func object(forInfoDictionaryKey key: String) -> Any? { UIKit.AppInfo.value(key, of: self) }
+            var localizations: [String] { UIKit.AppLanguage.localizations(of: self) }
+            class func preferredLocalizations(from localizationsArray: [String]) -> [String] {
+                UIKit.AppLanguage.preferredLocalizations(from: localizationsArray, forPreferences: nil)
+            }
+            class func preferredLocalizations(from localizationsArray: [String], forPreferences preferencesArray: [String]?) -> [String] {
+                UIKit.AppLanguage.preferredLocalizations(from: localizationsArray, forPreferences: preferencesArray)
             }
             func localizedString(forKey key: String, value: String?, table: String?) -> String { UIKit.AppLanguage.text(key, value: value, table: table, in: self) }
             var preferredLocalizations: [String] { UIKit.AppLanguage.preferredLocalizations(of: self) }

@@ -25,6 +25,8 @@ public struct AssetCatalog {
         /// `left-to-right` or `right-to-left`: the interface it is drawn for, shown the other way round in the other;
         /// nil for both.
         public var direction: String?
+        /// What else it is for; nil for any.
+        public var conditions: AssetConditions?
 
         public init(
             file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil,
@@ -74,6 +76,8 @@ public struct AssetCatalog {
         public var space: String?
         /// A colour of the system, such as `systemBlueColor`.
         public var reference: String?
+        /// What else it is for; nil for any.
+        public var conditions: AssetConditions?
     }
 
     /// One file of a data set.
@@ -81,6 +85,8 @@ public struct AssetCatalog {
         public var file: String
         public var idiom: String
         public var type: String?
+        /// What else it is for; nil for any.
+        public var conditions: AssetConditions?
     }
 
     public let path: String
@@ -146,6 +152,14 @@ public struct AssetCatalog {
         return result
     }
 
+    /// Says once of a set what of its entries isn't understood.
+    private mutating func note(_ entry: [String: Any], _ folder: String) {
+        for key in entry.keys.sorted() where !AssetConditions.known.contains(key) {
+            let text = "\(path)/\(folder)/Contents.json: warning: the key “\(key)” of an entry has no meaning here."
+            if !warnings.contains(text) { warnings.append(text) }
+        }
+    }
+
     // MARK: Images
 
     private mutating func readImages(_ folder: String, _ name: String) throws {
@@ -177,6 +191,8 @@ public struct AssetCatalog {
             image.highContrast = appearance.highContrast
             if properties["preserves-vector-representation"] as? Bool == true { image.preservesVector = true }
             image.direction = entry["language-direction"] as? String
+            image.conditions = AssetConditions(entry)
+            note(entry, folder)
             found.append(image)
         }
         images[name] = found
@@ -192,6 +208,8 @@ public struct AssetCatalog {
             }
             var result = Color(idiom: entry["idiom"] as? String ?? "universal", appearance: appearance.luminosity)
             result.highContrast = appearance.highContrast
+            result.conditions = AssetConditions(entry)
+            note(entry, folder)
             result.reference = color["reference"] as? String
             result.space = color["color-space"] as? String
             if let components = color["components"] as? [String: Any] {
@@ -228,7 +246,7 @@ public struct AssetCatalog {
             }
             return DataFile(
                 file: folder + "/" + file, idiom: entry["idiom"] as? String ?? "universal",
-                type: entry["universal-type-identifier"] as? String)
+                type: entry["universal-type-identifier"] as? String, conditions: AssetConditions(entry))
         }
     }
 }

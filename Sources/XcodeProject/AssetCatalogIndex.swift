@@ -1,6 +1,6 @@
 import Foundation
 
-/// What several asset catalogs hold together, as the run time reads it: `Assets/index.json`.
+/// What several asset catalogs hold together, as the run time reads it: `Assets.car/index.json`.
 ///
 ///     {"images": {"Harbour": [{"file": "Harbour.imageset/harbour@2x.png", "scale": 2, "idiom": "universal"}]},
 ///      "colors": {"Brand": [{"idiom": "universal", "red": 1, "green": 0.5, "blue": 0, "alpha": 1, "appearance": "dark"}]},

@@ -194,15 +194,13 @@ struct RunCommand: ParsableCommand {
     /// An app without texts in the language is shown with its own; dates and numbers follow the option all the same.
     private func warnOfLanguage(in bundle: String) {
         guard let locale, let files = try? FileManager.default.contentsOfDirectory(atPath: bundle) else { return }
-        func normal(_ name: String) -> String { name.lowercased().replacingOccurrences(of: "_", with: "-") }
         let translated = files.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map {
             String($0.dropLast(".lproj".count))
         }.sorted()
         // What its code and Base.lproj say.
         let own = NSDictionary(contentsOfFile: bundle + "/Info.plist")?["CFBundleDevelopmentRegion"] as? String ?? "en"
-        guard !(translated + [own]).contains(where: { (normal(locale) + "-").hasPrefix(normal($0) + "-") }) else {
-            return
-        }
+        let wanted = locale.split(separator: ",").map(String.init)
+        guard LanguageMatcher.matches(from: translated + [own], forPreferences: wanted).isEmpty else { return }
         let known = translated.isEmpty ? "it isn't translated" : "it has \(translated.joined(separator: ", "))"
         Terminal.report(
             "warning: --locale: the app has no texts in “\(locale)” (\(known)); dates and numbers follow it")

@@ -60,15 +60,15 @@ final class BundleTests: XCTestCase {
         XCTAssertEqual(
             try makeBundle(),
             [
-                "Assets/Dot.imageset/dot@2x.png", "Assets/index.json", "Base.lproj/Main.storyboard", "Info.plist",
-                "de.lproj/Main.strings", "document-origins.txt", "menu.json",
+                "Assets.car/Dot.imageset/dot@2x.png", "Assets.car/index.json", "Base.lproj/Main.storyboard", "Info.plist",
+                "_CodeSignature/document-origins.txt", "de.lproj/Main.strings", "menu.json",
             ])
     }
 
     func testDocumentsRememberTheFileThatPeopleEdit() throws {
         _ = try makeBundle()
         XCTAssertEqual(
-            try String(contentsOfFile: bundle + "/document-origins.txt", encoding: .utf8),
+            try String(contentsOfFile: bundle + "/_CodeSignature/document-origins.txt", encoding: .utf8),
             "Base.lproj/Main.storyboard\t\(fixture.folder)/Demo/Base.lproj/Main.storyboard")
     }
 
@@ -84,7 +84,7 @@ final class BundleTests: XCTestCase {
         _ = try makeBundle()
         let json =
             try JSONSerialization.jsonObject(
-                with: Data(contentsOf: URL(fileURLWithPath: bundle + "/Assets/index.json"))) as? [String: Any]
+                with: Data(contentsOf: URL(fileURLWithPath: bundle + "/Assets.car/index.json"))) as? [String: Any]
         let dot = ((json?["images"] as? [String: Any])?["Dot"] as? [[String: Any]])?.first
         XCTAssertEqual(dot?["file"] as? String, "Dot.imageset/dot@2x.png")
         XCTAssertEqual(dot?["scale"] as? Double, 2)

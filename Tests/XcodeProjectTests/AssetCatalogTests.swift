@@ -51,6 +51,36 @@ final class AssetCatalogTests: XCTestCase {
         XCTAssertEqual(colors.map(\.highContrast), [nil, nil, true])
     }
 
+    func testEveryKeyOfAnEntryIsRead() throws {
+        let fixture = ProjectFixture()
+        fixture.write(
+            "A.xcassets/Wide.imageset/Contents.json",
+            """
+            {"images":[{"filename":"a.png","idiom":"universal","width-class":"regular","height-class":"compact","locale":"de",
+             "display-gamut":"display-P3","memory":"4GB","graphics-feature-set":"metal4v1","language-direction":"right-to-left"},
+             {"filename":"a.png","idiom":"universal","sharpness":"high"}]}
+            """)
+        fixture.write("A.xcassets/Wide.imageset/a.png", png)
+        fixture.write(
+            "A.xcassets/Ink.colorset/Contents.json",
+            #"{"colors":[{"idiom":"universal","display-gamut":"sRGB","color":{"components":{"white":"1"}}}]}"#)
+        fixture.write(
+            "A.xcassets/Menu.dataset/Contents.json",
+            #"{"data":[{"filename":"m.json","idiom":"universal","height-class":"compact"}]}"#)
+        let catalog = try AssetCatalog(path: fixture.folder + "/A.xcassets")
+        let images = try XCTUnwrap(catalog.images["Wide"]), conditions = try XCTUnwrap(images[0].conditions)
+        XCTAssertEqual(
+            [conditions.widthClass, conditions.heightClass, conditions.locale, conditions.gamut, conditions.graphics],
+            ["regular", "compact", "de", "display-P3", "metal4v1"])
+        XCTAssertEqual(conditions.memory, 4)
+        XCTAssertEqual(conditions.direction, "right-to-left")
+        XCTAssertNil(images[1].conditions)
+        XCTAssertEqual(catalog.colors["Ink"]?[0].conditions?.gamut, "sRGB")
+        XCTAssertEqual(catalog.data["Menu"]?[0].conditions?.heightClass, "compact")
+        XCTAssertEqual(catalog.warnings.count, 1)
+        XCTAssertTrue(catalog.warnings[0].contains("“sharpness”"), "what isn't understood is told")
+    }
+
     func testFilesAreFoundInAnyNormalFormAndCase() throws {
         let fixture = ProjectFixture()
         let (composed, decomposed) = ("Caf\u{E9}.png", "Cafe\u{301}.png")

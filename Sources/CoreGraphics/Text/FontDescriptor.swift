@@ -11,6 +11,8 @@ public struct FontDescriptor: Hashable, Sendable {
     public var italic: Bool
     public var design: Design
     public var monospacedDigits: Bool
+    /// The PostScript name of a face that family, weight and slant don't tell from others: condensed ones, an app's own.
+    public var face: String?
     /// As which iOS had it the system font measures.
     public var generation = SystemFontGeneration.sanFranciscoVariable
 

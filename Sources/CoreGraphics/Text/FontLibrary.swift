@@ -42,7 +42,51 @@ final class FontLibrary: @unchecked Sendable {
         }
         matches.removeAll()
         fallbacks.removeAll()
+        registered += faces(of: path)
         return face
+    }
+
+    /// A face of a file that the app has registered.
+    struct OwnFace {
+        let postScriptName: String, family: String, fullName: String
+        let weight: CGFloat, italic: Bool
+        let path: String, index: Int
+    }
+    private(set) var registered: [OwnFace] = []
+
+    private func faces(of path: String) -> [OwnFace] {
+        guard let configuration else { return [] }
+        let pattern = FcPatternCreate()!
+        defer { FcPatternDestroy(pattern) }
+        FcPatternAddString(pattern, FC_FILE, path)
+        guard let set = FcFontList(configuration, pattern, nil) else { return [] }
+        defer { FcFontSetDestroy(set) }
+        return (0..<Int(set.pointee.nfont)).compactMap { number in
+            guard let found = set.pointee.fonts[number], let (file, index) = Self.file(found), file == path,
+                let face = face(path, index), let name = face.postScriptName
+            else { return nil }
+            return OwnFace(
+                postScriptName: name, family: face.familyName ?? name, fullName: face.name(4) ?? name,
+                weight: Self.weight(of: found), italic: Self.isSlanted(found), path: path, index: index)
+        }
+    }
+
+    func registeredFace(named name: String) -> OwnFace? {
+        func search(_ key: (OwnFace) -> String) -> OwnFace? {
+            registered.first { key($0).caseInsensitiveCompare(name) == .orderedSame }
+        }
+        if let found = search(\.postScriptName) ?? search(\.fullName) { return found }
+        let family = registered.filter { $0.family.caseInsensitiveCompare(name) == .orderedSame }
+        return family.min { abs($0.weight) + ($0.italic ? 1 : 0) < abs($1.weight) + ($1.italic ? 1 : 0) }
+    }
+
+    private static func weight(of pattern: OpaquePointer) -> CGFloat {
+        let weight = integer(pattern, FC_WEIGHT).map { FcWeightToOpenType($0) } ?? 400
+        return FontWeight.allCases.min { abs($0.rawValue - Int(weight)) < abs($1.rawValue - Int(weight)) }!.raw
+    }
+
+    private static func isSlanted(_ pattern: OpaquePointer) -> Bool {
+        (integer(pattern, FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN
     }
 
     // MARK: Finding
@@ -57,6 +101,11 @@ final class FontLibrary: @unchecked Sendable {
             let weight = FontWeight(wanted.weight).interName
             let file = "Inter-\(wanted.italic ? (weight == "Regular" ? "Italic" : weight + "Italic") : weight).otf"
             for folder in Self.interFolders { if let face = face(folder + file) { return face } }
+        }
+        if let own = wanted.face.flatMap({ name in registered.first { $0.postScriptName == name } }),
+            let face = face(own.path, own.index)
+        {
+            return face
         }
         for family in families(wanted) {
             if let face = match(family, wanted, strict: true) { return face }
@@ -130,9 +179,7 @@ final class FontLibrary: @unchecked Sendable {
         guard set.pointee.nfont > 0, let found = set.pointee.fonts[0], let (path, index) = Self.file(found),
             let face = face(path, index)
         else { return nil }
-        let weight = Self.integer(found, FC_WEIGHT).map { FcWeightToOpenType($0) } ?? 400
-        let nearest = FontWeight.allCases.min { abs($0.rawValue - Int(weight)) < abs($1.rawValue - Int(weight)) }!
-        return (face, nearest.raw, (Self.integer(found, FC_SLANT) ?? FC_SLANT_ROMAN) != FC_SLANT_ROMAN)
+        return (face, Self.weight(of: found), Self.isSlanted(found))
     }
 
     /// A face that has a character, as heavy as the text around it where its family has one; emoji come from a colour

@@ -43,11 +43,48 @@ public final class TextFont: Hashable, @unchecked Sendable {
         FontLibrary.lock.lock()
         defer { FontLibrary.lock.unlock() }
         if let known = named[name] { return font(known.resized(size)) }
-        guard let found = FontNames.descriptor(named: name) else { return nil }
+        guard isKnown(name), let found = FontNames.descriptor(named: name) else { return nil }
         named[name] = found
         return font(found.resized(size))
     }
     nonisolated(unsafe) private static var named: [String: FontDescriptor] = [:]
+
+    /// Whether a font of that name is there: iOS's own, the system's hidden ones, or one that the app has registered.
+    package static func isKnown(_ name: String) -> Bool {
+        if name.hasPrefix(".") || SystemFaces.face(named: name) != nil { return true }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
+        return FontLibrary.shared.registeredFace(named: name) != nil
+    }
+
+    /// Whether descriptors mean one of iOS's families by it, or a cut of the system's font.
+    package static func isSystemFamily(_ base: String) -> Bool {
+        let key = base.lowercased().filter { $0 != " " }
+        return SystemFaces.family(of: base) != nil || key.hasPrefix("sfui") || key.hasPrefix("sfpro")
+            || ["sfmono", "newyork"].contains(key)
+    }
+
+    /// What an app's own font is described by: its PostScript, family or whole name.
+    package static func registered(named name: String) -> FontDescriptor? {
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
+        guard let found = FontLibrary.shared.registeredFace(named: name) else { return nil }
+        var result = FontDescriptor(family: found.family, size: 0, weight: found.weight, italic: found.italic)
+        result.face = found.postScriptName
+        return result
+    }
+
+    /// The PostScript names of a family's faces: iOS's or the app's own; none for a family that isn't there.
+    package static func faces(ofFamily family: String) -> [String] {
+        if let system = SystemFaces.families.first(where: { $0.key.caseInsensitiveCompare(family) == .orderedSame }) {
+            return system.value.sorted()
+        }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
+        return FontLibrary.shared.registered.filter { $0.family.caseInsensitiveCompare(family) == .orderedSame }.map(
+            \.postScriptName
+        ).sorted()
+    }
 
     /// A PostScript name's family and face: "sora-rc004-Bold" is the family "sora-rc004".
     package static func parts(of name: String) -> (family: Substring, face: Substring) {
@@ -65,7 +102,15 @@ public final class TextFont: Hashable, @unchecked Sendable {
         return FontLibrary.shared.register(path)?.postScriptName
     }
 
+    /// iOS's families and those that the app has registered.
     public static var familyNames: [String] {
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
+        return Set(SystemFaces.families.keys).union(FontLibrary.shared.registered.map(\.family)).sorted()
+    }
+
+    /// The families of this machine, which are drawn with.
+    package static var installedFamilyNames: [String] {
         FontLibrary.lock.lock()
         defer { FontLibrary.lock.unlock() }
         return FontLibrary.shared.familyNames
@@ -112,8 +157,14 @@ public final class TextFont: Hashable, @unchecked Sendable {
             leading = standsFor == nil ? CGFloat(face.lineGap * unit) : 0
             capHeight = CGFloat(face.capHeight * unit)
             xHeight = CGFloat(face.xHeight * unit)
-            name = face.postScriptName ?? descriptor.family!
-            familyName = face.familyName ?? descriptor.family!
+            let asked = descriptor.family!, system = SystemFaces.family(of: asked), isOwn = face.isOf(family: asked)
+            let own = isOwn ? face.postScriptName : nil
+            // What is drawn stands in for what was asked for, under that name.
+            name =
+                descriptor.face ?? system.flatMap {
+                    SystemFaces.face(of: $0, weight: descriptor.weight, italic: descriptor.italic)
+                } ?? own ?? FontNames.written(descriptor)
+            familyName = system ?? (isOwn ? face.familyName : nil) ?? asked
         }
         lineHeight = ascender - descender + leading
     }
@@ -215,5 +266,12 @@ enum FontNames {
         return nil
     }
 
-    private static func weight(_ style: String) -> CGFloat { weights.first { style.contains($0.0) }?.1.raw ?? 0 }
+    /// A name for what nobody has: the family's with weight and slant.
+    static func written(_ descriptor: FontDescriptor) -> String {
+        let weight = FontWeight(descriptor.weight)
+        let style = (weight == .regular ? "" : weight.name) + (descriptor.italic ? "Italic" : "")
+        return (descriptor.family ?? "") + (style.isEmpty ? "" : "-" + style)
+    }
+
+    static func weight(_ style: String) -> CGFloat { weights.first { style.contains($0.0) }?.1.raw ?? 0 }
 }

@@ -5,11 +5,7 @@ import UIKit
 /// The app that runs, as its displays see it.
 package enum RunningApp {
     /// The name under its icon.
-    package static var name: String {
-        let info = Bundle.main.infoDictionary ?? [:]
-        return info["CFBundleDisplayName"] as? String ?? info["CFBundleName"] as? String
-            ?? ProcessInfo.processInfo.processName
-    }
+    package static var name: String { AppInfo.name }
 
     // MARK: The end
 

@@ -1,3 +1,4 @@
+import Devices
 import Foundation
 import StoryboardDocument
 
@@ -55,19 +56,15 @@ public struct LocalizedDocument {
     }
 
     /// The texts that an app shows in a language, by key: those of the catalog, and over them those of the language's
-    /// table. A language without either has its parent's (`de-AT` → `de`). Throws a `Diagnostic` for a damaged file.
+    /// table. A language without either has the one that suits it (`de-AT` → `de`). Throws a `Diagnostic` for a damaged file.
     public func texts(_ language: String) throws -> [String: String] {
         var texts: [String: String] = [:]
-        let names =
-            [language]
-            + language.indices.filter { language[$0] == "-" || language[$0] == "_" }.reversed().map {
-                String(language[..<$0])
-            }
         if let catalog {
             let file = try StringCatalogFile(bytes: try Self.contents(catalog), path: catalog)
+            let names = LanguageMatcher.matches(from: file.languages + [file.sourceLanguage], forPreferences: [language])
             for key in file.keys { texts[key] = names.lazy.compactMap { file.text(key, $0) }.first }
         }
-        if let name = names.first(where: { table($0).map { FileManager.default.fileExists(atPath: $0) } ?? false }) {
+        if let name = LanguageMatcher.matches(from: languages, forPreferences: [language]).first ?? (language == "Base" ? language : nil) {
             for entry in try read(name).entries { texts[entry.key] = entry.value }
         }
         return texts

@@ -6,7 +6,7 @@ package struct AppOrientations {
 
     package init(info: [String: Any]) { self.info = info }
 
-    package static var ofMainBundle: AppOrientations { AppOrientations(info: Bundle.main.infoDictionary ?? [:]) }
+    package static var ofMainBundle: AppOrientations { AppOrientations(info: AppInfo.dictionary(of: .main) ?? [:]) }
 
     private static let masks: [String: UIInterfaceOrientationMask] = [
         "UIInterfaceOrientationPortrait": .portrait, "UIInterfaceOrientationPortraitUpsideDown": .portraitUpsideDown,

@@ -12,7 +12,7 @@ package enum MediaPermission {
         DispatchQueue.main.async {
             if let known = answers[key] { return response(known) }
             // iOS ends an app that gives no reason; here it is told no.
-            guard let reason = Bundle.main.object(forInfoDictionaryKey: key) as? String else {
+            guard let reason = AppInfo[key] as? String else {
                 NSLog(
                     "This app has attempted to access privacy-sensitive data without a usage description. The app's Info.plist must contain an %@ key.",
                     key)

@@ -66,9 +66,6 @@ package final class StatusBarWindow: UIWindow {
         indicator.backgroundColor = (isIndicatorDark ? UIColor.white : .black).cgColor
     }
 
-    private static let followsControllers =
-        Bundle.main.object(forInfoDictionaryKey: "UIViewControllerBasedStatusBarAppearance") as? Bool ?? true
-
     /// The controller that decides about the bar of a frame of the device.
     private static func controller(inFrame number: Int) -> UIViewController? {
         WindowList.visible.last { $0.windowLevel < .statusBar && $0.frameNumber == number }?.rootViewController
@@ -76,12 +73,12 @@ package final class StatusBarWindow: UIWindow {
 
     /// As the topmost controller prefers, or as the app has set where Info.plist says that it decides.
     static func style(inFrame number: Int) -> UIStatusBarStyle {
-        guard followsControllers else { return UIApplication.shared.ownStatusBarStyle }
+        guard LaunchLook.controllersDecide else { return UIApplication.shared.ownStatusBarStyle }
         return controller(inFrame: number)?.controllerForStatusBarStyle.preferredStatusBarStyle ?? .default
     }
 
     static func isHidden(inFrame number: Int) -> Bool {
-        guard followsControllers else { return UIApplication.shared.hidesStatusBar }
+        guard LaunchLook.controllersDecide else { return UIApplication.shared.hidesStatusBar }
         return controller(inFrame: number)?.controllerForStatusBarHidden.prefersStatusBarHidden ?? false
     }
 

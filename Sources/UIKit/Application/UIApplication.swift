@@ -74,8 +74,9 @@ open class UIApplication: UIResponder {
     weak var plainScene: UIWindowScene?
     open var shortcutItems: [UIApplicationShortcutItem]?
     /// What the app has set, for where Info.plist says that controllers don't decide about the status bar.
-    var ownStatusBarStyle: UIStatusBarStyle = .default
-    var hidesStatusBar = false
+    var ownStatusBarStyle =
+        LaunchLook.controllersDecide ? .default : LaunchLook.statusBarStyle(AppInfo.dictionary(of: .main) ?? [:])
+    var hidesStatusBar = !LaunchLook.controllersDecide && AppInfo.flag("UIStatusBarHidden") == true
     open var statusBarStyle: UIStatusBarStyle {
         get { StatusBarWindow.style(inFrame: SceneFrames.front) }
         set { ownStatusBarStyle = newValue }

@@ -58,6 +58,7 @@ enum ApplicationLauncher {
             exit(1)
         }
         UIScreen.main.configure(display.screen)
+        LaunchLook.registerFonts()
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         MainLoop.layoutHandler = {
             MainActor.assumeIsolated {
@@ -146,9 +147,7 @@ enum ApplicationLauncher {
     }
 
     private static func mainStoryboard() -> UIStoryboard? {
-        let info = Bundle.main.infoDictionary ?? [:]
-        let tablet = UIScreen.main.idiom == .pad ? info["UIMainStoryboardFile~ipad"] as? String : nil
-        return (tablet ?? info["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
+        (AppInfo["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
     }
 
     /// A window with the storyboard's initial controller; black, with a note in the log, when it has none.

@@ -85,7 +85,7 @@ open class UIImageView: UIView {
     }
 
     private func configured(_ image: UIImage?) -> UIImage? {
-        image?.defaulting(to: preferredSymbolConfiguration).following(traitCollection)
+        image?.fitting(traitCollection).defaulting(to: preferredSymbolConfiguration).following(traitCollection)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -93,6 +93,8 @@ open class UIImageView: UIView {
         followContentSize(since: previousTraitCollection) { _, _ in
             if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
         }
+        // The traits may have another picture of the same name, which may have another size.
+        if image?.followsTraits == true || image?.ownAsset != nil { invalidateIntrinsicContentSize() }
     }
 
     /// What the image is aligned by.

@@ -100,14 +100,6 @@ extension URL {
     public func stopAccessingSecurityScopedResource() {}
 }
 
-/// For the app's own `Bundle.urls`: on iOS these are URLs, here Foundation gives NSURLs.
-public enum BundleURLs {
-    public static func find(withExtension pathExtension: String?, subdirectory: String?, in bundle: Bundle) -> [URL]? {
-        let found: [NSURL]? = bundle.urls(forResourcesWithExtension: pathExtension, subdirectory: subdirectory)
-        return found?.map { $0 as URL }
-    }
-}
-
 // Keys of Info.plist, as Core Foundation calls them.
 public let kCFBundleNameKey: String! = "CFBundleName"
 public let kCFBundleIdentifierKey: String! = "CFBundleIdentifier"

@@ -1,38 +1,9 @@
 import CoreGraphics
+import Devices
 import Foundation
 
-/// What the asset catalogs of a bundle hold, as the builder wrote it down: `Assets/index.json`, read once.
+/// What the asset catalogs of a bundle hold, as the builder wrote it down: `Assets.car/index.json`, read once.
 final class AssetIndex: @unchecked Sendable {
-    private struct Index: Decodable {
-        struct Variant: Decodable {
-            var file: String
-            var scale: CGFloat?
-            var idiom: String?
-            var appearance: String?
-            var highContrast: Bool?
-            var template: Bool?
-            var slices: ImageSlices?
-            var preservesVector: Bool?
-            var direction: String?
-        }
-        struct ColorVariant: Decodable {
-            /// Missing where the colour is one of the system's.
-            var red, green, blue, alpha: CGFloat?
-            var reference: String?
-            var idiom: String?
-            var appearance: String?
-            var highContrast: Bool?
-        }
-        struct DataFile: Decodable {
-            var file: String
-            var idiom: String?
-            var type: String?
-        }
-        var images: [String: [Variant]]?
-        var colors: [String: [ColorVariant]]?
-        var data: [String: [DataFile]]?
-    }
-
     nonisolated(unsafe) private static var indexes: [String: AssetIndex] = [:]
 
     /// What stands in for the main bundle's, where documents are shown without their app.
@@ -46,71 +17,69 @@ final class AssetIndex: @unchecked Sendable {
         let path = bundle.resourcePath ?? bundle.bundlePath
         return lock.withLock {
             if let known = indexes[path] { return known }
-            let made = AssetIndex(folder: path)
+            let made = AssetIndex(folder: path, bundle: bundle)
             indexes[path] = made
             return made
         }
     }
 
     private let folder: String
+    private let bundle: Bundle
     /// Loose images by the file's name, where they aren't in the folder.
     private let files: [String: String]
-    private let index: Index
+    private let index: AssetIndexFile
     private var images: [String: UIImage] = [:]
     private var colors: [String: UIColor] = [:]
 
     /// - Parameter json: an index with the files' whole paths.
     init(json: Data, files: [String: String]) {
-        (folder, self.files) = ("", files)
-        index = (try? JSONDecoder().decode(Index.self, from: json)) ?? Index()
+        (folder, bundle, self.files) = ("", .main, files)
+        index = (try? JSONDecoder().decode(AssetIndexFile.self, from: json)) ?? AssetIndexFile()
     }
 
-    private init(folder: String) {
+    private init(folder: String, bundle: Bundle) {
+        self.bundle = bundle
         self.folder = folder
         files = [:]
-        let path = folder + "/Assets/index.json"
+        let path = folder + "/Assets.car/index.json"
         guard let data = FileManager.default.contents(atPath: path) else {
-            index = Index()
+            index = AssetIndexFile()
             return
         }
         do {
-            index = try JSONDecoder().decode(Index.self, from: data)
+            index = try JSONDecoder().decode(AssetIndexFile.self, from: data)
         } catch {
-            index = Index()
+            index = AssetIndexFile()
             Log.warning("\(path): error: the asset index is damaged: \(error). Build the app again.")
         }
     }
 
+    /// The picture for the traits, those that are unspecified as they are now.
     func image(named name: String, traits: UITraitCollection) -> UIImage? {
-        let key =
-            "\(name)|\(traits.userInterfaceStyle.rawValue)|\(traits.displayScale)|\(traits.userInterfaceIdiom.rawValue)|\(traits.accessibilityContrast.rawValue)|\(traits.layoutDirection.rawValue)"
-        return Self.lock.withLock {
-            if let known = images[key] { return known }
-            guard let found = load(name, traits) else { return nil }
-            images[key] = found
-            return found
-        }
+        let traits = AssetTraits(traits)
+        return Self.lock.withLock { load(name, traits) }
     }
 
-    private func load(_ name: String, _ traits: UITraitCollection) -> UIImage? {
+    private func load(_ name: String, _ traits: AssetTraits) -> UIImage? {
         // A catalog's image is also found by the name of its file.
         if index.images?[name] == nil, [".png", ".jpg", ".jpeg"].contains(where: name.hasSuffix),
             let variants = index.images?[(name as NSString).deletingPathExtension], !variants.isEmpty
         {
-            return looseFile(name, scale: traits.displayScale) ?? load((name as NSString).deletingPathExtension, traits)
+            return looseFile(name, scale: traits.scale) ?? load((name as NSString).deletingPathExtension, traits)
         }
-        guard let variants = index.images?[name] else { return looseFile(name, scale: traits.displayScale) }
-        let wanted = traits.displayScale == 0 ? 2 : traits.displayScale
-        // The right appearance and idiom first, then the scale that fits best: the screen's, else the next larger, else
-        // the largest.
-        let direction = traits.layoutDirection == .rightToLeft ? "right-to-left" : "left-to-right"
-        func cost(_ variant: Index.Variant) -> Double {
-            let scale = variant.scale ?? wanted, turned = variant.direction != nil && variant.direction != direction
-            return Self.cost(variant.appearance, variant.highContrast, variant.idiom, traits) + (turned ? 1000 : 0)
-                + Double(scale < wanted ? (wanted - scale) * 20 : scale - wanted)
-        }
-        guard let best = variants.min(by: { cost($0) < cost($1) }) else { return nil }
-        let path = best.file.hasPrefix("/") ? best.file : folder + "/Assets/" + best.file
+        guard let variants = index.images?[name] else { return looseFile(name, scale: traits.scale) }
+        guard let best = traits.best(of: variants) else { return nil }
+        let key = "\(best.file)|\(traits.scale)"
+        if let known = images[key] { return known }
+        guard let image = read(best, name, scale: traits.scale) else { return nil }
+        image.followsTraits = variants.contains { !$0.suitsEverybody }
+        image.assetName = name
+        images[key] = image
+        return image
+    }
+
+    private func read(_ variant: AssetIndexFile.Image, _ name: String, scale wanted: CGFloat) -> UIImage? {
+        let path = variant.file.hasPrefix("/") ? variant.file : folder + "/Assets.car/" + variant.file
         guard let data = FileManager.default.contents(atPath: path) else {
             Log.warning("\(path): error: the image of “\(name)” is missing. Build the app again.")
             return nil
@@ -121,55 +90,49 @@ final class AssetIndex: @unchecked Sendable {
                 let vector = try VectorImage(data: data)
                 image = UIImage(cgImage: try vector.image(scale: wanted), scale: wanted, orientation: .up)
                 image.vector = vector
-                image.preservesVector = best.preservesVector == true
+                image.preservesVector = variant.preservesVector == true
             } else {
-                let pixels = try CGImage.decode(data), scale = best.scale ?? 1
+                let pixels = try CGImage.decode(data), scale = variant.scale ?? 1
                 image =
-                    best.slices.flatMap { UIImage(pixels, scale: scale, slices: $0) }
+                    variant.slices.flatMap { UIImage(pixels, scale: scale, slices: $0) }
                     ?? UIImage(cgImage: pixels, scale: scale, orientation: .up)
             }
         } catch {
             Log.warning("\(path): error: the image “\(name)” can't be shown: \(error)")
             return nil
         }
-        if let own = best.direction { image.flipsForRightToLeftLayoutDirection = own == "left-to-right" }
-        if let template = best.template { image.renderingMode = template ? .alwaysTemplate : .alwaysOriginal }
+        if let own = variant.direction { image.flipsForRightToLeftLayoutDirection = own == "left-to-right" }
+        if let template = variant.template { image.renderingMode = template ? .alwaysTemplate : .alwaysOriginal }
         return image
     }
 
-    /// How badly a variant suits traits: one made for another appearance worst, then one for another idiom; of those
-    /// that do, the most particular costs least.
-    private static func cost(
-        _ appearance: String?, _ highContrast: Bool?, _ idiom: String?, _ traits: UITraitCollection
-    ) -> Double {
-        var cost = 0.0
-        switch (appearance, traits.userInterfaceStyle == .dark) {
-        case ("dark"?, false), ("light"?, true): cost += 100_000
-        case (nil, true): cost += 10_000
-        case (nil, false): cost += 5
-        default: break
-        }
-        switch (highContrast == true, traits.accessibilityContrast == .high) {
-        case (true, false): cost += 200_000
-        case (false, true): cost += 20_000
-        default: break
-        }
-        if let idiom, idiom != "universal" {
-            cost += idiom == (traits.userInterfaceIdiom == .pad ? "ipad" : "iphone") ? -100 : 500_000
-        }
-        return cost
-    }
-
+    /// A picture that lies in the bundle, for the language, the device and the screen: `name@2x~ipad.png` before
+    /// `name@2x.png`.
     private func looseFile(_ name: String, scale: CGFloat) -> UIImage? {
-        let stem = (name as NSString).deletingPathExtension, given = (name as NSString).pathExtension
-        for ending in given.isEmpty ? ["png", "jpg", "jpeg", "gif"] : [given] {
-            for suffix in scale >= 3 ? ["@3x", "@2x", ""] : ["@2x", "@3x", ""] {
-                let file = "\(stem)\(suffix).\(ending)"
-                let path = files[file] ?? "\(folder)/\(file)"
-                if FileManager.default.fileExists(atPath: path) { return UIImage(contentsOfFile: path) }
+        let given = (name as NSString).pathExtension, known = ["png", "jpg", "jpeg", "gif"]
+        let sharpness = scale >= 3 ? ["@3x", "@2x", ""] : ["@2x", "@3x", ""]
+        // What follows a dot may be a type, or a part of the name.
+        var choices = known.map { (name, $0) }
+        if !given.isEmpty { choices.insert(((name as NSString).deletingPathExtension, given), at: 0) }
+        for (stem, ending) in choices {
+            for place in languagePlaces {
+                for suffix in sharpness.flatMap({ [$0 + BundleResources.deviceSuffix, $0] }) {
+                    let file = "\(place)\(stem)\(suffix).\(ending)", path = files[file] ?? "\(folder)/\(file)"
+                    if FileManager.default.fileExists(atPath: path) { return UIImage(contentsOfFile: path) }
+                }
             }
         }
         return nil
+    }
+
+    /// What isn't localized, then the language's. Of a project without its app whatever language there is, rather than
+    /// nothing.
+    private var languagePlaces: [String] {
+        guard folder.isEmpty else { return [""] + AppLanguage.folders(in: bundle).map { $0 + "/" } }
+        let all = Set(files.keys.compactMap { $0.contains("/") ? String($0.prefix { $0 != "/" }) : nil }).sorted()
+        let names = all.map { String($0.dropLast(6)) }
+        let near = LanguageMatcher.matches(from: names, forPreferences: AppLanguage.preferences) + ["Base"]
+        return [""] + (near + names.filter { !near.contains($0) }).map { $0 + ".lproj/" }
     }
 
     func color(named name: String) -> UIColor? {
@@ -179,10 +142,8 @@ final class AssetIndex: @unchecked Sendable {
         guard let variants = index.colors?[name], !variants.isEmpty else { return nil }
         let choices = variants.map { variant in (variant, Self.color(variant)) }
         func choice(_ traits: UITraitCollection) -> UIColor {
-            choices.min {
-                Self.cost($0.0.appearance, $0.0.highContrast, $0.0.idiom, traits)
-                    < Self.cost($1.0.appearance, $1.0.highContrast, $1.0.idiom, traits)
-            }!.1
+            let traits = AssetTraits(traits)
+            return choices.min { traits.cost(of: $0.0) < traits.cost(of: $1.0) }!.1
         }
         let made = choices.count == 1 ? choices[0].1 : UIColor { choice($0) }
         colors[name] = made
@@ -191,13 +152,9 @@ final class AssetIndex: @unchecked Sendable {
 
     /// A data set's bytes and the identifier of their type.
     func data(named name: String) -> (data: Data, type: String)? {
-        let idiom = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone",
-            files = index.data?[name] ?? []
-        guard
-            let file = files.first(where: { $0.idiom == idiom })
-                ?? files.first(where: { $0.idiom ?? "universal" == "universal" })
-        else { return nil }
-        let path = file.file.hasPrefix("/") ? file.file : folder + "/Assets/" + file.file
+        let traits = AssetTraits(.current)
+        guard let file = traits.best(of: index.data?[name] ?? []) else { return nil }
+        let path = file.file.hasPrefix("/") ? file.file : folder + "/Assets.car/" + file.file
         guard let data = FileManager.default.contents(atPath: path) else {
             Log.warning("\(path): error: the data of “\(name)” is missing. Build the app again.")
             return nil
@@ -209,7 +166,7 @@ final class AssetIndex: @unchecked Sendable {
         )
     }
 
-    private static func color(_ variant: Index.ColorVariant) -> UIColor {
+    private static func color(_ variant: AssetIndexFile.Color) -> UIColor {
         if let name = variant.reference, let system = UIColor.system(named: name) { return system }
         return UIColor(
             red: variant.red ?? 0, green: variant.green ?? 0, blue: variant.blue ?? 0, alpha: variant.alpha ?? 1)

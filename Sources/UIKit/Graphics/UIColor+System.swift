@@ -158,7 +158,7 @@ extension UIColor {
     public class var systemGray6: UIColor { named("systemGray6Color") }
     /// The tint of what has none of its own: the app's global accent colour, if its asset catalog has one, else blue.
     public class var tintColor: UIColor { ProjectAssets.accentColor ?? accent ?? named("tintColor") }
-    private static let accent = (Bundle.main.infoDictionary?["NSAccentColorName"] as? String).flatMap {
+    private static let accent = (AppInfo["NSAccentColorName"] as? String).flatMap {
         UIColor(named: $0)
     }
     public class var label: UIColor { named("labelColor") }

@@ -57,15 +57,19 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     /// A font that says nothing of itself: the system's at the default size. Apps write it where another follows.
     public override convenience init() { self.init(FontDescriptor(size: 0)) }
 
-    /// A font by family, full or PostScript name; nil when the machine has none.
+    /// A font by family, full or PostScript name; nil for one that iOS hasn't and the app hasn't registered.
     public convenience init?(name: String, size: CGFloat) {
-        guard let values = Self.values(named: name, size: size) else { return nil }
+        guard TextFont.isKnown(name), let values = Self.values(named: name, size: size) else { return nil }
         self.init(values)
     }
 
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
         var values = descriptor.values
         if size > 0 { values.size = size }
+        // As Core Text has it, what isn't there is Helvetica.
+        if let family = values.family, !Self.isThere(family, values.face) {
+            (values.family, values.face) = ("Helvetica", nil)
+        }
         // A descriptor that says nothing of it means 12 points.
         if values.size <= 0 { values.size = 12 }
         self.init(values)
@@ -78,8 +82,24 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
         ("regular", 0, false), ("roman", 0, false),
     ]
 
+    private static func isThere(_ family: String, _ face: String?) -> Bool {
+        face != nil || TextFont.isSystemFamily(family) || TextFont.isKnown(family)
+    }
+
     /// "HelveticaNeue-BoldItalic" → family, weight and slant.
     static func values(named name: String, size: CGFloat) -> FontDescriptor? {
+        if var own = TextFont.registered(named: name) {
+            own.size = size
+            return own
+        }
+        let known = SystemFaces.face(named: name)
+        guard var values = parsed(known ?? name, size: size) else { return nil }
+        // Faces that weight and slant don't tell apart: condensed ones, books beside romans.
+        if let known, TextFont.font(values).name != known { values.face = known }
+        return values
+    }
+
+    private static func parsed(_ name: String, size: CGFloat) -> FontDescriptor? {
         let (base, face) = TextFont.parts(of: name)
         guard !base.isEmpty else { return nil }
         // Interface Builder writes the system font's bold face as one word.
@@ -156,16 +176,8 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     open class var smallSystemFontSize: CGFloat { 12 }
     open class var systemFontSize: CGFloat { 14 }
     open class var familyNames: [String] { TextFont.familyNames }
-    /// The names of the family's fonts: its upright, bold and italic ones.
-    open class func fontNames(forFamilyName family: String) -> [String] {
-        guard let plain = UIFont(name: family, size: 12) else { return [] }
-        let styles: [UIFontDescriptor.SymbolicTraits] = [[], .traitBold, .traitItalic, [.traitBold, .traitItalic]]
-        let names = styles.compactMap {
-            plain.fontDescriptor.withSymbolicTraits($0).map { UIFont(descriptor: $0, size: 12) }
-        }
-        .filter { $0.familyName == plain.familyName }.map(\.fontName)
-        return Set(names).sorted()
-    }
+    /// The names of the family's fonts; none for a family that isn't there.
+    open class func fontNames(forFamilyName family: String) -> [String] { TextFont.faces(ofFamily: family) }
 
     open var pointSize: CGFloat { fontDescriptorValues.size }
     open var fontName: String { textFont.name }
@@ -272,6 +284,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     open func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = size } }
     open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
         changed {
+            $0.face = nil
             $0.italic = traits.contains(.traitItalic)
             $0.weight = traits.contains(.traitBold) ? max($0.weight, UIFont.Weight.bold.rawValue) : min($0.weight, 0)
             if traits.contains(.traitMonoSpace) { $0.design = .monospaced }
@@ -287,7 +300,7 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
             }
         }
     }
-    open func withFamily(_ family: String) -> UIFontDescriptor { changed { $0.family = family } }
+    open func withFamily(_ family: String) -> UIFontDescriptor { changed { ($0.family, $0.face) = (family, nil) } }
 
     private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
         var copy = values

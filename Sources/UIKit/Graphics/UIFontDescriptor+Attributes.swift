@@ -57,13 +57,14 @@ extension UIFontDescriptor {
 
     public var fontAttributes: [AttributeName: Any] {
         var result: [AttributeName: Any] = [.size: pointSize]
-        result[.name] = values.family
+        if values.family != nil { result[.name] = postscriptName }
         result[.traits] = [TraitKey.symbolic: symbolicTraits.rawValue, .weight: values.weight] as [TraitKey: Any]
         return result
     }
 
     public func object(forKey attribute: AttributeName) -> Any? {
-        attribute == .family ? values.family : fontAttributes[attribute]
+        attribute == .family
+            ? values.family.map { _ in UIFont(descriptor: self, size: 0).familyName } : fontAttributes[attribute]
     }
     public var postscriptName: String { UIFont(descriptor: self, size: 0).fontName }
     public var matrix: CGAffineTransform { .identity }
@@ -80,8 +81,10 @@ extension UIFontDescriptor {
             } else {
                 values.family = name
             }
+            if attributes[.name] == nil { values.face = nil }
         }
         if let size = number(attributes[.size]) { values.size = size }
+        if attributes[.face] != nil || attributes[.traits] != nil { values.face = nil }
         if let face = (attributes[.face] as? String)?.lowercased() {
             if face.contains("bold") { values.weight = UIFont.Weight.bold.rawValue }
             if face.contains("italic") || face.contains("oblique") { values.italic = true }

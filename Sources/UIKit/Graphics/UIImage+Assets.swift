@@ -14,6 +14,18 @@ extension UIImage {
         self.init(cgImage: pixels, scale: found.scale, orientation: .up)
         takeLook(of: found)
         (assetName, assetBundle) = (name, bundle)
+        // What was asked for by its traits stays so.
+        if traits != nil { followsTraits = false }
+    }
+
+    /// The variant of the same asset for other traits, drawn as this one is; itself where there is none.
+    func fitting(_ traits: UITraitCollection) -> UIImage {
+        if let ownAsset { return ownAsset.image(with: traits) }
+        guard followsTraits, let assetName,
+            let found = AssetIndex.of(assetBundle ?? .main).image(named: assetName, traits: traits),
+            found.cgImage !== cgImage
+        else { return self }
+        return found.renderingMode == renderingMode ? found : found.withRenderingMode(renderingMode)
     }
 }
 
@@ -33,6 +45,7 @@ extension UIImage {
             image = UIImage(
                 emptyOfSize: CGSize(width: nib.cgFloat(.imageWidth) ?? 0, height: nib.cgFloat(.imageHeight) ?? 0))
         }
+        image.assetBundle = nib.bundle
         image.assetName = name ?? nib.string(.systemSymbolResourceName)
         return image
     }

@@ -26,6 +26,8 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     var assetName: String?
     /// Where it was found; nil for the main one.
     var assetBundle: Bundle?
+    /// Whether image views show the asset's variant for their own traits.
+    var followsTraits = false
     /// The asset it has been registered with.
     weak var ownAsset: UIImageAsset?
     /// Whether image views show it the other way round in an interface that begins at the right.
@@ -89,11 +91,23 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
 
     /// "name@2x.png" has scale 2.
     public convenience init?(contentsOfFile path: String) {
+        let path = Self.forScreen(path)
         guard let data = FileManager.default.contents(atPath: path), let image = try? CGImage.decode(data) else {
             return nil
         }
-        let stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        var stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem.removeLast(device.count) }
         self.init(cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
+    }
+
+    /// The file for a sharper screen beside the one named, `a@2x.png` beside `a.png`, where there is one.
+    private static func forScreen(_ path: String) -> String {
+        let ending = (path as NSString).pathExtension, stem = (path as NSString).deletingPathExtension
+        guard !stem.contains("@") || !["@2x", "@3x"].contains(where: stem.contains) else { return path }
+        let scale = UITraitCollection.current.displayScale
+        return (scale >= 3 ? ["@3x", "@2x"] : scale == 1 ? [] : ["@2x"]).lazy.map { "\(stem)\($0).\(ending)" }.first {
+            FileManager.default.fileExists(atPath: $0)
+        } ?? path
     }
 
     /// The pictures of an animated image, nil for others.
@@ -178,7 +192,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         let image = UIImage(cgImage: cgImage, scale: scale, orientation: flipped[imageOrientation] ?? .up)
         image.takeLook(of: self)
         // Shapes and symbols are drawn as they are: only pixels turn.
-        (image.vector, image.preservesVector) = (nil, false)
+        (image.vector, image.preservesVector, image.followsTraits) = (nil, false, false)
         if isTemplate { image.renderingMode = .alwaysTemplate }
         image.alignmentRectInsets = alignmentRectInsets
         image.assetName = assetName
@@ -209,6 +223,7 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
     /// How another image is drawn.
     func takeLook(of image: UIImage) {
         renderingMode = image.renderingMode
+        (followsTraits, assetBundle) = (image.followsTraits, image.assetBundle)
         capInsets = image.capInsets
         resizingMode = image.resizingMode
         vector = image.vector

@@ -21,12 +21,11 @@ public enum LocalizedFormats {
 
     /// The format of a key, if a table of such texts has it.
     static func format(for key: String, table: String, in bundle: Bundle) -> String? {
-        let place = "\(AppLanguage.chosen ?? "") \(bundle.bundlePath) \(table)"
+        let place = "\(AppLanguage.list) \(bundle.bundlePath) \(table)"
         return known.withLock { known in
             if let formats = known.tables[place] { return formats?[key] }
             let formats =
-                (AppLanguage.file(table + ".stringsdict", in: bundle)
-                ?? bundle.path(forResource: table, ofType: "stringsdict")).flatMap { read($0, into: &known.entries) }
+                BundleResources.path(table, type: "stringsdict", in: bundle).flatMap { read($0, into: &known.entries) }
             known.tables[place] = .some(formats)
             return formats?[key]
         }

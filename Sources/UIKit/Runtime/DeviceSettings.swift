@@ -25,11 +25,13 @@ public enum DeviceSettings {
 
     /// “en-US”; a chosen language comes first.
     public static var preferredLanguages: [String] {
-        let language = AppLanguage.chosen ?? Locale.device.identifier(.bcp47)
-        guard Locale.Language(identifier: language).region == nil, let region = Locale.device.region else {
-            return [language]
+        let languages = AppLanguage.list.isEmpty ? [Locale.device.identifier(.bcp47)] : AppLanguage.list
+        return languages.map { language in
+            guard Locale.Language(identifier: language).region == nil, let region = Locale.device.region else {
+                return language
+            }
+            return "\(language)-\(region.identifier)"
         }
-        return ["\(language)-\(region.identifier)"]
     }
 
     /// What `formatted(_:)` answers: a style that names no locale writes in the device's.

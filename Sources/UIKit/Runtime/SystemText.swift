@@ -1,18 +1,15 @@
-import Foundation
+import Devices
 
 /// The words that UIKit itself shows, in the languages of apps.
 enum SystemText {
     /// The word for an English one; English in other languages than these.
     static func of(_ english: String) -> String {
         guard let language = AppLanguage.interface else { return english }
-        var parts = language.replacingOccurrences(of: "_", with: "-").split(separator: "-")[...]
-        while !parts.isEmpty {
-            if let word = words[parts.joined(separator: "-")]?[english] { return word }
-            parts = parts.dropLast()
-        }
-        return english
+        let known = LanguageMatcher.matches(from: languages, forPreferences: [language]).first
+        return known.flatMap { words[$0]?[english] } ?? english
     }
 
+    private static let languages = words.keys.sorted()
     private static let english = [
         "Cancel", "Done", "Edit", "Save", "Back", "Search", "Delete", "Close", "Today", "More",
     ]

@@ -27,7 +27,7 @@ final class NibLoading {
             decoder.localize = { translations[$0] ?? $1 }
         } else if let storyboard, storyboard.isTranslated {
             let table = storyboard.name
-            decoder.localize = { AppLanguage.text($0, value: $1, table: table, in: bundle) }
+            decoder.localize = { AppLanguage.translation(of: $0, table: table, in: bundle) ?? $1 }
         }
     }
 

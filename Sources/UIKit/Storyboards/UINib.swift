@@ -94,7 +94,12 @@ open class UINib: NSObject {
     func instantiate(owner: Any?, external: [String: Any]) -> [Any] {
         let loading = NibLoading(graph: graph, bundle: bundle, storyboard: storyboard)
         if isLenient { loading.decoder.isLenient = true }
-        if !translations.isEmpty { loading.decoder.localize = { [translations] in translations[$0] ?? $1 } }
+        if !translations.isEmpty {
+            loading.decoder.localize = { [translations] in translations[$0] ?? $1 }
+        } else if storyboard == nil, let name, StoryboardCache.isTranslated(name, in: bundle) {
+            let table = (name as NSString).lastPathComponent
+            loading.decoder.localize = { [bundle] in AppLanguage.translation(of: $0, table: table, in: bundle) ?? $1 }
+        }
         loading.externalObjects = external
         loading.load(owner: owner.map(ObjCRuntime.object))
         return loading.topLevelObjects

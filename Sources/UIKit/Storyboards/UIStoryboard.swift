@@ -199,8 +199,7 @@ enum StoryboardCache {
     static func isTranslated(_ name: String, in bundle: Bundle) -> Bool {
         if let known = translated[bundle]?[name] { return known }
         let isTranslated =
-            AppLanguage.table(name, in: bundle) != nil
-            || ["strings", "stringsdict"].contains { bundle.path(forResource: name, ofType: $0) != nil }
+            ["strings", "stringsdict"].contains { BundleResources.path(name, type: $0, in: bundle) != nil }
         translated[bundle, default: [:]][name] = isTranslated
         return isTranslated
     }
@@ -230,18 +229,7 @@ extension CompilerOptions {
 /// Finds documents in bundles.
 enum BundleFiles {
     static func path(of name: String, extension fileExtension: String, in bundle: Bundle) -> String? {
-        let root = bundle.resourcePath ?? bundle.bundlePath
-        // The language that the app was told to run in may have a document of its own.
-        if let chosen = AppLanguage.localization(in: bundle) {
-            let own = "\(root)/\(chosen).lproj/\(name).\(fileExtension)"
-            if FileManager.default.fileExists(atPath: own) { return own }
-        }
-        if let found = bundle.path(forResource: name, ofType: fileExtension) { return found }
-        let folders =
-            AppLanguage.preferredLocalizations(of: bundle).map { $0 + ".lproj/" } + ["Base.lproj/", "en.lproj/"]
-        return folders.lazy.map { "\(root)/\($0)\(name).\(fileExtension)" }.first {
-            FileManager.default.fileExists(atPath: $0)
-        }
+        BundleResources.path(name, type: fileExtension, in: bundle)
     }
 
     /// Reads a document of a bundle. It knows the file that it is a copy of, by the list that the build left in the
@@ -249,7 +237,7 @@ enum BundleFiles {
     static func document(at path: String, in bundle: Bundle) throws -> StoryboardDocument {
         let folder = (bundle.resourcePath ?? bundle.bundlePath) + "/"
         guard path.hasPrefix(folder),
-            let list = try? String(contentsOfFile: folder + "document-origins.txt", encoding: .utf8)
+            let list = try? String(contentsOfFile: folder + "_CodeSignature/document-origins.txt", encoding: .utf8)
         else {
             return try StoryboardDocument(contentsOf: path)
         }

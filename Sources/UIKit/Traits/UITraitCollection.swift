@@ -66,6 +66,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         var userInterfaceLevel = UIUserInterfaceLevel.unspecified
         var accessibilityContrast = UIAccessibilityContrast.unspecified
         var legibilityWeight = UILegibilityWeight.unspecified
+        var displayGamut = UIDisplayGamut.unspecified
     }
 
     let values: Values
@@ -100,7 +101,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
     /// Nothing here presses harder, whatever is asked for.
     public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init(Values()) }
-    public convenience init(displayGamut: UIDisplayGamut) { self.init(Values()) }
+    public convenience init(displayGamut: UIDisplayGamut) {
+        self.init(Values(displayGamut: displayGamut))
+    }
     public convenience init(legibilityWeight: UILegibilityWeight) {
         self.init(Values(legibilityWeight: legibilityWeight))
     }
@@ -121,7 +124,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-    public var displayGamut: UIDisplayGamut { .P3 }
+    /// Every current device shows P3.
+    public var displayGamut: UIDisplayGamut { values.displayGamut == .unspecified ? .P3 : values.displayGamut }
 
     open func containsTraits(in other: UITraitCollection?) -> Bool {
         guard let other else { return true }
@@ -177,6 +181,7 @@ extension UITraitCollection.Values {
         if userInterfaceLevel != .unspecified { result.userInterfaceLevel = userInterfaceLevel }
         if accessibilityContrast != .unspecified { result.accessibilityContrast = accessibilityContrast }
         if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }
+        if displayGamut != .unspecified { result.displayGamut = displayGamut }
         return result
     }
 }

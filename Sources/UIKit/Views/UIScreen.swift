@@ -24,7 +24,15 @@ open class UIScreen: NSObject, UITraitEnvironment {
 
     var safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     var idiom = UIUserInterfaceIdiom.phone { didSet { traits = nil } }
-    var style = UIUserInterfaceStyle.light { didSet { traits = nil } }
+    /// The device's, or the one that the app keeps to.
+    var style: UIUserInterfaceStyle {
+        get { LaunchLook.style ?? styleOfDevice }
+        set {
+            styleOfDevice = newValue
+            traits = nil
+        }
+    }
+    private var styleOfDevice = UIUserInterfaceStyle.light
     /// What a person has set in Settings.
     var contentSizeCategory = UIScreen.textSize(in: ProcessInfo.processInfo.environment) { didSet { traits = nil } }
     /// What was chosen before this launch.

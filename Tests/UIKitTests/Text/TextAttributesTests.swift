@@ -162,11 +162,13 @@ final class TextAttributesTests: XCTestCase {
 
     func testTheSystemsFacesAreKnownByTheNamesThatInterfaceBuilderWrites() throws {
         for name in [".AppleSystemUIFontBold", ".SFUI-Bold", "SFProRounded-Bold"] {
-            XCTAssertEqual(try XCTUnwrap(UIFont(name: name, size: 20)), UIFont.boldSystemFont(ofSize: 20), name)
+            XCTAssertEqual(
+                UIFont(try XCTUnwrap(UIFont.values(named: name, size: 20))), UIFont.boldSystemFont(ofSize: 20), name)
         }
         XCTAssertEqual(try XCTUnwrap(UIFont(name: ".AppleSystemUIFont", size: 20)), UIFont.systemFont(ofSize: 20))
         XCTAssertNotEqual(
-            try XCTUnwrap(UIFont(name: "SFProText-Bold", size: 20)), UIFont.boldSystemFont(ofSize: 20),
+            UIFont(try XCTUnwrap(UIFont.values(named: "SFProText-Bold", size: 20))),
+            UIFont.boldSystemFont(ofSize: 20),
             "a cut by its name")
     }
 

@@ -75,7 +75,7 @@ struct SceneManifest {
     let isPresent: Bool
     let supportsMultipleScenes: Bool
 
-    static let main = SceneManifest(Bundle.main.infoDictionary ?? [:])
+    static let main = SceneManifest(AppInfo.dictionary(of: .main) ?? [:])
 
     init(_ info: [String: Any]) {
         let manifest = info["UIApplicationSceneManifest"] as? [String: Any]

@@ -8,11 +8,7 @@ package enum SystemAlert {
     private static var window: UIWindow?
 
     /// The name that a person knows the app by.
-    package static var appName: String {
-        let info = Bundle.main.infoDictionary
-        return ["CFBundleDisplayName", "CFBundleName"].lazy.compactMap { info?[$0] as? String }.first { !$0.isEmpty }
-            ?? ProcessInfo.processInfo.processName
-    }
+    package static var appName: String { AppInfo.name }
 
     /// Asks, after the questions asked before are answered. `answer` gets the number of the button.
     package static func ask(

@@ -1,0 +1,99 @@
+import Foundation
+import XCTest
+
+@testable import UIKit
+
+/// Which of a catalog's entries suits.
+final class AssetVariantsTests: XCTestCase {
+    private func use(_ entries: [[String: Any]], _ body: () throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("Assets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        var images: [[String: Any]] = [], data: [[String: Any]] = []
+        for (index, entry) in entries.enumerated() {
+            let file = folder.appendingPathComponent("\(index).png"), size = CGSize(width: 10 * (index + 1), height: 10)
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            try XCTUnwrap(UIGraphicsImageRenderer(size: size, format: format).image { _ in }.pngData()).write(to: file)
+            images.append(entry.merging(["file": file.path, "scale": 1]) { own, _ in own })
+            data.append(entry.merging(["file": file.path]) { own, _ in own })
+        }
+        let index = try JSONSerialization.data(withJSONObject: ["images": ["a": images], "data": ["a": data]])
+        try onMain {
+            ProjectAssets.use(index: index)
+            defer { ProjectAssets.use(index: nil) }
+            try body()
+        }
+    }
+
+    private func width(_ traits: UITraitCollection...) -> CGFloat? {
+        UIImage(named: "a", in: nil, compatibleWith: UITraitCollection(traitsFrom: traits))?.size.width
+    }
+
+    func testSizeClassesDecide() throws {
+        try use([[:], ["conditions": ["heightClass": "compact"]], ["conditions": ["widthClass": "regular"]]]) {
+            let upright = UITraitCollection(traitsFrom: [
+                UITraitCollection(horizontalSizeClass: .compact), UITraitCollection(verticalSizeClass: .regular),
+            ])
+            XCTAssertEqual(width(upright), 10)
+            XCTAssertEqual(width(upright, UITraitCollection(verticalSizeClass: .compact)), 20)
+            XCTAssertEqual(width(upright, UITraitCollection(horizontalSizeClass: .regular)), 30)
+        }
+    }
+
+    func testLanguagesDecide() throws {
+        let before = AppLanguage.list
+        defer { AppLanguage.list = before }
+        try use([["conditions": ["locale": "de"]], [:], ["conditions": ["locale": "fr"]]]) {
+            AppLanguage.list = ["de-AT"]
+            XCTAssertEqual(width(), 10)
+            AppLanguage.list = []
+            XCTAssertEqual(width(), 20)
+        }
+    }
+
+    func testTheDevicesScreenAndMemoryDecide() throws {
+        try use([["conditions": ["gamut": "sRGB"]], ["conditions": ["gamut": "display-P3"]]]) {
+            XCTAssertEqual(width(), 20, "a phone's screen shows P3")
+            XCTAssertEqual(width(UITraitCollection(displayGamut: .SRGB)), 10)
+        }
+        try use([[:], ["conditions": ["memory": 4]], ["conditions": ["memory": 2]], ["conditions": ["memory": 64]]]) {
+            XCTAssertEqual(width(), 20, "the most that the device has")
+        }
+        try use([["conditions": ["graphics": "metal1v2"]], ["conditions": ["graphics": "apple5"]], [:]]) {
+            XCTAssertEqual(width(), 20)
+        }
+    }
+
+    func testDataHasTheSameKeys() throws {
+        try use([["idiom": "ipad"], [:], ["conditions": ["heightClass": "compact"]]]) {
+            let phone = UITraitCollection(traitsFrom: [
+                UITraitCollection(userInterfaceIdiom: .phone), UITraitCollection(verticalSizeClass: .regular),
+            ])
+            func width(_ traits: UITraitCollection) -> CGFloat? {
+                traits.performingAsCurrent {
+                    NSDataAsset(name: "a").flatMap { UIImage(data: $0.data) }?.size.width
+                }
+            }
+            XCTAssertEqual(width(phone), 20)
+            XCTAssertEqual(width(UITraitCollection(traitsFrom: [phone, .init(verticalSizeClass: .compact)])), 30)
+            XCTAssertEqual(width(UITraitCollection(traitsFrom: [phone, .init(userInterfaceIdiom: .pad)])), 10)
+        }
+    }
+
+    func testImageViewsShowThePictureForTheirTraits() throws {
+        try use([[:], ["appearance": "dark"]]) {
+            try onMain {
+                let view = UIImageView(image: UIImage(named: "a")), root = UIViewController()
+                root.view.addSubview(view)
+                try on(.phone, root) { window in
+                    XCTAssertEqual(view.intrinsicContentSize.width, 10)
+                    window.overrideUserInterfaceStyle = .dark
+                    MainLoop.advance(by: 0.1)
+                    XCTAssertEqual(view.intrinsicContentSize.width, 20)
+                    XCTAssertEqual(view.shownImage?.size.width, 20)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import CoreGraphics
+import XCTest
+
+@testable import UIKit
+
+/// Fonts by their names: what is drawn in a font's place doesn't take its name.
+final class FontNamesTests: XCTestCase {
+    func testAFontHasTheNameThatItWasAskedForBy() throws {
+        for name in [
+            "Helvetica", "Helvetica-Bold", "HelveticaNeue", "HelveticaNeue-Light", "HelveticaNeue-CondensedBold",
+            "Avenir-Heavy", "Avenir-Book", "Avenir-BookOblique", "ArialMT", "Arial-BoldMT", "Menlo-Regular",
+            "TimesNewRomanPSMT", "BodoniSvtyTwoITCTT-Book", "MarkerFelt-Wide", "HiraginoSans-W6", "Futura-Medium",
+        ] {
+            XCTAssertEqual(try XCTUnwrap(UIFont(name: name, size: 12), name).fontName, name)
+            XCTAssertEqual(UIFontDescriptor(name: name, size: 12).postscriptName, name)
+            XCTAssertEqual(CGFont(name)?.postScriptName, name)
+        }
+        XCTAssertEqual(UIFont(name: "Helvetica Neue", size: 12)?.fontName, "HelveticaNeue")
+        XCTAssertEqual(UIFont(name: "Helvetica Neue Bold", size: 12)?.fontName, "HelveticaNeue-Bold")
+        XCTAssertEqual(UIFont(name: "AvenirNext-Bold", size: 12)?.familyName, "Avenir Next")
+    }
+
+    func testWhatIOSHasNotIsNotThere() {
+        for name in [
+            "Montrose-Bold", "HelveticaNeue-Regular", "Helvetica-Regular", "Inter", "Inter-Bold", "NimbusSans-Regular",
+            "LiberationSans", "SFProText-Bold", "", "Arial-Bold",
+        ] {
+            XCTAssertNil(UIFont(name: name, size: 12), name)
+        }
+        XCTAssertEqual(UIFont.fontNames(forFamilyName: "Montrose"), [])
+        XCTAssertFalse(UIFont.familyNames.contains("Inter"))
+        XCTAssertNil(CGFont("Montrose-Bold"))
+        XCTAssertEqual(UIFont(descriptor: UIFontDescriptor(name: "Montrose", size: 12), size: 0).fontName, "Helvetica")
+    }
+
+    func testEachFaceOfEachFamilyCanBeAskedFor() {
+        XCTAssertTrue(UIFont.familyNames.contains("Helvetica Neue"))
+        for family in UIFont.familyNames {
+            let names = UIFont.fontNames(forFamilyName: family)
+            XCTAssertFalse(names.isEmpty, family)
+            for name in names {
+                XCTAssertEqual(UIFont(name: name, size: 12)?.fontName, name)
+                XCTAssertEqual(UIFont(name: name, size: 12)?.familyName, family, name)
+            }
+        }
+        XCTAssertEqual(
+            UIFont.fontNames(forFamilyName: "Menlo"), ["Menlo-Bold", "Menlo-BoldItalic", "Menlo-Italic", "Menlo-Regular"])
+    }
+
+    func testTraitsLeadToTheFamilysOtherFaces() throws {
+        let plain = try XCTUnwrap(UIFont(name: "HelveticaNeue", size: 12))
+        func with(_ traits: UIFontDescriptor.SymbolicTraits) throws -> String {
+            UIFont(descriptor: try XCTUnwrap(plain.fontDescriptor.withSymbolicTraits(traits)), size: 0).fontName
+        }
+        XCTAssertEqual(try with(.traitBold), "HelveticaNeue-Bold")
+        XCTAssertEqual(try with([.traitBold, .traitItalic]), "HelveticaNeue-BoldItalic")
+        XCTAssertEqual(plain.fontDescriptor.object(forKey: .family) as? String, "Helvetica Neue")
+        XCTAssertEqual(plain.fontDescriptor.fontAttributes[.name] as? String, "HelveticaNeue")
+        XCTAssertEqual(plain.withSize(20).fontName, "HelveticaNeue")
+    }
+
+    func testAnAppsOwnFontIsKnownOnceItIsRegistered() throws {
+        let file = try XCTUnwrap(
+            ["liberation", "liberation2"].map { "/usr/share/fonts/truetype/\($0)/LiberationSans-Bold.ttf" }.first {
+                FileManager.default.fileExists(atPath: $0)
+            })
+        XCTAssertEqual(TextFont.register(contentsOf: file), "LiberationSans-Bold")
+        for name in ["LiberationSans-Bold", "Liberation Sans", "Liberation Sans Bold"] {
+            XCTAssertEqual(UIFont(name: name, size: 12)?.fontName, "LiberationSans-Bold", name)
+        }
+        XCTAssertEqual(UIFont.fontNames(forFamilyName: "Liberation Sans"), ["LiberationSans-Bold"])
+        XCTAssertTrue(UIFont.familyNames.contains("Liberation Sans"))
+    }
+}
