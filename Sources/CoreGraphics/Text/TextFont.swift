@@ -244,6 +244,12 @@ enum FontNames {
         if let (face, weight, italic) = FontLibrary.shared.face(postScriptName: name), let family = face.familyName {
             return FontDescriptor(family: family, size: 0, weight: weight, italic: italic)
         }
+        if let known = SystemFaces.face(named: name) {
+            let (family, face) = TextFont.parts(of: known), style = face.lowercased()
+            return FontDescriptor(
+                family: String(family), size: 0, weight: weight(style),
+                italic: style.contains("ital") || style.contains("oblique"))
+        }
         let (family, face) = TextFont.parts(of: name), base = String(family), style = face.lowercased()
         if base.hasPrefix(".SF") || base.hasPrefix(".Apple") {
             return FontDescriptor(

@@ -99,11 +99,16 @@ public enum AppLanguage {
     private static func found(in bundle: Bundle) -> (matches: [String], own: String) {
         let key = "\(list) \(bundle.bundlePath)"
         if let known = cache.withLock({ $0.localizations[key] }) { return known }
-        let own = bundle.developmentLocalization ?? "en"
+        let own = developed(bundle)
         let wanted = isApp && bundle != .main && !allowsMixed ? languages(in: .main) : preferences
         let found = (LanguageMatcher.matches(from: available(in: bundle), forPreferences: wanted), own)
         cache.withLock { $0.localizations[key] = found }
         return found
+    }
+
+    /// Foundation's `developmentLocalization` traps for a bundle that doesn't say.
+    private static func developed(_ bundle: Bundle) -> String {
+        bundle.infoDictionary?["CFBundleDevelopmentRegion"] as? String ?? "en"
     }
 
     private static let allowsMixed = Bundle.main.infoDictionary?["CFBundleAllowMixedLocalizations"] as? Bool ?? false
@@ -115,7 +120,7 @@ public enum AppLanguage {
     /// in where that is what Base.lproj and code say.
     static func available(in bundle: Bundle) -> [String] {
         var names = listed(in: bundle)
-        let own = bundle.developmentLocalization ?? "en"
+        let own = developed(bundle)
         if names.isEmpty || names.contains("Base"), !names.contains(own) { names.append(own) }
         return names.filter { $0 != "Base" }
     }
@@ -175,6 +180,6 @@ public enum AppLanguage {
     /// What `Bundle.localizations` answers.
     public static func localizations(of bundle: Bundle) -> [String] {
         let names = listed(in: bundle)
-        return names.isEmpty ? [bundle.developmentLocalization ?? "en"] : names
+        return names.isEmpty ? [developed(bundle)] : names
     }
 }
