@@ -41,7 +41,8 @@ enum NearbyInfo {
         var found: [String] = [], rest = text[...]
         while let place = rest.range(of: setting + " = ") {
             rest = rest[place.upperBound...]
-            let value = rest.prefix { $0 != ";" && !$0.isNewline }.trimmingCharacters(in: CharacterSet(charactersIn: " \""))
+            let value = rest.prefix { $0 != ";" && !$0.isNewline }.trimmingCharacters(
+                in: CharacterSet(charactersIn: " \""))
             if !found.contains(value) { found.append(value) }
         }
         return found

@@ -60,7 +60,8 @@ final class BundleTests: XCTestCase {
         XCTAssertEqual(
             try makeBundle(),
             [
-                "Assets.car/Dot.imageset/dot@2x.png", "Assets.car/index.json", "Base.lproj/Main.storyboard", "Info.plist",
+                "Assets.car/Dot.imageset/dot@2x.png", "Assets.car/index.json", "Base.lproj/Main.storyboard",
+                "Info.plist",
                 "_CodeSignature/document-origins.txt", "de.lproj/Main.strings", "menu.json",
             ])
     }

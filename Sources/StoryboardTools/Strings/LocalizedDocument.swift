@@ -61,10 +61,13 @@ public struct LocalizedDocument {
         var texts: [String: String] = [:]
         if let catalog {
             let file = try StringCatalogFile(bytes: try Self.contents(catalog), path: catalog)
-            let names = LanguageMatcher.matches(from: file.languages + [file.sourceLanguage], forPreferences: [language])
+            let names = LanguageMatcher.matches(
+                from: file.languages + [file.sourceLanguage], forPreferences: [language])
             for key in file.keys { texts[key] = names.lazy.compactMap { file.text(key, $0) }.first }
         }
-        if let name = LanguageMatcher.matches(from: languages, forPreferences: [language]).first ?? (language == "Base" ? language : nil) {
+        if let name = LanguageMatcher.matches(from: languages, forPreferences: [language]).first
+            ?? (language == "Base" ? language : nil)
+        {
             for entry in try read(name).entries { texts[entry.key] = entry.value }
         }
         return texts

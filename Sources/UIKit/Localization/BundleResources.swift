@@ -70,7 +70,9 @@ public enum BundleResources {
     /// The files that a name may mean, in the order in which they are looked for.
     static func fileNames(_ name: String, _ type: String) -> [String] {
         let given = (name as NSString).pathExtension
-        let (stem, ending) = type.isEmpty ? (given.isEmpty ? name : String(name.dropLast(given.count + 1)), given)
+        let (stem, ending) =
+            type.isEmpty
+            ? (given.isEmpty ? name : String(name.dropLast(given.count + 1)), given)
             : (name, type)
         let endings = [ending] + (compiled[ending].map { [$0] } ?? [])
         return endings.flatMap { ending in
@@ -81,7 +83,9 @@ public enum BundleResources {
     /// `~ipad` or `~iphone`.
     static var deviceSuffix: String { UITraitCollection.current.userInterfaceIdiom == .pad ? "~ipad" : "~iphone" }
 
-    private static func bare(_ type: String?) -> String { type.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? "" }
+    private static func bare(_ type: String?) -> String {
+        type.map { $0.hasPrefix(".") ? String($0.dropFirst()) : $0 } ?? ""
+    }
 
     private static func root(_ bundle: Bundle) -> String { bundle.resourcePath ?? bundle.bundlePath }
 

@@ -44,7 +44,8 @@ final class FontNamesTests: XCTestCase {
             }
         }
         XCTAssertEqual(
-            UIFont.fontNames(forFamilyName: "Menlo"), ["Menlo-Bold", "Menlo-BoldItalic", "Menlo-Italic", "Menlo-Regular"])
+            UIFont.fontNames(forFamilyName: "Menlo"),
+            ["Menlo-Bold", "Menlo-BoldItalic", "Menlo-Italic", "Menlo-Regular"])
     }
 
     func testTraitsLeadToTheFamilysOtherFaces() throws {
