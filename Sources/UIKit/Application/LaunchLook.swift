@@ -4,8 +4,9 @@ import Foundation
 /// What Info.plist sets of an app's looks before any code of it runs.
 package enum LaunchLook {
     /// `UIUserInterfaceStyle`: an app that says Light or Dark is never the other, whatever the device is set to; nil for
-    /// one that follows the device. Tools that draw an app's documents without it set it.
-    nonisolated(unsafe) package static var style = style(named: AppInfo["UIUserInterfaceStyle"] as? String)
+    /// one that follows the device. Launching sets it when the screen is known, and tools that draw an app's documents
+    /// without it.
+    nonisolated(unsafe) package static var style: UIUserInterfaceStyle?
 
     package static func style(named name: String?) -> UIUserInterfaceStyle? {
         switch name?.lowercased() {

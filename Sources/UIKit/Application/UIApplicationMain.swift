@@ -58,6 +58,9 @@ enum ApplicationLauncher {
             exit(1)
         }
         UIScreen.main.configure(display.screen)
+        LaunchLook.style = LaunchLook.style(named: AppInfo["UIUserInterfaceStyle"] as? String)
+        // The traits are made anew.
+        UIScreen.main.configure(display.screen)
         LaunchLook.registerFonts()
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
         MainLoop.layoutHandler = {
