@@ -4,14 +4,6 @@ import QuartzCore
 /// The activity that a link of the web arrives with.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// What can go on with an activity.
-@preconcurrency @MainActor
-public protocol UIUserActivityRestoring: NSObjectProtocol {
-    func restoreUserActivityState(_ activity: NSUserActivity)
-}
-
-extension UIResponder: UIUserActivityRestoring {}
-
 /// An address on its way into the app: one of a scheme that its Info.plist claims (CFBundleURLTypes), a file, or a link of
 /// the web. Which links are the app's own stands in its entitlements and on a server, so each that somebody sends to the
 /// app counts as one; those that the app's own code opens go to a browser on iOS, too.
