@@ -11,8 +11,8 @@ enum ObserverMemory {
                 guard let kind = reader.kind(of: word) else { continue }
                 if index > 0, reader.isCode(words[index - 1]) {
                     guard let node = StoredValues.Node(UnsafeRawPointer(bitPattern: word)) else { continue }
-                    found.append(.init(label: "", node: node, isCapturedAlone: kind == .object))
-                } else if kind == .object, reader.isStorage(word) {
+                    found.append(.init(label: "", node: node, isCapturedAlone: kind != .box))
+                } else if case .object(let type) = kind, reader.isStorage(type) {
                     open.append(word)
                 }
             }
@@ -22,7 +22,8 @@ enum ObserverMemory {
 
     /// Reads memory that may not be there.
     private final class Reader {
-        enum Kind { case object, box }
+        /// What stands behind a word, as it was when it was read: other threads go on meanwhile.
+        enum Kind: Equatable { case object(type: UInt), box }
         private let file: Int32
         private let code = Reader.codeRanges()
         private let size: @convention(c) (UnsafeMutableRawPointer?) -> Int
@@ -59,13 +60,12 @@ enum ObserverMemory {
             let isClass =
                 metadata[0] == 0 && metadata[2] & 2 == 2 && (alignment == 7 || alignment == 15)
                 && (16..<0x10_0000).contains(size) && mayPoint(metadata[5] & ~7)
-            return isClass ? .object : nil
+            return isClass ? .object(type: head[0]) : nil
         }
 
         /// Storage of the standard library's collections.
-        func isStorage(_ word: UInt) -> Bool {
-            guard let object = StoredValues.Node(UnsafeRawPointer(bitPattern: word))?.object else { return false }
-            let name = String(describing: type(of: object))
+        func isStorage(_ type: UInt) -> Bool {
+            let name = String(describing: unsafeBitCast(type, to: Any.Type.self))
             return ["_DictionaryStorage", "_ContiguousArrayStorage", "_SetStorage"].contains { name.hasPrefix($0) }
         }
 

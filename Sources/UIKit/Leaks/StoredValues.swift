@@ -56,6 +56,10 @@ enum TypeKind {
     case `class`, `struct`, `enum`, optional, tuple, function, existential, box, genericBox, other
 
     init(_ metadata: UnsafeRawPointer) {
+        guard UInt(bitPattern: metadata) & 7 == 0 else {
+            self = .other
+            return
+        }
         switch metadata.load(as: Int.self) {
         case 0, 0x800...: self = .class
         case 0x200: self = .struct
