@@ -11,6 +11,7 @@ public final class NibGraph {
     public var runtimeAttributes: [NibRuntimeAttribute] = []
     /// To be applied after the runtime attributes.
     public var accessibility: [NibAccessibility] = []
+    public var variations = NibVariations()
     /// The document's path, for messages.
     public var source: String
     public var design = NibDesign()

@@ -5,16 +5,18 @@ import StoryboardDocument
 extension GraphBuilder {
     /// The constraints that a view holds. Those that Interface Builder removes when it builds, and those that aren't
     /// installed, are left out.
-    func constraints(_ list: Element, of owner: NibReference, _ exclusions: Exclusions) {
+    func constraints(_ list: Element, of owner: NibReference, _ variations: Variations) {
         var made: [NibValue] = []
         for element in list.children where element.name == .constraint {
-            if exclusions.contains(element) || !compiler.options.keepsPlaceholders && element.bool(.placeholder) == true
-            {
-                continue
-            }
+            if variations.exclude(element) || isPlaceholder(element) { continue }
             if let reference = constraint(element) { made.append(.reference(reference)) }
         }
         if !made.isEmpty { graph[owner].set(.constraints, .array(made)) }
+    }
+
+    /// Whether Interface Builder removes it when it builds.
+    func isPlaceholder(_ constraint: Element) -> Bool {
+        !compiler.options.keepsPlaceholders && constraint.bool(.placeholder) == true
     }
 
     /// nil if it names an object that isn't there, or a view that isn't installed.
@@ -89,12 +91,6 @@ extension GraphBuilder {
         }
         guard isWhole, let first, firstAttribute != 0 else { return nil }
         if object.customClass != nil { object.customModule = compiler.module(element) }
-        for child in element.children where child.name == .variation {
-            guard let key = child[.key], key != "default", compiler.holds(variation: key) else { continue }
-            constant = child.double(.constant).flatMap(Self.near) ?? constant
-            priority = child.double(.priority) ?? priority
-            multiplier = child[.multiplier].flatMap(Self.ratio).flatMap(Self.near) ?? multiplier
-        }
         object.set(.firstItem, .reference(first))
         object.set(.firstAttribute, .int(firstAttribute))
         if let second {
@@ -117,12 +113,35 @@ extension GraphBuilder {
             object.set(.constant, .double(constant))
         }
         if priority != 1000 { object.set(.priority, .double(priority)) }
-        let reference = graph.add(object)
+        let reference = graph.addRoom(forClass: kind.className)
+        let variations = Variations(element, compiler)
+        if !variations.list.isEmpty { vary(element, variations, reference, &object) }
+        graph.complete(reference, with: &object)
         register(element, as: reference)
         if let list = element.child(.runtimeAttributes) {
             for attribute in list.children { runtimeAttribute(attribute, of: reference) }
         }
         return reference
+    }
+
+    private func vary(
+        _ constraint: Element, _ variations: Variations, _ reference: NibReference, _ object: inout NibObject
+    ) {
+        let numbers: [(key: NibKey, name: Name, number: (Element) -> Double?)] = [
+            (.constant, .constant, { $0.double(.constant).flatMap(Self.near) }),
+            (.priority, .priority, { $0.double(.priority) }),
+            (.multiplier, .multiplier, { $0[.multiplier].flatMap(Self.ratio).flatMap(Self.near) }),
+        ]
+        for (key, name, number) in numbers {
+            var cases = NibCases<NibValue?>(base: object[key])
+            for case (let classes?, let variation) in variations.list {
+                if let value = number(variation) { cases.add(.double(value), for: classes) }
+            }
+            guard !cases.cases.isEmpty else { continue }
+            keep(
+                NibVariation(object: reference, key: key, name: name.string, line: line(constraint), cases: cases),
+                in: &object)
+        }
     }
 
     private func refers(_ constraint: Element, to guide: Name) -> Bool {

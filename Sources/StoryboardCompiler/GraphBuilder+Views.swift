@@ -6,26 +6,27 @@ extension GraphBuilder {
     /// Children that views have and other objects don't; false for those that the catalog's table handles.
     func readViewChild(
         _ child: Element, _ tag: ElementKind.Tag, of element: Element, _ kind: ElementKind, _ reference: NibReference,
-        _ exclusions: Exclusions,
+        _ variations: Variations,
         into object: inout NibObject
     ) -> Bool {
         switch tag {
         case .rect:
             guard child.attribute(.key, is: "frame") else { return false }
-            let (x, y, width, height) = child.doubles(.x, .y, .width, .height)
-            setFrame(
-                reachable(x, .x, child), reachable(y, .y, child), reachable(width, .width, child),
-                reachable(height, .height, child), &object)
+            setFrame(child, &object)
         case .autoresizingMask: object.set(.autoresizingMask, .int(autoresizing(child)))
         case .subviews:
             var views: [NibValue] = []
-            for subview in child.children where !exclusions.contains(subview) {
+            for subview in child.children {
+                if let isInstalled = variations.isInstalled(subview) {
+                    varyingViews.append((subview, reference, isInstalled))
+                    if variations.exclude(subview) { continue }
+                }
                 if let made = self.object(subview) { views.append(.reference(made)) }
             }
             guard !views.isEmpty else { return true }
             object.set(.subviews, .array(views))
             if kind.tag == .stackView { object.set(.stackViewArrangedSubviews, .array(views)) }
-        case .constraints: pendingConstraints.append((child, reference, exclusions))
+        case .constraints: pendingConstraints.append((child, reference, variations))
         case .frame: frameInset(child, of: element, &object)
         case .viewLayoutGuide: guide(child, of: reference)
         case .userGuides: for guide in child.children { self.guide(guide, of: reference) }
@@ -46,6 +47,13 @@ extension GraphBuilder {
 
     private static let autoresizingBits: [(name: Name, bit: Int)] = Choices.autoresizing.values.map {
         (Name($0.word), $0.number)
+    }
+
+    func setFrame(_ rect: Element, _ object: inout NibObject) {
+        let (x, y, width, height) = rect.doubles(.x, .y, .width, .height)
+        setFrame(
+            reachable(x, .x, rect), reachable(y, .y, rect), reachable(width, .width, rect),
+            reachable(height, .height, rect), &object)
     }
 
     private func setFrame(_ x: Double, _ y: Double, _ width: Double, _ height: Double, _ object: inout NibObject) {

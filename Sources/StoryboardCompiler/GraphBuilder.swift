@@ -18,7 +18,10 @@ final class GraphBuilder {
     /// What can be resolved only when all objects are there.
     private var pendingReferences:
         [(owner: NibReference, key: NibKey, element: Element, holder: Element, scene: CompiledScene)] = []
-    var pendingConstraints: [(list: Element, owner: NibReference, exclusions: Exclusions)] = []
+    var pendingConstraints: [(list: Element, owner: NibReference, variations: Variations)] = []
+    private var madeConstraints = 0
+    /// Views that are installed in some size classes only.
+    var varyingViews: [(element: Element, owner: NibReference, isInstalled: NibCases<Bool>)] = []
     /// The scenes whose controllers are in this nib.
     var included: [CompiledScene] = []
     /// Values that several objects share: equal images, fonts and named colours are made once.
@@ -66,8 +69,9 @@ final class GraphBuilder {
         register(element, as: reference)
         var object = NibObject(className: kind.className, line: line(element))
         readAttributes(element, kind, into: &object)
-        let exclusions = Exclusions(element, compiler)
-        for child in element.children { readChild(child, of: element, kind, reference, exclusions, into: &object) }
+        let variations = Variations(element, compiler)
+        for child in element.children { readChild(child, of: element, kind, reference, variations, into: &object) }
+        if !variations.list.isEmpty { vary(element, kind, variations, reference, into: &object) }
         finish(element, kind, &object)
         // Children may have added to the object meanwhile.
         graph.complete(reference, with: &object)
@@ -177,12 +181,12 @@ final class GraphBuilder {
 
     /// One child element of an object.
     private func readChild(
-        _ child: Element, of element: Element, _ kind: ElementKind, _ reference: NibReference, _ exclusions: Exclusions,
+        _ child: Element, of element: Element, _ kind: ElementKind, _ reference: NibReference, _ variations: Variations,
         into object: inout NibObject
     ) {
         let childKind = InterfaceCatalog.kind(child.name)
         let tag = childKind?.tag ?? .other
-        if kind.isView, readViewChild(child, tag, of: element, kind, reference, exclusions, into: &object) { return }
+        if kind.isView, readViewChild(child, tag, of: element, kind, reference, variations, into: &object) { return }
         switch tag {
         case .connections: return
         case .userDefinedRuntimeAttributes:
@@ -191,9 +195,7 @@ final class GraphBuilder {
         case .accessibility, .accessibilityConfiguration:
             if child.has(.key) { accessibility(child, of: reference) }
             return
-        case .variation:
-            variation(child, of: element, kind, into: &object)
-            return
+        case .variation: return
         default: break
         }
         let key = child.keyFingerprint
@@ -266,13 +268,8 @@ final class GraphBuilder {
 
     /// Constraints, references among objects and connections: all objects are there.
     func close() {
-        var next = 0
-        // Constraints may make objects that are in no array, with constraints of their own.
-        while next < pendingConstraints.count {
-            let entry = pendingConstraints[next]
-            next += 1
-            constraints(entry.list, of: entry.owner, entry.exclusions)
-        }
+        makePendingConstraints()
+        makeInstallations()
         for (owner, key, element, holder, scene) in pendingReferences {
             // What is in another nib can't be referred to; and a prototype that made what it is in would make itself
             // again, without end.
@@ -285,6 +282,15 @@ final class GraphBuilder {
                 continue
             }
             if let reference = object(element) { graph[owner].set(key, .reference(reference)) }
+        }
+    }
+
+    func makePendingConstraints() {
+        // Constraints may make objects that are in no array, with constraints of their own.
+        while madeConstraints < pendingConstraints.count {
+            let entry = pendingConstraints[madeConstraints]
+            madeConstraints += 1
+            constraints(entry.list, of: entry.owner, entry.variations)
         }
     }
 

@@ -197,19 +197,10 @@ public final class StoryboardCompiler {
         options.report?(diagnostic)
     }
 
-    /// Whether a variation's key ("heightClass=compact-widthClass=regular") holds for the options' size classes.
-    func holds(variation key: String) -> Bool {
-        for part in key.split(separator: "-") {
-            let pair = part.split(separator: "=")
-            guard pair.count == 2 else { return false }
-            switch pair[0] {
-            case "widthClass": guard options.widthClass?.rawValue == String(pair[1]) else { return false }
-            case "heightClass": guard options.heightClass?.rawValue == String(pair[1]) else { return false }
-            default: return false
-            }
-        }
-        return true
-    }
+    /// The size classes that hold.
+    private(set) lazy var sizeClasses = NibSizeClasses(
+        isWidthCompact: options.widthClass.map { $0 == .compact },
+        isHeightCompact: options.heightClass.map { $0 == .compact })
 
     /// The module of a custom class.
     func module(_ element: Element) -> String? {

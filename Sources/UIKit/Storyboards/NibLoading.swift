@@ -38,6 +38,8 @@ final class NibLoading {
         decoder.externalObjects["UIStoryboardPlaceholder"] = storyboard
         topLevelObjects = graph.topLevel.compactMap { decoder.instance(of: $0) }
         decodeConnectedObjects()
+        let variations = SizeClassVariations(graph, decoder)
+        topLevelObjects.lazy.compactMap { $0 as? UIView }.first?.sizeClassVariations = variations
         setRuntimeAttributes()
         setAccessibility()
         connect()

@@ -210,8 +210,7 @@ enum StoryboardCache {
 }
 
 extension CompilerOptions {
-    /// The variations of the screen's size classes as it is held when the document is read. Those of a later turn don't
-    /// follow.
+    /// The variations of the screen's size classes as it is held when the document is read; views follow later ones.
     @MainActor static func forScreen(
         bundle: Bundle = .main, keepsPrototypes: Bool = false, report: ((Diagnostic) -> Void)?
     ) -> CompilerOptions {

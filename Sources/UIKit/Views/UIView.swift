@@ -552,6 +552,8 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// Who asked to hear of some traits.
     public var traitRegistrations: TraitRegistrations?
+    /// What the document that the view comes from says for other size classes.
+    var sizeClassVariations: SizeClassVariations?
 
     /// Resolves colours anew and tells this view and those below that traits changed.
     func traitsChanged() {
@@ -559,6 +561,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         let previous = lastTraits
         if let previous, previous === traits || previous == traits { return }
         lastTraits = traits
+        sizeClassVariations?.follow(traits)
         if fillsBounds, let backgroundColor {
             layer.backgroundColor = backgroundColor.resolvedColor(with: traits).cgColor
         }
