@@ -89,6 +89,7 @@ let package = Package(
 
         module("StoryboardDocument"),
         module("Devices"),
+        module("ExtensionMembers"),
         .target(name: "SafeFiles", dependencies: ["CConfinement", "StoryboardDocument"]),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
         module("NibArchive"),
@@ -102,7 +103,7 @@ let package = Package(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "Devices", "CBox2D", "CHangBacktrace",
+                "InterfaceCatalog", "ConstraintSolver", "Devices", "ExtensionMembers", "CBox2D", "CHangBacktrace",
             ]),
         // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
         module("CombineInterface", uikit + [.product(name: "OpenCombine", package: "OpenCombine")]),
@@ -142,7 +143,8 @@ let package = Package(
             name: "SourceParser", dependencies: ["SourceIndex", "StoryboardDocument"], swiftSettings: swiftSyntax,
             linkerSettings: swiftSyntaxLibraries),
         .target(
-            name: "SourceRewriter", dependencies: ["SourceIndex", "SourceParser", "StoryboardDocument"],
+            name: "SourceRewriter",
+            dependencies: ["ExtensionMembers", "SourceIndex", "SourceParser", "StoryboardDocument"],
             swiftSettings: swiftSyntax),
         .executableTarget(
             name: "storyboard-sources",
@@ -185,8 +187,8 @@ let package = Package(
         tests(
             "UIKit",
             [
-                "QuartzCore", "CoreGraphics", "Devices", "NibArchive", "StoryboardDocument", "HeadlessDisplay",
-                "SeededNumbers",
+                "QuartzCore", "CoreGraphics", "Devices", "ExtensionMembers", "NibArchive", "StoryboardDocument",
+                "HeadlessDisplay", "SeededNumbers",
             ]),
         tests("CombineInterface", uikit + ["HeadlessDisplay"]),
         tests("CoreLocation", uikit + ["HeadlessDisplay"]),

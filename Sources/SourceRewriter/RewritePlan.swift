@@ -1,3 +1,4 @@
+import ExtensionMembers
 import SourceIndex
 
 /// What has to change because of how classes of different files relate, worked out once for the whole app.
@@ -25,6 +26,11 @@ struct RewritePlan {
     /// Optional methods of the frameworks' protocols, by full name.
     private(set) var frameworkOptionals: Set<String> = []
 
+    /// What several extensions of the frameworks' classes override, by name.
+    private var repeatedOverrides: Set<String> = []
+    /// What extensions override and the frameworks' classes that they extend override themselves.
+    private var replaced: Set<Member> = []
+
     /// What extensions of the frameworks' classes declare and classes below override.
     let dispatched: DispatchedMembers
 
@@ -41,6 +47,7 @@ struct RewritePlan {
         for type in world.framework.protocols {
             frameworkOptionals.formUnion(world.optionalMethods(of: (type, false)).map(\.fullName))
         }
+        planFrameworkExtensions()
         for type in world.app.classes { planOptionalMethods(type) }
         for type in world.app.classes {
             planExtensions(type)
@@ -48,12 +55,33 @@ struct RewritePlan {
         }
     }
 
-    static let movedPrefix = "_extension_"
+    static let movedPrefix = ExtensionMember.prefix
 
-    /// Under which name a member of an extension stays: UIKit's classes ask theirs by the prefix alone, classes of an
-    /// app that override one another's each have their own.
-    func movedPrefix(of type: String) -> String {
-        world.isOnlyFrameworks(type) ? Self.movedPrefix : Self.movedPrefix + TableWriter.identifier(type) + "_"
+    /// Under which name a member of an extension stays: UIKit's classes ask theirs by the prefix alone, classes that
+    /// override one another's each have their own.
+    func movedPrefix(of member: Member) -> String {
+        let isAlone = world.isOnlyFrameworks(member.type) && !repeatedOverrides.contains(member.function)
+        return isAlone ? Self.movedPrefix : Self.movedPrefix + TableWriter.identifier(member.type) + "_"
+    }
+
+    /// Whether an extension overrides what the framework's class that it extends has itself.
+    func isReplaced(_ member: Member) -> Bool { replaced.contains(member) }
+
+    /// Looks at what extensions of the frameworks' classes override.
+    private mutating func planFrameworkExtensions() {
+        var owners: [String: Set<String>] = [:]
+        for part in world.app.files.flatMap(\.types) where part.kind == .extension && world.isOnlyFrameworks(part.name)
+        {
+            let names =
+                part.functions.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)
+                + part.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+            for name in names {
+                let member = Member(type: part.name, function: name)
+                owners[name, default: []].insert(part.name)
+                if ExtensionOverrides.areAskedFor(name), world.frameworkOverrides(member) { replaced.insert(member) }
+            }
+        }
+        repeatedOverrides = Set(owners.filter { $0.value.count > 1 }.keys)
     }
     static func optionalName(_ name: String) -> String { "_optional_" + name }
     static func defaultsClass(_ name: String) -> String { "_Defaults_" + name }
@@ -145,7 +173,7 @@ struct RewritePlan {
     private mutating func move(_ property: PropertyDeclaration, of type: TypeDeclaration) {
         let member = Member(type: type.name, function: property.name)
         guard let written = property.type, movedProperties.insert(member).inserted else { return }
-        let name = movedPrefix(of: type.name) + property.name
+        let name = movedPrefix(of: member) + property.name
         if !property.observers.isEmpty, !dispatched.isFirst(member) {
             let observers = property.observers.map {
                 "\($0) { \(Self.observerName($0, name))(\($0 == "didSet" ? "oldValue" : "newValue")) }"
@@ -181,7 +209,7 @@ struct RewritePlan {
         let member = Member(type: type.name, function: function.fullName)
         guard moved.insert(member).inserted else { return }
         var called = function, declared = function
-        called.name = movedPrefix(of: type.name) + function.name
+        called.name = movedPrefix(of: member) + function.name
         declared.name = (dispatched.prefix(member) ?? "") + function.name
         let prefix = access(type) + (overrides && !dispatched.isFirst(member) ? "override " : "")
         additions[type.name, default: []].append(

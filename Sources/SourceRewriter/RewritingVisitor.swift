@@ -134,11 +134,11 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.moved.contains(member) {
-            hideMoved(node.modifiers, name: node.name, of: owner.name)
+            hideMoved(node.modifiers, name: node.name, member)
         } else if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: node.name, member) {
         } else if owner.isExtension, let override, plan.world.isOnlyFrameworks(owner.name) {
-            hideMoved(node.modifiers, name: node.name, of: owner.name)
-            if !ExtensionOverrides.askedFor.contains(member.function) {
+            hideMoved(node.modifiers, name: node.name, member)
+            if !ExtensionOverrides.areAskedFor(member.function) {
                 report(.warning, ExtensionOverrides.warning(member.function, of: owner.name), at: override)
             }
         } else if override == nil, !owner.isExtension, plan.overriding.contains(member) {
@@ -160,8 +160,8 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let member = RewritePlan.Member(type: owner.name, function: name.text),
             override = node.modifiers.first { $0.name.text == "override" }
         if owner.isExtension, plan.movedProperties.contains(member) {
-            if !hideObservers(node, name, of: owner.name, member) {
-                hideMoved(node.modifiers, name: name, of: owner.name)
+            if !hideObservers(node, name, member) {
+                hideMoved(node.modifiers, name: name, member)
             }
             return
         }
@@ -171,7 +171,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         }
         guard owner.isExtension, let override else { return }
         if plan.world.isOnlyFrameworks(owner.name) {
-            hideMoved(node.modifiers, name: name, of: owner.name)
+            hideMoved(node.modifiers, name: name, member)
             // Without `override` an observed property would be a stored one.
             if case .accessors(let accessors)? = node.bindings.first?.accessorBlock?.accessors,
                 let observer = accessors.first(where: { ["didSet", "willSet"].contains($0.accessorSpecifier.text) })?
@@ -180,7 +180,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
                 replace(
                     observer, with: "get { fatalError() } set(\(observer.text == "didSet" ? "oldValue" : "newValue"))")
             }
-            if !ExtensionOverrides.askedFor.contains(name.text) {
+            if !ExtensionOverrides.areAskedFor(name.text) {
                 report(.warning, ExtensionOverrides.warning(name.text, of: owner.name), at: override)
             }
         }
@@ -189,7 +189,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     /// The class's body observes the property: what stands in the extension becomes methods that it calls. False for a
     /// property without observers.
     private func hideObservers(
-        _ node: VariableDeclSyntax, _ name: TokenSyntax, of owner: String, _ member: RewritePlan.Member
+        _ node: VariableDeclSyntax, _ name: TokenSyntax, _ member: RewritePlan.Member
     ) -> Bool {
         guard let binding = node.bindings.first, let type = binding.typeAnnotation, let block = binding.accessorBlock,
             case .accessors(let accessors) = block.accessors,
@@ -209,16 +209,16 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             replace(
                 accessor.accessorSpecifier,
                 with:
-                    "func \(RewritePlan.observerName(observer, plan.movedPrefix(of: owner) + name.text))(_ \(value): \(type.type.trimmedDescription))"
+                    "func \(RewritePlan.observerName(observer, plan.movedPrefix(of: member) + name.text))(_ \(value): \(type.type.trimmedDescription))"
             )
         }
         return true
     }
 
     /// The class's body has the member; the extension keeps its code under another name.
-    private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, of type: String) {
+    private func hideMoved(_ modifiers: DeclModifierListSyntax, name: TokenSyntax, _ member: RewritePlan.Member) {
         rename(
-            name, plan.movedPrefix(of: type), modifiers,
+            name, plan.movedPrefix(of: member), modifiers,
             without: ["override", "private", "fileprivate", "public", "open"])
     }
 
@@ -257,7 +257,26 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         }
         if let prefix = plan.dispatched.prefixAbove(member) {
             edits.insert(prefix, at: node.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
+        } else if plan.isReplaced(member), Self.enclosingMember(of: Syntax(node)) == member.function,
+            let base = node.base
+        {
+            replace(
+                base, with: "unsafeBitCast(self, to: \(ReplacedMember.className(member.type, member.function)).self)")
+            edits.insert(
+                ReplacedMember.superPrefix, at: node.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
         }
+    }
+
+    /// The whole name of the method or property that a node of an extension stands in.
+    private static func enclosingMember(of node: Syntax) -> String? {
+        var current = node.parent
+        while let syntax = current, !syntax.is(MemberBlockItemSyntax.self) { current = syntax.parent }
+        let member = current?.as(MemberBlockItemSyntax.self)?.decl
+        if let function = member?.as(FunctionDeclSyntax.self) {
+            return function.name.text + "("
+                + function.signature.parameterClause.parameters.map { $0.firstName.text + ":" }.joined() + ")"
+        }
+        return member?.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
     }
 
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {

@@ -1,3 +1,4 @@
+import ExtensionMembers
 import SourceIndex
 
 /// Writes what Objective-C's runtime would know of a class: the table inside its body, and the lines that register it.
@@ -36,6 +37,7 @@ struct TableWriter {
                     + part.properties.compactMap { plan.dispatched.dispatcher($0, of: part.name) }
                 members += dispatchers.map(\.member)
                 output.declarationsAtEnd += dispatchers.map(\.protocol)
+                if plan.world.isOnlyFrameworks(part.name) { output.declarationsAtEnd += replaced(part) }
             }
             if let table = table(part, fileTag: tag) {
                 members.append(table.declaration)
@@ -137,9 +139,12 @@ struct TableWriter {
         let declaration =
             "@MainActor static var \(tag): UIKit.ClassTable \(lines.isEmpty ? "{ UIKit.ClassTable(\(name).self) }" : body)"
         if own == nil {
+            let asked = asked(part).map { "\"\($0)\"" }.joined(separator: ", ")
             return Table(
                 declaration: declaration,
-                registration: "UIKit.ObjCRuntime.extend(\(part.name).self) { \(part.name).\(tag) }")
+                registration:
+                    "UIKit.ObjCRuntime.extend(\(part.name).self\(asked.isEmpty ? "" : ", overriding: [\(asked)]")) { \(part.name).\(tag) }"
+            )
         }
         let objectiveCName = own?.objectiveCName.map { ", objectiveCName: \"\($0)\"" } ?? ""
         return Table(
@@ -194,18 +199,37 @@ struct TableWriter {
 
     /// What an extension of a framework's class overrides, by the names that the class asks for.
     private func overrides(_ part: TypeDeclaration, _ name: String) -> [String] {
-        let prefix = RewritePlan.movedPrefix
         func isAsked(_ name: String) -> Bool { plan.dispatched.prefix(.init(type: part.name, function: name)) == nil }
         return part.properties.filter { $0.isOverride && !$0.isStatic && isAsked($0.name) }.map {
-            "t.key(\"\(prefix)\($0.name)\", \\\(name).\(prefix)\($0.name))"
+            let key = ExtensionMember.observerName(ExtensionMember.tableName($0.name), $0.observers.first ?? "")
+            return "t.key(\"\(key)\", \\\(name).\(prefix(part, $0.name))\($0.name))"
         }
             + part.functions.filter {
                 $0.isOverride && !$0.isStatic && isAsked($0.fullName) && $0.parameters.count <= 4
             }.map { function in
                 var moved = function
-                (moved.name, moved.explicitSelector) = (prefix + function.name, prefix + function.selector)
+                moved.name = prefix(part, function.fullName) + function.name
+                moved.explicitSelector = ExtensionMember.tableName(function.fullName)
                 return method(moved, name)
             }
+    }
+
+    private func prefix(_ part: TypeDeclaration, _ member: String) -> String {
+        plan.movedPrefix(of: .init(type: part.name, function: member))
+    }
+
+    /// The members that UIKit's class asks the extension for.
+    private func asked(_ part: TypeDeclaration) -> [String] {
+        (part.properties.filter { $0.isOverride && !$0.isStatic }.map(\.name)
+            + part.functions.filter { $0.isOverride && !$0.isStatic }.map(\.fullName)).filter(
+                ExtensionOverrides.areAskedFor)
+    }
+
+    /// What stands for the class's own members that an extension's `super` means.
+    private func replaced(_ part: TypeDeclaration) -> [String] {
+        (part.functions.filter { $0.isOverride && !$0.isStatic }.map { ReplacedMember($0, of: part.name) }
+            + part.properties.filter { $0.isOverride && !$0.isStatic }.compactMap { ReplacedMember($0, of: part.name) })
+            .filter { plan.isReplaced(.init(type: part.name, function: $0.name)) }.map(\.text)
     }
 
     private func methods(_ part: TypeDeclaration, _ name: String) -> [String] {

@@ -106,6 +106,14 @@ class RewritingTests(support.TestCase):
         self.assertIn("frames: 3", self.lines)
         self.assertIn("animated what went: false", self.lines)
 
+    def test_what_extensions_override_of_the_frameworks_own_classes(self):
+        self.assertIn("label awoke: Odds and Ends, view label", self.lines)
+        self.assertIn("button awoke: Greet, view", self.lines)
+        self.assertLines("highlighted: true", "highlighted: false")
+        self.assertLines("styled: true, 77.0", "disabled: 0.5", "enabled: 1.0")
+        self.assertIn("navigation: loaded with 1", self.lines)
+        self.assertLines("touched: HomeViewController", "touched: UINavigationController")
+
     def test_segues(self):
         self.assertLines("prepare: Embed EmbeddedViewController", "embedded: from prepare in a parent")
         self.assertLines(

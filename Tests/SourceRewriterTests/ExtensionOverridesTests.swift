@@ -69,6 +69,73 @@ final class ExtensionOverridesTests: RewritingTestCase {
         XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.map(\.line), [2])
     }
 
+    func testWhatUIKitsClassesAskForIsRegisteredByItsName() {
+        let source = """
+            extension UITextField {
+             open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { super.touchesBegan(touches, with: event) }
+             open override var isEnabled: Bool { didSet { print(oldValue) } }
+            }
+            """
+        let result = rewriter(
+            beside: "open class UITextField: UIView {}", IOSBuildConfiguration(conditions: [])
+        ).rewrite([.init(path: "A.swift", bytes: Array(source.utf8))])
+        XCTAssertEqual(result.diagnostics.count, 0)
+        let text = String(decoding: result.files[0], as: UTF8.self)
+        XCTAssertTrue(text.contains("t.method(\"_extension_touchesBegan(_:with:)\")"), text)
+        XCTAssertTrue(text.contains("{ super.touchesBegan(touches, with: event) }"), text)
+        XCTAssertTrue(
+            text.contains("t.key(\"_extension_isEnabled.didSet\", \\UITextField._extension_isEnabled)"), text)
+        XCTAssertTrue(
+            text.contains(
+                "ObjCRuntime.extend(UITextField.self, overriding: [\"isEnabled\", \"touchesBegan(_:with:)\"])"), text)
+    }
+
+    func testSuperInAnExtensionMeansWhatTheFrameworksClassHasItself() {
+        let source = """
+            extension UILabel {
+             open override var intrinsicContentSize: CGSize { [super.intrinsicContentSize].map { $0 }[0] }
+             open override func layoutSubviews() { super.layoutSubviews(); super.setNeedsLayout() }
+            }
+            """
+        let framework = """
+            open class UILabel: UIView {
+                open override var intrinsicContentSize: CGSize { .zero }
+                open override func layoutSubviews() {}
+            }
+            """
+        let result = rewriter(beside: framework, IOSBuildConfiguration(conditions: [])).rewrite([
+            .init(path: "A.swift", bytes: Array(source.utf8))
+        ])
+        let text = String(decoding: result.files[0], as: UTF8.self)
+        XCTAssertTrue(
+            text.contains(
+                "unsafeBitCast(self, to: _Below_UILabel_intrinsicContentSize.self)._super_intrinsicContentSize"), text)
+        XCTAssertTrue(
+            text.contains(
+                "unsafeBitCast(self, to: _Below_UILabel_layoutSubviews__.self)._super_layoutSubviews(); super.setNeedsLayout()"
+            ), text)
+        XCTAssertTrue(
+            text.contains(
+                "fileprivate final class _Below_UILabel_layoutSubviews__: UILabel { final func _super_layoutSubviews() { return super.layoutSubviews() } }"
+            ), text)
+        XCTAssertTrue(
+            text.contains("final var _super_intrinsicContentSize: CGSize { get { super.intrinsicContentSize } } }"),
+            text)
+    }
+
+    func testExtensionsOfSeveralClassesKeepTheSameMemberUnderNamesOfTheirOwn() {
+        let source = """
+            extension UIView { open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {} }
+            extension UITableView { open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {} }
+            """
+        let lines = lines(source)
+        XCTAssertTrue(lines[0].contains("func _extension_UIView_touchesBegan("), lines[0])
+        XCTAssertTrue(lines[1].contains("func _extension_UITableView_touchesBegan("), lines[1])
+        for line in lines {
+            XCTAssertTrue(line.contains("t.method(\"_extension_touchesBegan(_:with:)\")"), line)
+        }
+    }
+
     func testClassesKnownAsMetatypesAreMadeByTheRuntime() {
         XCTAssertTrue(line(1, of: "func make<T: UIView>() -> T { T() }").contains("T._storyboardNew()"))
         XCTAssertTrue(

@@ -101,11 +101,15 @@ open class UIApplication: UIResponder {
     open var statusBarFrame: CGRect { StatusBarWindow.place(inFrame: SceneFrames.front) }
     open var statusBarOrientation: UIInterfaceOrientation { UIScreen.main.interfaceOrientation }
 
-    open override var next: UIResponder? { delegate as? UIResponder }
+    open override var next: UIResponder? {
+        if let found: UIResponder? = askExtension(.next, in: UIApplication.self) { return found }
+        return delegate as? UIResponder
+    }
 
     /// Whether shaking the device offers to take back what was typed.
     open var applicationSupportsShakeToEdit = true
     open override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if runExtension(.motionEnded, in: UIApplication.self, [motion, event]) { return }
         super.motionEnded(motion, with: event)
         if motion == .motionShake { offerUndo() }
     }

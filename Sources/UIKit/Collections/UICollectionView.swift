@@ -129,6 +129,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UICollectionView.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         // Cells that choose their own sizes have others with larger text.
         followContentSize(since: previousTraitCollection) { _, _ in
@@ -349,6 +350,7 @@ open class UICollectionView: UIScrollView {
     // MARK: Layout and touches
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UICollectionView.self) { return }
         layoutItems()
         itemMove?.place()
         super.layoutSubviews()
@@ -386,18 +388,22 @@ open class UICollectionView: UIScrollView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesBegan, in: UICollectionView.self, [touches, event]) { return }
         guard let touch = touches.first, press(touch) else { return super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesMoved, in: UICollectionView.self, [touches, event]) { return }
         if pressed == nil { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesEnded, in: UICollectionView.self, [touches, event]) { return }
         guard let touch = touches.first, release(touch) else { return super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesCancelled, in: UICollectionView.self, [touches, event]) { return }
         if pressed == nil { super.touchesCancelled(touches, with: event) }
         unpress()
     }

@@ -17,7 +17,9 @@ open class UICollectionReusableView: UIView {
         identifierStorage = coder.nib?.string(.reuseIdentifier)
     }
 
-    open func prepareForReuse() {}
+    open func prepareForReuse() {
+        _ = runExtension(.prepareForReuse, in: UICollectionReusableView.self)
+    }
     open func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {}
     open func willTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
     open func didTransition(from oldLayout: UICollectionViewLayout, to newLayout: UICollectionViewLayout) {}
@@ -209,6 +211,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UICollectionViewCell.self) { return }
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         backgroundView?.frame = bounds

@@ -52,6 +52,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func loadView() {
+        if runExtension(.loadView, in: UICollectionViewController.self) { return }
         super.loadView()
         guard collectionStorage == nil else { return }
         requireNoNib(insteadOf: "UICollectionViewController", "UICollectionView")
@@ -81,6 +82,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     }
 
     open override func viewWillAppear(_ animated: Bool) {
+        if runExtension(.viewWillAppear, in: UICollectionViewController.self, [animated]) { return }
         super.viewWillAppear(animated)
         installMovement()
         guard clearsSelectionOnViewWillAppear, let collectionView else { return }
@@ -91,6 +93,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     /// The collection view is edited with its controller, as since iOS 14.
     open override func setEditing(_ editing: Bool, animated: Bool) {
+        if runExtension(.setEditing, in: UICollectionViewController.self, [editing, animated]) { return }
         super.setEditing(editing, animated: animated)
         collectionView?.isEditing = editing
     }

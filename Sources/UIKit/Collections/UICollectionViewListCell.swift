@@ -88,6 +88,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     }
 
     open override func prepareForReuse() {
+        if runExtension(.prepareForReuse, in: UICollectionViewListCell.self) { return }
         super.prepareForReuse()
         aside.close(animated: false)
     }
@@ -278,6 +279,7 @@ open class UICollectionViewListCell: UICollectionViewCell, SwipedRow {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UICollectionViewListCell.self) { return }
         updateConfigurationIfNeeded()
         editingMayHaveChanged()
         setMargins()

@@ -52,7 +52,9 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
     var shownView: UIView? { nil }
 
     open func encode(with coder: NSCoder) {}
-    open func awakeFromNib() {}
+    open func awakeFromNib() {
+        _ = runExtension(.awakeFromNib, in: UIBarItem.self)
+    }
 
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
         titleAttributes[state.rawValue] = attributes

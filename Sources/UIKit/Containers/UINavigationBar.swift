@@ -144,6 +144,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// The large title stands in them.
     open override func layoutMarginsDidChange() {
+        if runExtension(.layoutMarginsDidChange, in: UINavigationBar.self) { return }
         super.layoutMarginsDidChange()
         setNeedsLayout()
     }
@@ -179,10 +180,17 @@ open class UINavigationBar: UIView, UIBarPositioning {
         for item in items { item.navigationBar = self }
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: totalHeight) }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: totalHeight) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UINavigationBar.self, [size]) { return found }
+        return CGSize(width: size.width, height: totalHeight)
+    }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UINavigationBar.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: totalHeight)
+    }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UINavigationBar.self) { return }
         super.layoutSubviews()
         layoutBar()
     }
@@ -224,7 +232,8 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     /// All that the background covers: what lies below the status bar's place, too, gets no touch meant for the bar.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point) || background.frame.contains(point)
+        if let found: Bool = askExtension(.pointInside, in: UINavigationBar.self, [point, event]) { return found }
+        return bounds.contains(point) || background.frame.contains(point)
     }
 }
 

@@ -304,6 +304,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     // MARK: Views
 
     open override func loadView() {
+        if runExtension(.loadView, in: UINavigationController.self) { return }
         let view = ContainerView(self)
         contentView.isOpaque = false
         contentView.clipsToBounds = true
@@ -316,6 +317,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     }
 
     open override func didMove(toParent parent: UIViewController?) {
+        if runExtension(.didMoveToParent, in: UINavigationController.self, [parent]) { return }
         super.didMove(toParent: parent)
         // An outer bar showed the items until now.
         if parent != nil, outerNavigation == nil, shown != nil { syncBars(animated: false, operation: .none) }
@@ -341,18 +343,33 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     }
 
     open override var childForStatusBarStyle: UIViewController? {
-        super.childForStatusBarStyle ?? (barHidden ? topViewController : nil)
+        if let found: UIViewController? = askExtension(.childForStatusBarStyle, in: UINavigationController.self) {
+            return found
+        }
+        return barHidden ? topViewController : nil
     }
-    open override var childForStatusBarHidden: UIViewController? { topViewController }
+    open override var childForStatusBarHidden: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarHidden, in: UINavigationController.self) {
+            return found
+        }
+        return topViewController
+    }
     open override var preferredStatusBarStyle: UIStatusBarStyle {
-        ExtensionOverrides.value("preferredStatusBarStyle", of: self)
+        askExtension(.preferredStatusBarStyle, in: UINavigationController.self)
             ?? (navigationBar.barStyle == .default ? .default : .lightContent)
     }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.navigationControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+        if let found: UIInterfaceOrientationMask = askExtension(
+            .supportedInterfaceOrientations, in: UINavigationController.self)
+        {
+            return found
+        }
+        return delegate?.navigationControllerSupportedInterfaceOrientations(self)
+            ?? super.supportedInterfaceOrientations
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
+        if runExtension(.setEditing, in: UINavigationController.self, [editing, animated]) { return }
         super.setEditing(editing, animated: animated)
         topViewController?.setEditing(editing, animated: animated)
     }

@@ -117,7 +117,9 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     }
 
     open func encode(with coder: NSCoder) {}
-    open func awakeFromNib() {}
+    open func awakeFromNib() {
+        _ = runExtension(.awakeFromNib, in: UINavigationItem.self)
+    }
 
     open func setHidesBackButton(_ hides: Bool, animated: Bool) { hidesBackButton = hides }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

@@ -204,13 +204,16 @@ open class UITabBar: UIView {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarMetrics.tabBarHeight(of: self, below: 0))
+        if let found: CGSize = askExtension(.sizeThatFits, in: UITabBar.self, [size]) { return found }
+        return CGSize(width: size.width, height: BarMetrics.tabBarHeight(of: self, below: 0))
     }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(of: self, below: 0))
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UITabBar.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.tabBarHeight(of: self, below: 0))
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UITabBar.self) { return }
         super.layoutSubviews()
         background.frame = bounds
         guard !buttons.isEmpty else { return }

@@ -197,6 +197,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     // MARK: Views
 
     open override func loadView() {
+        if runExtension(.loadView, in: UITabBarController.self) { return }
         let view = ContainerView(self)
         contentView.isOpaque = false
         contentView.clipsToBounds = true
@@ -325,6 +326,16 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         super.contentDidScroll(scrollView)
     }
 
-    open override var childForStatusBarStyle: UIViewController? { selectedViewController }
-    open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+    open override var childForStatusBarStyle: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarStyle, in: UITabBarController.self) {
+            return found
+        }
+        return selectedViewController
+    }
+    open override var childForStatusBarHidden: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarHidden, in: UITabBarController.self) {
+            return found
+        }
+        return selectedViewController
+    }
 }

@@ -115,6 +115,7 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UIToolbar.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         if previousTraitCollection?.verticalSizeClass != traitCollection.verticalSizeClass { refreshAppearance() }
     }
@@ -128,18 +129,22 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: BarMetrics.toolbarHeight(of: self, below: 0))
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIToolbar.self, [size]) { return found }
+        return CGSize(width: size.width, height: BarMetrics.toolbarHeight(of: self, below: 0))
     }
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(of: self, below: 0))
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIToolbar.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: BarMetrics.toolbarHeight(of: self, below: 0))
     }
 
     /// All that the background covers, also below the safe area.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        bounds.contains(point) || background.frame.contains(point)
+        if let found: Bool = askExtension(.pointInside, in: UIToolbar.self, [point, event]) { return found }
+        return bounds.contains(point) || background.frame.contains(point)
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIToolbar.self) { return }
         super.layoutSubviews()
         // A bar at the screen's bottom also covers what lies below its safe area.
         let below =

@@ -88,6 +88,7 @@ open class UIActivityIndicatorView: UIView {
     }
 
     open override func didMoveToWindow() {
+        if runExtension(.didMoveToWindow, in: UIActivityIndicatorView.self) { return }
         super.didMoveToWindow()
         if window != nil, isAnimating, layer.animation(forKey: "turn") == nil { turn() }
     }
@@ -113,8 +114,14 @@ open class UIActivityIndicatorView: UIView {
     /// How strong the spokes are from the foremost back (a picture that iOS drew).
     private static let strengths: [CGFloat] = [0.88, 0.74, 0.59, 0.44, 0.29, 0.29, 0.29, 0.29]
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIActivityIndicatorView.self) { return found }
+        return CGSize(width: style.side, height: style.side)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIActivityIndicatorView.self, [size]) { return found }
+        return intrinsicContentSize
+    }
 
     override var defaultAccessibility: DefaultAccessibility {
         DefaultAccessibility(

@@ -269,7 +269,10 @@ open class UIButton: UIControl {
         preferredSymbolConfigurationForImage(in: state)
     }
     open var currentBackgroundImage: UIImage? { backgroundImage(for: state) }
-    open override var alignmentRectInsets: UIEdgeInsets { currentBackgroundImage?.alignmentRectInsets ?? .zero }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UIButton.self) { return found }
+        return currentBackgroundImage?.alignmentRectInsets ?? .zero
+    }
 
     private func standardTitleColor(_ state: State) -> UIColor {
         if let configuration { return configuration.foreground(roleTint, state) }
@@ -345,6 +348,7 @@ open class UIButton: UIControl {
     }
 
     open override func tintColorDidChange() {
+        if runExtension(.tintColorDidChange, in: UIButton.self) { return }
         super.tintColorDidChange()
         setNeedsLayout()
     }
@@ -372,6 +376,7 @@ open class UIButton: UIControl {
 
     /// The title's size follows: the label's own font, or the configuration's.
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UIButton.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize(since: previousTraitCollection) { _, _ in
             if configuration != nil, let label = titleLabelStorage, label.font != titleFont { label.font = titleFont }
@@ -387,6 +392,7 @@ open class UIButton: UIControl {
     override func contentSize(forWidth width: CGFloat) -> CGSize { brokenSize(within: width) }
 
     open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIButton.self) { return found }
         updateConfigurationIfNeeded()
         let title = titleSize(), image = countedPictureSize()
         let gap = title != .zero && image != .zero ? imageGap : 0
@@ -418,7 +424,10 @@ open class UIButton: UIControl {
         return CGSize(width: width, height: height)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIButton.self, [size]) { return found }
+        return intrinsicContentSize
+    }
 
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentPadding) }
@@ -431,6 +440,7 @@ open class UIButton: UIControl {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIButton.self) { return }
         super.layoutSubviews()
         updateConfigurationIfNeeded()
         let state = state

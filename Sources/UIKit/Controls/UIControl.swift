@@ -41,9 +41,24 @@ open class UIControl: UIView {
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
     public enum ContentHorizontalAlignment: Int, Sendable { case center, left, right, fill, leading, trailing }
 
-    open var isEnabled = true { didSet { if isEnabled != oldValue { newState() } } }
-    open var isSelected = false { didSet { if isSelected != oldValue { newState() } } }
-    open var isHighlighted = false { didSet { if isHighlighted != oldValue { newState() } } }
+    open var isEnabled = true {
+        didSet {
+            if isEnabled != oldValue { newState() }
+            tellExtension(.isEnabled, in: UIControl.self, from: oldValue, to: isEnabled)
+        }
+    }
+    open var isSelected = false {
+        didSet {
+            if isSelected != oldValue { newState() }
+            tellExtension(.isSelected, in: UIControl.self, from: oldValue, to: isSelected)
+        }
+    }
+    open var isHighlighted = false {
+        didSet {
+            if isHighlighted != oldValue { newState() }
+            tellExtension(.isHighlighted, in: UIControl.self, from: oldValue, to: isHighlighted)
+        }
+    }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsLayout() } }
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsLayout() } }
     open private(set) var isTracking = false
@@ -188,6 +203,7 @@ open class UIControl: UIView {
     open func cancelTracking(with event: UIEvent?) {}
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesBegan, in: UIControl.self, [touches, event]) { return }
         guard isEnabled, let touch = touches.first else { return }
         isTouchInside = true
         isTracking = beginTracking(touch, with: event)
@@ -197,6 +213,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesMoved, in: UIControl.self, [touches, event]) { return }
         guard isTracking, let touch = touches.first else { return }
         let inside = isInside(touch)
         let was = isTouchInside
@@ -212,6 +229,7 @@ open class UIControl: UIView {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesEnded, in: UIControl.self, [touches, event]) { return }
         guard isTracking, let touch = touches.first else { return }
         isTracking = false
         let inside = isInside(touch)
@@ -225,6 +243,7 @@ open class UIControl: UIView {
     var primaryEvents: Event { .touchUpInside }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesCancelled, in: UIControl.self, [touches, event]) { return }
         guard isTracking else { return }
         isTracking = false
         isTouchInside = false

@@ -75,6 +75,7 @@ open class UIImageView: UIView {
     }
 
     open override func tintColorDidChange() {
+        if runExtension(.tintColorDidChange, in: UIImageView.self) { return }
         super.tintColorDidChange()
         if shownImage?.isTemplate == true { layer.setNeedsDisplay() }
     }
@@ -89,6 +90,7 @@ open class UIImageView: UIView {
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UIImageView.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize(since: previousTraitCollection) { _, _ in
             if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
@@ -99,15 +101,20 @@ open class UIImageView: UIView {
 
     /// What the image is aligned by.
     open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIImageView.self) { return found }
         guard let size = naturalSize else { return super.intrinsicContentSize }
         let insets = alignmentRectInsets
         return CGSize(width: size.width - insets.left - insets.right, height: size.height - insets.top - insets.bottom)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize ?? .zero }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIImageView.self, [size]) { return found }
+        return naturalSize ?? .zero
+    }
     /// The image's size, nil without one.
     var naturalSize: CGSize? { configured(image)?.size }
     open override var alignmentRectInsets: UIEdgeInsets {
-        configured(image)?.alignmentRectInsets ?? .zero
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UIImageView.self) { return found }
+        return configured(image)?.alignmentRectInsets ?? .zero
     }
 
     override var baselineBelowMiddle: CGFloat? {

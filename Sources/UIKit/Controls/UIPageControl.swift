@@ -120,8 +120,14 @@ open class UIPageControl: UIControl {
         return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
     /// Nothing where the only page has no dot (so the stored frames of three scenes).
-    open override var intrinsicContentSize: CGSize { hasDots ? size(forNumberOfPages: numberOfPages) : .zero }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIPageControl.self) { return found }
+        return hasDots ? size(forNumberOfPages: numberOfPages) : .zero
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIPageControl.self, [size]) { return found }
+        return intrinsicContentSize
+    }
 
     /// The middle of a page's dot.
     private func middle(of page: Int, in bounds: CGRect) -> CGPoint {

@@ -92,16 +92,19 @@ open class UIProgressView: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 1.5 : 4)
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIProgressView.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: progressViewStyle == .bar ? 1.5 : 4)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIProgressView.self, [size]) { return found }
+        return CGSize(
             width: size.width > 0 ? size.width : 150, height: intrinsicContentSize.height + alignmentRectInsets.bottom)
     }
     /// The one at the edge of a bar reaches a point below what it is aligned by (as the stored frames of all eleven
     /// that constraints give a height do).
     open override var alignmentRectInsets: UIEdgeInsets {
-        UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0)
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UIProgressView.self) { return found }
+        return UIEdgeInsets(top: 0, left: 0, bottom: progressViewStyle == .bar ? 1 : 0, right: 0)
     }
 
     override var defaultAccessibility: DefaultAccessibility {

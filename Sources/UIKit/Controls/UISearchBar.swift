@@ -227,10 +227,19 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         scopeAttributes[state.rawValue]
     }
 
-    open override var canBecomeFirstResponder: Bool { true }
+    open override var canBecomeFirstResponder: Bool {
+        if let found: Bool = askExtension(.canBecomeFirstResponder, in: UISearchBar.self) { return found }
+        return true
+    }
     open override var isFirstResponder: Bool { searchTextField.isFirstResponder }
-    open override func becomeFirstResponder() -> Bool { searchTextField.becomeFirstResponder() }
-    open override func resignFirstResponder() -> Bool { searchTextField.resignFirstResponder() }
+    open override func becomeFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.becomeFirstResponder, in: UISearchBar.self) { return found }
+        return searchTextField.becomeFirstResponder()
+    }
+    open override func resignFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.resignFirstResponder, in: UISearchBar.self) { return found }
+        return searchTextField.resignFirstResponder()
+    }
 
     /// The button at the field's end, while there is no text: bookmarks or results.
     private func endButtonChanged() {
@@ -412,6 +421,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UISearchBar.self, [previous]) { return }
         super.traitCollectionDidChange(previous)
         lookChanged()
     }
@@ -421,8 +431,14 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     private var wantedHeight: CGFloat {
         Self.height + (scopes == nil ? 0 : Self.scopeHeight) + (prompt == nil ? 0 : Self.promptHeight)
     }
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: wantedHeight) }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UISearchBar.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: wantedHeight)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UISearchBar.self, [size]) { return found }
+        return CGSize(width: size.width, height: wantedHeight)
+    }
 
     /// Of the field and the button beside it, among a bar's buttons.
     var inlineWidth: CGFloat { Self.inlineFieldWidth + cancelRoom }
@@ -430,12 +446,14 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     /// Among a bar's buttons only its parts are touched, not what is between them.
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if let found: Bool = askExtension(.pointInside, in: UISearchBar.self, [point, event]) { return found }
         guard inlineRow != nil else { return super.point(inside: point, with: event) }
         let parts: [UIView?] = [searchTextField, showsCancelButton ? cancelButton : nil, scopes]
         return parts.contains { $0?.frame.contains(point) == true }
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UISearchBar.self) { return }
         super.layoutSubviews()
         for part in [searchTextField, scopes] as [UIView?] { part?.semanticContentAttribute = semanticContentAttribute }
         let hair = 1 / pixelsPerPoint

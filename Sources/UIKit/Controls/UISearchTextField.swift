@@ -97,11 +97,15 @@ open class UISearchTextField: UITextField {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UISearchTextField.self) { return }
         if tokenRow.superview == nil, !tokens.isEmpty { addSubview(tokenRow) }
         super.layoutSubviews()
         tokenRow.frame = mirrored(CGRect(x: 32, y: 0, width: tokenRow.width, height: bounds.height), in: bounds)
     }
-    open override var intrinsicContentSize: CGSize { CGSize(width: super.intrinsicContentSize.width, height: 36) }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UISearchTextField.self) { return found }
+        return CGSize(width: super.intrinsicContentSize.width, height: 36)
+    }
 
     override var placeholderColor: UIColor { .secondaryLabel }
 

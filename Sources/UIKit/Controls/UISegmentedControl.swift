@@ -202,13 +202,18 @@ open class UISegmentedControl: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: contentWidth(.standard), height: images.height ?? 31)
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UISegmentedControl.self) { return found }
+        return CGSize(width: contentWidth(.standard), height: images.height ?? 31)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1)
+        if let found: CGSize = askExtension(.sizeThatFits, in: UISegmentedControl.self, [size]) { return found }
+        return CGSize(width: intrinsicContentSize.width, height: intrinsicContentSize.height + 1)
     }
     /// Auto Layout leaves a point below out of account (frames that Xcode stored are 32 high).
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0) }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UISegmentedControl.self) { return found }
+        return UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
+    }
 
     private func rect(at index: Int) -> CGRect {
         guard !segments.isEmpty else { return bounds }
@@ -233,6 +238,7 @@ open class UISegmentedControl: UIControl {
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UISegmentedControl.self) { return }
         super.layoutSubviews()
         let traits = traitCollection
         textLayer.frame = bounds

@@ -153,6 +153,7 @@ open class UISlider: UIControl {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UISlider.self) { return }
         super.layoutSubviews()
         let rect = thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
         let image = currentThumbImage
@@ -255,11 +256,18 @@ open class UISlider: UIControl {
         if !isContinuous { send([.valueChanged, .primaryActionTriggered], event) }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: 30) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width > 0 ? size.width : 118, height: 30)
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UISlider.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: 30)
     }
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UISlider.self, [size]) { return found }
+        return CGSize(width: size.width > 0 ? size.width : 118, height: 30)
+    }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UISlider.self) { return found }
+        return UIEdgeInsets(top: 0, left: 2, bottom: 1, right: 2)
+    }
 
     open override func accessibilityIncrement() { step(by: Self.accessibilityStep) }
     open override func accessibilityDecrement() { step(by: -Self.accessibilityStep) }

@@ -186,6 +186,7 @@ open class UIStepper: UIControl {
     private lazy var halves = [ControlPart("Decrement"), ControlPart("Increment")]
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIStepper.self) { return }
         super.layoutSubviews()
         for (index, half) in halves.enumerated() {
             if half.superview == nil { addSubview(half) }
@@ -201,8 +202,14 @@ open class UIStepper: UIControl {
         halves[1].isAvailable = isEnabled && (wraps || value < maximumValue)
     }
 
-    open override var intrinsicContentSize: CGSize { Self.size }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIStepper.self) { return found }
+        return Self.size
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIStepper.self, [size]) { return found }
+        return Self.size
+    }
 
     /// Its halves are buttons of their own.
     override var defaultAccessibility: DefaultAccessibility { DefaultAccessibility(isElement: false) }

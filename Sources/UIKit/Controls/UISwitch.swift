@@ -101,11 +101,13 @@ open class UISwitch: UIControl {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UISwitch.self) { return }
         super.layoutSubviews()
         updateLook()
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UISwitch.self, [previous]) { return }
         super.traitCollectionDidChange(previous)
         updateLook()
     }
@@ -150,10 +152,19 @@ open class UISwitch: UIControl {
         turn(animated: true) { drag = nil }
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.size.width - 2, height: Self.size.height) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UISwitch.self) { return found }
+        return CGSize(width: Self.size.width - 2, height: Self.size.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UISwitch.self, [size]) { return found }
+        return Self.size
+    }
     /// Auto Layout sees a switch of 49 by 31 points: 2 on the right do not count.
-    open override var alignmentRectInsets: UIEdgeInsets { UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2) }
+    open override var alignmentRectInsets: UIEdgeInsets {
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UISwitch.self) { return found }
+        return UIEdgeInsets(top: 0, left: 0, bottom: 0, right: 2)
+    }
 
     override var defaultAccessibility: DefaultAccessibility {
         var result = super.defaultAccessibility

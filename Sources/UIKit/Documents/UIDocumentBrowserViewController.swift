@@ -80,6 +80,7 @@ open class UIDocumentBrowserViewController: UIViewController {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open override func viewDidLoad() {
+        if runExtension(.viewDidLoad, in: UIDocumentBrowserViewController.self) { return }
         super.viewDidLoad()
         if allowedContentTypes.isEmpty {
             // What the app says that it opens.

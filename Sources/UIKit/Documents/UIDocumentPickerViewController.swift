@@ -55,6 +55,7 @@ open class UIDocumentPickerViewController: UIViewController {
     private var isExport: Bool { documentPickerMode == .exportToService || documentPickerMode == .moveToService }
 
     open override func viewDidLoad() {
+        if runExtension(.viewDidLoad, in: UIDocumentPickerViewController.self) { return }
         super.viewDidLoad()
         list.types = types
         list.title = isExport ? "Save in Documents" : "Documents"

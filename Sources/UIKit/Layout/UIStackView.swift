@@ -86,6 +86,7 @@ open class UIStackView: UIView {
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
+        if runExtension(.willRemoveSubview, in: UIStackView.self, [subview]) { return }
         super.willRemoveSubview(subview)
         removeArrangedSubview(subview)
     }

@@ -23,7 +23,10 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         return table
     }
 
-    open var next: UIResponder? { nil }
+    open var next: UIResponder? {
+        if let found: UIResponder? = askExtension(.next, in: UIResponder.self) { return found }
+        return nil
+    }
 
     open func observeValue(
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
@@ -48,13 +51,20 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     // MARK: First responder
 
-    open var canBecomeFirstResponder: Bool { false }
-    open var canResignFirstResponder: Bool { true }
+    open var canBecomeFirstResponder: Bool {
+        if let found: Bool = askExtension(.canBecomeFirstResponder, in: UIResponder.self) { return found }
+        return false
+    }
+    open var canResignFirstResponder: Bool {
+        if let found: Bool = askExtension(.canResignFirstResponder, in: UIResponder.self) { return found }
+        return true
+    }
     open var isFirstResponder: Bool { responderWindow?.firstResponder === self }
 
     /// Asks the present first responder to resign, then takes its place. False when either refuses.
     @discardableResult
     open func becomeFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.becomeFirstResponder, in: UIResponder.self) { return found }
         guard let window = responderWindow else { return false }
         if window.firstResponder === self { return true }
         guard canBecomeFirstResponder else { return false }
@@ -67,6 +77,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     @discardableResult
     open func resignFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.resignFirstResponder, in: UIResponder.self) { return found }
         guard let window = responderWindow, window.firstResponder === self else { return true }
         guard canResignFirstResponder || isResigningByForce else { return false }
         window.firstResponder = nil
@@ -86,9 +97,18 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     /// Whether three fingers take back and make again what is done in it and in what is inside.
     open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
     /// The nearest one along the chain; a window has its own.
-    open var undoManager: UndoManager? { next?.undoManager }
-    open var inputView: UIView? { nil }
-    open var inputAccessoryView: UIView? { nil }
+    open var undoManager: UndoManager? {
+        if let found: UndoManager? = askExtension(.undoManager, in: UIResponder.self) { return found }
+        return next?.undoManager
+    }
+    open var inputView: UIView? {
+        if let found: UIView? = askExtension(.inputView, in: UIResponder.self) { return found }
+        return nil
+    }
+    open var inputAccessoryView: UIView? {
+        if let found: UIView? = askExtension(.inputAccessoryView, in: UIResponder.self) { return found }
+        return nil
+    }
     /// Where there is no view of its own, that of a controller is shown.
     open var inputViewController: UIInputViewController? { nil }
     open var inputAccessoryViewController: UIInputViewController? { nil }
@@ -109,40 +129,60 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     // MARK: Events
 
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesBegan, in: UIResponder.self, [touches, event]) { return }
+        next?.touchesBegan(touches, with: event)
+    }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesMoved, in: UIResponder.self, [touches, event]) { return }
+        next?.touchesMoved(touches, with: event)
+    }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesEnded, in: UIResponder.self, [touches, event]) { return }
+        next?.touchesEnded(touches, with: event)
+    }
     open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesCancelled, in: UIResponder.self, [touches, event]) { return }
         next?.touchesCancelled(touches, with: event)
     }
     open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if runExtension(.pressesBegan, in: UIResponder.self, [presses, event]) { return }
         next?.pressesBegan(presses, with: event)
     }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if runExtension(.pressesChanged, in: UIResponder.self, [presses, event]) { return }
         next?.pressesChanged(presses, with: event)
     }
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if runExtension(.pressesEnded, in: UIResponder.self, [presses, event]) { return }
         next?.pressesEnded(presses, with: event)
     }
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        if runExtension(.pressesCancelled, in: UIResponder.self, [presses, event]) { return }
         next?.pressesCancelled(presses, with: event)
     }
 
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if runExtension(.motionBegan, in: UIResponder.self, [motion, event]) { return }
         next?.motionBegan(motion, with: event)
     }
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if runExtension(.motionEnded, in: UIResponder.self, [motion, event]) { return }
         next?.motionEnded(motion, with: event)
     }
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        if runExtension(.motionCancelled, in: UIResponder.self, [motion, event]) { return }
         next?.motionCancelled(motion, with: event)
     }
     open func remoteControlReceived(with event: UIEvent?) { next?.remoteControlReceived(with: event) }
 
     /// Shortcuts of hardware keyboards, looked for along the chain before keys are typed.
-    open var keyCommands: [UIKeyCommand]? { nil }
+    open var keyCommands: [UIKeyCommand]? {
+        if let found: [UIKeyCommand]? = askExtension(.keyCommands, in: UIResponder.self) { return found }
+        return nil
+    }
 
     /// Keys and text climb the chain until one takes them: text fields and text views override these.
     func handleKey(_ press: DisplayEvent.KeyPress) {
@@ -168,6 +208,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     /// Of the edit menu's commands, what the app's own class implements.
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        if let found: Bool = askExtension(.canPerformAction, in: UIResponder.self, [action, sender]) { return found }
         let name = action.description
         if EditCommands.selectors.contains(name) {
             return OptionalMethods.has(String(name.dropLast()) + "(_:)", self) == true

@@ -26,6 +26,10 @@ final class ClassDescription {
 
     func method(_ selector: String) -> ClassTable.Method? { methods[selector] ?? parent?.method(selector) }
 
+    /// What the class itself has, and none above it.
+    func ownKey(_ name: String) -> ClassTable.Key? { keys[name] }
+    func ownMethod(_ selector: String) -> ClassTable.Method? { methods[selector] }
+
     func implements(_ name: String) -> Bool? {
         if implemented.contains(name) { return true }
         if isFrameworkClass { return false }

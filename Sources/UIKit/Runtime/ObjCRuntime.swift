@@ -30,8 +30,12 @@ public enum ObjCRuntime {
         }
     }
 
-    /// Tells what an extension in the app adds to a class of the frameworks.
-    public static func extend(_ type: AnyClass, table: @escaping @MainActor () -> ClassTable) {
+    /// Tells what an extension in the app adds to a class of the frameworks, and what it overrides of it, by the whole
+    /// names in Swift.
+    public static func extend(
+        _ type: AnyClass, overriding members: [String] = [], table: @escaping @MainActor () -> ClassTable
+    ) {
+        ExtensionOverrides.register(members)
         registry.withLock { registry in
             registry.tables[ObjectIdentifier(type), default: []].append(unchecked(table))
             registry.forget()

@@ -65,6 +65,7 @@ open class UIRefreshControl: UIControl {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIRefreshControl.self) { return }
         super.layoutSubviews()
         spinner.center = CGPoint(x: bounds.midX, y: title == nil ? Self.height / 2 : Self.height / 2 - 9)
         title?.frame = CGRect(x: 0, y: Self.height - 20, width: bounds.width, height: 18)

@@ -294,17 +294,22 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     open override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if let found: Bool = askExtension(.gestureRecognizerShouldBegin, in: UIScrollView.self, [recognizer]) {
+            return found
+        }
         if recognizer === panGestureRecognizer { return panShouldBegin() }
         if recognizer === pinchGestureRecognizer { return maximumZoomScale > minimumZoomScale && zoomingView != nil }
         return super.gestureRecognizerShouldBegin(recognizer)
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIScrollView.self) { return }
         super.layoutSubviews()
         indicators.update()
     }
 
     open override func safeAreaInsetsDidChange() {
+        if runExtension(.safeAreaInsetsDidChange, in: UIScrollView.self) { return }
         super.safeAreaInsetsDidChange()
         refreshAdjustedInset()
     }
@@ -318,6 +323,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     open override func didMoveToWindow() {
+        if runExtension(.didMoveToWindow, in: UIScrollView.self) { return }
         super.didMoveToWindow()
         if window == nil { stopMotion() }
         refreshAdjustedInset()

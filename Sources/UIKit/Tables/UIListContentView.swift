@@ -80,6 +80,7 @@ open class UIListContentView: UIView, UIContentView {
     // MARK: Bringing up to date
 
     open override func didMoveToSuperview() {
+        if runExtension(.didMoveToSuperview, in: UIListContentView.self) { return }
         super.didMoveToSuperview()
         if superview != nil { constrain() }
     }
@@ -91,17 +92,20 @@ open class UIListContentView: UIView, UIContentView {
     }
 
     open override func layoutMarginsDidChange() {
+        if runExtension(.layoutMarginsDidChange, in: UIListContentView.self) { return }
         super.layoutMarginsDidChange()
         constrain()
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIListContentView.self) { return }
         // Another width can have room for both texts in one line.
         if list.prefersSideBySideTextAndSecondaryText { constrain() }
         super.layoutSubviews()
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UIListContentView.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize(since: previousTraitCollection) { _, _ in update() }
     }

@@ -371,6 +371,7 @@ open class UITableView: UIScrollView {
     }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
+        if runExtension(.setEditing, in: UITableView.self, [editing, animated]) { return }
         guard editing != self.editing else { return }
         self.editing = editing
         hideActions(animated: animated)
@@ -387,6 +388,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UITableView.self) { return }
         layoutTable()
         rowMove?.place()
         if fillerRowHeight != 0 || fillers != nil { placeFillers() }
@@ -400,6 +402,7 @@ open class UITableView: UIScrollView {
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UITableView.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         refreshCells()
         // Rows and headers that measure themselves have other heights.
@@ -415,23 +418,28 @@ open class UITableView: UIScrollView {
     }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesBegan, in: UITableView.self, [touches, event]) { return }
         guard let touch = touches.first, press(touch) else { return super.touchesBegan(touches, with: event) }
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesMoved, in: UITableView.self, [touches, event]) { return }
         if pressed == nil { super.touchesMoved(touches, with: event) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesEnded, in: UITableView.self, [touches, event]) { return }
         guard let touch = touches.first, release(touch) else { return super.touchesEnded(touches, with: event) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesCancelled, in: UITableView.self, [touches, event]) { return }
         if pressed == nil { super.touchesCancelled(touches, with: event) }
         unpress()
     }
 
     open override func willRemoveSubview(_ subview: UIView) {
+        if runExtension(.willRemoveSubview, in: UITableView.self, [subview]) { return }
         super.willRemoveSubview(subview)
         if (subview as? UISearchBar)?.isLent == true { return }
         if subview === tableHeaderView {

@@ -358,6 +358,7 @@ open class UITableViewCell: UIView, SwipedRow {
     // MARK: For subclasses
 
     open func prepareForReuse() {
+        if runExtension(.prepareForReuse, in: UITableViewCell.self) { return }
         setHighlighted(false, animated: false)
         setSelected(false, animated: false)
         showingDeleteConfirmation = false
@@ -365,6 +366,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     open func setSelected(_ selected: Bool, animated: Bool) {
+        if runExtension(.setSelected, in: UITableViewCell.self, [selected, animated]) { return }
         guard selected != selectedState else { return }
         selectedState = selected
         shade.update(animated: animated)
@@ -372,6 +374,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        if runExtension(.setHighlighted, in: UITableViewCell.self, [highlighted, animated]) { return }
         guard highlighted != highlightedState else { return }
         highlightedState = highlighted
         shade.update(animated: animated)
@@ -379,6 +382,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     open func setEditing(_ editing: Bool, animated: Bool) {
+        if runExtension(.setEditing, in: UITableViewCell.self, [editing, animated]) { return }
         guard editing != self.editing else { return }
         willTransition(to: state(editing: editing))
         self.editing = editing
@@ -412,6 +416,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UITableViewCell.self) { return }
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         CellLayout.layOut(self)
@@ -419,7 +424,8 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width))
+        if let found: CGSize = askExtension(.sizeThatFits, in: UITableViewCell.self, [size]) { return found }
+        return CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width))
     }
 
     open override func systemLayoutSizeFitting(
@@ -430,6 +436,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
 
     open override func tintColorDidChange() {
+        if runExtension(.tintColorDidChange, in: UITableViewCell.self) { return }
         super.tintColorDidChange()
         if cellStyle == .value2, let label = labels.text, !hasArchivedLabels { label.textColor = tintColor }
     }

@@ -45,6 +45,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func loadView() {
+        if runExtension(.loadView, in: UITableViewController.self) { return }
         super.loadView()
         defer { attachRefreshControl() }
         guard !(view is UITableView) else { return }
@@ -65,6 +66,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     private var hasAppeared = false
 
     open override func viewWillAppear(_ animated: Bool) {
+        if runExtension(.viewWillAppear, in: UITableViewController.self, [animated]) { return }
         super.viewWillAppear(animated)
         if !hasAppeared {
             hasAppeared = true
@@ -75,11 +77,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     }
 
     open override func viewDidAppear(_ animated: Bool) {
+        if runExtension(.viewDidAppear, in: UITableViewController.self, [animated]) { return }
         super.viewDidAppear(animated)
         tableView?.flashScrollIndicators()
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {
+        if runExtension(.setEditing, in: UITableViewController.self, [editing, animated]) { return }
         super.setEditing(editing, animated: animated)
         tableView?.setEditing(editing, animated: animated)
     }

@@ -75,7 +75,9 @@ open class UITableViewHeaderFooterView: UIView {
         return label
     }
 
-    open func prepareForReuse() {}
+    open func prepareForReuse() {
+        _ = runExtension(.prepareForReuse, in: UITableViewHeaderFooterView.self)
+    }
 
     // MARK: Configurations
 
@@ -158,6 +160,7 @@ open class UITableViewHeaderFooterView: UIView {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UITableViewHeaderFooterView.self) { return }
         updateConfigurationIfNeeded()
         super.layoutSubviews()
         configurations.layOut(in: self)

@@ -105,6 +105,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate {
     open var needsInputModeSwitchKey: Bool { false }
 
     open override func loadView() {
+        if runExtension(.loadView, in: UIInputViewController.self) { return }
         if nibName != nil || storyboard != nil { return super.loadView() }
         let view = UIInputView(
             frame: CGRect(x: 0, y: 0, width: UIScreen.main.bounds.width, height: 216), inputViewStyle: .keyboard)

@@ -90,6 +90,7 @@ open class UILabel: UIView {
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UILabel.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         guard adjustsFontForContentSizeCategory else { return }
         followContentSize(since: previousTraitCollection) { traits, old in
@@ -229,7 +230,8 @@ open class UILabel: UIView {
     }
 
     open override var intrinsicContentSize: CGSize {
-        fittingSize(
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UILabel.self) { return found }
+        return fittingSize(
             width: numberOfLines != 1 && preferredMaxLayoutWidth > 0
                 ? preferredMaxLayoutWidth : .greatestFiniteMagnitude)
     }
@@ -238,7 +240,8 @@ open class UILabel: UIView {
     override func contentSize(forWidth width: CGFloat) -> CGSize { fittingSize(width: width) }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        fittingSize(width: size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude)
+        if let found: CGSize = askExtension(.sizeThatFits, in: UILabel.self, [size]) { return found }
+        return fittingSize(width: size.width > 0 && numberOfLines != 1 ? size.width : .greatestFiniteMagnitude)
     }
 
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines lines: Int) -> CGRect {

@@ -70,6 +70,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     open var adjustsFontSizeToFitWidth = false
     open var minimumFontSize: CGFloat = 0
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UITextField.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         guard adjustsFontForContentSizeCategory else { return }
         followContentSize(since: previousTraitCollection) { traits, old in font = font?.following(traits, from: old) }
@@ -257,6 +258,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     var shownText: String { isSecureTextEntry ? String(repeating: "•", count: content.count) : content }
 
     open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UITextField.self) { return found }
         let scale = pixelsPerPoint, line = (shownFont.lineHeight + 1.5).ceiledToPixel(scale)
         let text = content.isEmpty ? placeholder ?? "" : shownText
         // Rounded ones keep as much room again beside their insets (stored frames of three documents have it).
@@ -277,7 +279,10 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         case .roundedRect: return CGSize(width: max(width, 32), height: max(34, line + 8))
         }
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UITextField.self, [size]) { return found }
+        return intrinsicContentSize
+    }
 
     override var baselineBelowMiddle: CGFloat? {
         let scale = pixelsPerPoint
@@ -287,6 +292,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     override var lastBaselineFromBottom: CGFloat? { baselineBelowMiddle.map { bounds.height / 2 - $0 } }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UITextField.self) { return }
         super.layoutSubviews()
         if let leftView {
             if leftView.superview !== self { addSubview(leftView) }
@@ -354,9 +360,13 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     // MARK: Editing
 
-    open override var canBecomeFirstResponder: Bool { isEnabled }
+    open override var canBecomeFirstResponder: Bool {
+        if let found: Bool = askExtension(.canBecomeFirstResponder, in: UITextField.self) { return found }
+        return isEnabled
+    }
 
     open override func becomeFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.becomeFirstResponder, in: UITextField.self) { return found }
         if isFirstResponder { return true }
         guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
         if clearsOnBeginEditing, !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
@@ -373,6 +383,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
 
     open override func resignFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.resignFirstResponder, in: UITextField.self) { return found }
         guard isFirstResponder else { return true }
         // Asked in any case; a no doesn't hold what is forced.
         let mayEnd = delegate?.textFieldShouldEndEditing(self) ?? true
@@ -390,6 +401,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesEnded, in: UITextField.self, [touches, event]) { return }
         super.touchesEnded(touches, with: event)
         guard let touch = touches.first, bounds.contains(touch.location(in: self)) else { return }
         let point = touch.location(in: self)
@@ -674,7 +686,8 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     // MARK: The edit menu
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+        if let found: Bool = askExtension(.canPerformAction, in: UITextField.self, [action, sender]) { return found }
+        return mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }

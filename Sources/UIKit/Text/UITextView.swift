@@ -324,6 +324,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UITextView.self) { return found }
         guard !isScrollEnabled else { return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
         return contentSize(width: .infinity)
     }
@@ -332,6 +333,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         CGSize(width: intrinsicContentSize.width, height: contentSize(width: width).height)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UITextView.self, [size]) { return found }
         let fitting = contentSize(width: size.width > 0 ? size.width : .infinity)
         return CGSize(width: size.width > 0 ? min(size.width, fitting.width) : fitting.width, height: fitting.height)
     }
@@ -343,6 +345,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UITextView.self) { return }
         contentSize = CGSize(
             width: bounds.width - adjustedContentInset.left - adjustedContentInset.right,
             height: contentSize(width: bounds.width).height)
@@ -356,6 +359,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UITextView.self, [previous]) { return }
         super.traitCollectionDidChange(previous)
         if adjustsFontForContentSizeCategory {
             followContentSize(since: previous) { traits, old in
@@ -370,6 +374,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     open override func tintColorDidChange() {
+        if runExtension(.tintColorDidChange, in: UITextView.self) { return }
         super.tintColorDidChange()
         placeSelection()
     }
@@ -451,9 +456,13 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     // MARK: Editing
 
-    open override var canBecomeFirstResponder: Bool { isEditable || isSelectable }
+    open override var canBecomeFirstResponder: Bool {
+        if let found: Bool = askExtension(.canBecomeFirstResponder, in: UITextView.self) { return found }
+        return isEditable || isSelectable
+    }
 
     open override func becomeFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.becomeFirstResponder, in: UITextView.self) { return found }
         if isFirstResponder { return true }
         guard !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else {
             return false
@@ -468,6 +477,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     open override func resignFirstResponder() -> Bool {
+        if let found: Bool = askExtension(.resignFirstResponder, in: UITextView.self) { return found }
         guard isFirstResponder else { return true }
         // Asked in any case; a no doesn't hold what is forced.
         let mayEnd = !editing.hasBegun || textDelegate?.textViewShouldEndEditing(self) ?? true
@@ -485,6 +495,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if runExtension(.touchesEnded, in: UITextView.self, [touches, event]) { return }
         super.touchesEnded(touches, with: event)
         guard let touch = touches.first, bounds.contains(touch.location(in: self)), !isDragging else { return }
         let offset = offset(at: touch.location(in: self))
@@ -718,7 +729,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     // MARK: The edit menu
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
+        if let found: Bool = askExtension(.canPerformAction, in: UITextView.self, [action, sender]) { return found }
+        return mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
     open override func cut(_ sender: Any?) { cutSelection() }
     open override func copy(_ sender: Any?) { copySelection() }

@@ -87,19 +87,43 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func loadViewIfNeeded() { loadViewAndEmbeddedScenes() }
 
     /// Makes the view: from the storyboard's scene, else from a nib, else an empty one.
-    open func loadView() { loadViewFromNib() }
+    open func loadView() {
+        if runExtension(.loadView, in: UIViewController.self) { return }
+        loadViewFromNib()
+    }
 
-    open func viewDidLoad() { ExtensionOverrides.call("viewDidLoad", of: self) }
-    open func viewWillAppear(_ animated: Bool) { ExtensionOverrides.call("viewWillAppear:", of: self, animated) }
-    open func viewIsAppearing(_ animated: Bool) {}
-    open func viewDidAppear(_ animated: Bool) { ExtensionOverrides.call("viewDidAppear:", of: self, animated) }
-    open func viewWillDisappear(_ animated: Bool) {}
-    open func viewDidDisappear(_ animated: Bool) {}
-    open func viewWillLayoutSubviews() {}
-    open func viewDidLayoutSubviews() {}
-    open func updateViewConstraints() { loadedView?.updateConstraints() }
-    open func didReceiveMemoryWarning() {}
-    open func awakeFromNib() {}
+    open func viewDidLoad() { _ = runExtension(.viewDidLoad, in: UIViewController.self) }
+    open func viewWillAppear(_ animated: Bool) {
+        _ = runExtension(.viewWillAppear, in: UIViewController.self, [animated])
+    }
+    open func viewIsAppearing(_ animated: Bool) {
+        _ = runExtension(.viewIsAppearing, in: UIViewController.self, [animated])
+    }
+    open func viewDidAppear(_ animated: Bool) {
+        _ = runExtension(.viewDidAppear, in: UIViewController.self, [animated])
+    }
+    open func viewWillDisappear(_ animated: Bool) {
+        _ = runExtension(.viewWillDisappear, in: UIViewController.self, [animated])
+    }
+    open func viewDidDisappear(_ animated: Bool) {
+        _ = runExtension(.viewDidDisappear, in: UIViewController.self, [animated])
+    }
+    open func viewWillLayoutSubviews() {
+        _ = runExtension(.viewWillLayoutSubviews, in: UIViewController.self)
+    }
+    open func viewDidLayoutSubviews() {
+        _ = runExtension(.viewDidLayoutSubviews, in: UIViewController.self)
+    }
+    open func updateViewConstraints() {
+        if runExtension(.updateViewConstraints, in: UIViewController.self) { return }
+        loadedView?.updateConstraints()
+    }
+    open func didReceiveMemoryWarning() {
+        _ = runExtension(.didReceiveMemoryWarning, in: UIViewController.self)
+    }
+    open func awakeFromNib() {
+        _ = runExtension(.awakeFromNib, in: UIViewController.self)
+    }
     open class func awakeFromNib() {}
     open func prepareForInterfaceBuilder() {}
 
@@ -144,8 +168,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open func addChild(_ childController: UIViewController) { adopt(childController) }
     open func removeFromParent() { leaveParent() }
-    open func willMove(toParent parent: UIViewController?) {}
-    open func didMove(toParent parent: UIViewController?) {}
+    open func willMove(toParent parent: UIViewController?) {
+        _ = runExtension(.willMoveToParent, in: UIViewController.self, [parent])
+    }
+    open func didMove(toParent parent: UIViewController?) {
+        _ = runExtension(.didMoveToParent, in: UIViewController.self, [parent])
+    }
 
     open func transition(
         from fromViewController: UIViewController, to toViewController: UIViewController, duration: TimeInterval,
@@ -162,12 +190,32 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     open func endAppearanceTransition() { endAppearance() }
 
-    open var childForStatusBarStyle: UIViewController? { ExtensionOverrides.value("childForStatusBarStyle", of: self) }
-    open var childForStatusBarHidden: UIViewController? {
-        ExtensionOverrides.value("childForStatusBarHidden", of: self)
+    open var childForStatusBarStyle: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarStyle, in: UIViewController.self) {
+            return found
+        }
+        return nil
     }
-    open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
-    open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+    open var childForStatusBarHidden: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarHidden, in: UIViewController.self) {
+            return found
+        }
+        return nil
+    }
+    open var childForHomeIndicatorAutoHidden: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForHomeIndicatorAutoHidden, in: UIViewController.self) {
+            return found
+        }
+        return nil
+    }
+    open var childForScreenEdgesDeferringSystemGestures: UIViewController? {
+        if let found: UIViewController? = askExtension(
+            .childForScreenEdgesDeferringSystemGestures, in: UIViewController.self)
+        {
+            return found
+        }
+        return nil
+    }
 
     var appearance = Appearance()
     /// True between willMove(toParent:) and the end of the move's transition.
@@ -204,15 +252,22 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open var providesPresentationContextTransitionStyle = false
     open var modalPresentationCapturesStatusBarAppearance = false
     open var isModalInPresentation = false
-    open var disablesAutomaticKeyboardDismissal: Bool { modalPresentationStyle == .formSheet }
+    open var disablesAutomaticKeyboardDismissal: Bool {
+        if let found: Bool = askExtension(.disablesAutomaticKeyboardDismissal, in: UIViewController.self) {
+            return found
+        }
+        return modalPresentationStyle == .formSheet
+    }
     open weak var transitioningDelegate: UIViewControllerTransitioningDelegate?
 
     open func present(_ viewControllerToPresent: UIViewController, animated flag: Bool, completion: (() -> Void)? = nil)
     {
+        if runExtension(.present, in: UIViewController.self, [viewControllerToPresent, flag, completion]) { return }
         beginPresentation(of: viewControllerToPresent, animated: flag, completion: completion)
     }
 
     open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        if runExtension(.dismiss, in: UIViewController.self, [flag, completion]) { return }
         beginDismissal(animated: flag, completion: completion)
     }
 
@@ -234,7 +289,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     /// Shortcuts that work while the controller is in the chain of responders, without an override of `keyCommands`.
     open func addKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.append(keyCommand) }
     open func removeKeyCommand(_ keyCommand: UIKeyCommand) { addedKeyCommands.removeAll { $0 === keyCommand } }
-    open override var keyCommands: [UIKeyCommand]? { addedKeyCommands.isEmpty ? nil : addedKeyCommands }
+    open override var keyCommands: [UIKeyCommand]? {
+        if let found: [UIKeyCommand]? = askExtension(.keyCommands, in: UIViewController.self) { return found }
+        return addedKeyCommands.isEmpty ? nil : addedKeyCommands
+    }
 
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         ancestor(overriding: action)
@@ -251,8 +309,15 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func performSegue(withIdentifier identifier: String, sender: Any?) {
         performSegue(named: identifier, sender: sender)
     }
-    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
-    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
+    open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
+        if let found: Bool = askExtension(.shouldPerformSegue, in: UIViewController.self, [identifier, sender]) {
+            return found
+        }
+        return true
+    }
+    open func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        _ = runExtension(.prepareForSegue, in: UIViewController.self, [segue, sender])
+    }
 
     open func canPerformUnwindSegueAction(_ action: Selector, from fromViewController: UIViewController, sender: Any?)
         -> Bool
@@ -300,7 +365,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     var editing = false
     var madeEditButtonItem: UIBarButtonItem?
-    open func setEditing(_ editing: Bool, animated: Bool) { applyEditing(editing) }
+    open func setEditing(_ editing: Bool, animated: Bool) {
+        if runExtension(.setEditing, in: UIViewController.self, [editing, animated]) { return }
+        applyEditing(editing)
+    }
     open var editButtonItem: UIBarButtonItem { makeEditButtonItem() }
 
     // MARK: Layout
@@ -319,8 +387,12 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
             controllerAbove?.overlayInsets = overlayInsets
         }
     }
-    open func viewSafeAreaInsetsDidChange() {}
-    open func viewLayoutMarginsDidChange() {}
+    open func viewSafeAreaInsetsDidChange() {
+        _ = runExtension(.viewSafeAreaInsetsDidChange, in: UIViewController.self)
+    }
+    open func viewLayoutMarginsDidChange() {
+        _ = runExtension(.viewLayoutMarginsDidChange, in: UIViewController.self)
+    }
     open var viewRespectsSystemMinimumLayoutMargins = true
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let margins = systemMinimumMargins
@@ -342,11 +414,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         -> CGSize
     { parentSize }
     open func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        if runExtension(.viewWillTransition, in: UIViewController.self, [size, coordinator]) { return }
         passOnTransition(to: size, with: coordinator)
     }
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
     ) {
+        if runExtension(.willTransition, in: UIViewController.self, [newCollection, coordinator]) { return }
         passOnTransition(to: newCollection, with: coordinator)
     }
 
@@ -388,7 +462,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
     }
     open var traitCollection: UITraitCollection { currentTraits }
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = runExtension(.traitCollectionDidChange, in: UIViewController.self, [previousTraitCollection])
+    }
     open func setOverrideTraitCollection(
         _ collection: UITraitCollection?, forChild childViewController: UIViewController
     ) {
@@ -399,23 +475,45 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
 
     open var preferredStatusBarStyle: UIStatusBarStyle {
-        ExtensionOverrides.value("preferredStatusBarStyle", of: self) ?? .default
+        askExtension(.preferredStatusBarStyle, in: UIViewController.self) ?? .default
     }
-    open var prefersStatusBarHidden: Bool { ExtensionOverrides.value("prefersStatusBarHidden", of: self) ?? false }
-    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }
+    open var prefersStatusBarHidden: Bool { askExtension(.prefersStatusBarHidden, in: UIViewController.self) ?? false }
+    open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation {
+        if let found: UIStatusBarAnimation = askExtension(.preferredStatusBarUpdateAnimation, in: UIViewController.self)
+        {
+            return found
+        }
+        return .fade
+    }
     open func setNeedsStatusBarAppearanceUpdate() { statusBarAppearanceDidChange() }
-    open var prefersHomeIndicatorAutoHidden: Bool { false }
+    open var prefersHomeIndicatorAutoHidden: Bool {
+        if let found: Bool = askExtension(.prefersHomeIndicatorAutoHidden, in: UIViewController.self) { return found }
+        return false
+    }
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
-    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge { [] }
+    open var preferredScreenEdgesDeferringSystemGestures: UIRectEdge {
+        if let found: UIRectEdge = askExtension(.preferredScreenEdgesDeferringSystemGestures, in: UIViewController.self)
+        {
+            return found
+        }
+        return []
+    }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
     /// The device's turn is followed without being asked.
     public class func attemptRotationToDeviceOrientation() {}
-    open var shouldAutorotate: Bool { ExtensionOverrides.value("shouldAutorotate", of: self) ?? true }
+    open var shouldAutorotate: Bool { askExtension(.shouldAutorotate, in: UIViewController.self) ?? true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        ExtensionOverrides.value("supportedInterfaceOrientations", of: self)
+        askExtension(.supportedInterfaceOrientations, in: UIViewController.self)
             ?? (traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown)
     }
-    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+    open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        if let found: UIInterfaceOrientation = askExtension(
+            .preferredInterfaceOrientationForPresentation, in: UIViewController.self)
+        {
+            return found
+        }
+        return .portrait
+    }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
     // MARK: State restoration
@@ -434,7 +532,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Responding
 
-    open override var next: UIResponder? { nextAfterView }
+    open override var next: UIResponder? {
+        if let found: UIResponder? = askExtension(.next, in: UIViewController.self) { return found }
+        return nextAfterView
+    }
 
     /// For UIKit's own controllers that are shown in a way of their own.
     func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }

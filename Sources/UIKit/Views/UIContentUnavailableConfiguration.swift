@@ -275,11 +275,13 @@ open class UIContentUnavailableView: UIView, UIContentView {
     }
 
     open override func safeAreaInsetsDidChange() {
+        if runExtension(.safeAreaInsetsDidChange, in: UIContentUnavailableView.self) { return }
         super.safeAreaInsetsDidChange()
         setNeedsLayout()
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIContentUnavailableView.self) { return }
         super.layoutSubviews()
         backgroundView.fit(into: bounds)
         let room = room, width = max(0, min(room.width, Self.widest))

@@ -110,9 +110,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var isHidden: Bool {
         get { layer.isHidden }
         set {
-            guard layer.isHidden != newValue else { return }
-            layer.isHidden = newValue
-            superview?.arrangedSubviewVisibilityChanged(self)
+            let old = layer.isHidden
+            if old != newValue {
+                layer.isHidden = newValue
+                superview?.arrangedSubviewVisibilityChanged(self)
+            }
+            tellExtension(.isHidden, in: UIView.self, from: old, to: newValue)
         }
     }
     open var isOpaque = true
@@ -155,7 +158,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     var knowsDimmedTint = false
     /// Most interfaces never dim anything.
     static var dimsTints = false
-    open func tintColorDidChange() {}
+    open func tintColorDidChange() {
+        _ = runExtension(.tintColorDidChange, in: UIView.self)
+    }
     /// Whether the view was last told of a tint that a view above it has.
     var inheritsTint = false
 
@@ -298,7 +303,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Responder chain
 
-    open override var next: UIResponder? { viewController ?? superview }
+    open override var next: UIResponder? {
+        if let found: UIResponder? = askExtension(.next, in: UIView.self) { return found }
+        return viewController ?? superview
+    }
 
     // MARK: Geometry
 
@@ -353,7 +361,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
         insert(view, at: index(of: sibling, without: view))
     }
-    open func removeFromSuperview() { leaveSuperview() }
+    open func removeFromSuperview() {
+        if runExtension(.removeFromSuperview, in: UIView.self) { return }
+        leaveSuperview()
+    }
     open func bringSubviewToFront(_ view: UIView) { moveSubview(view, to: subviews.count - 1) }
     open func sendSubviewToBack(_ view: UIView) { moveSubview(view, to: 0) }
 
@@ -371,7 +382,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         return !responder.isFirstResponder
     }
 
-    open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { true }
+    open func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        if let found: Bool = askExtension(.gestureRecognizerShouldBegin, in: UIView.self, [recognizer]) { return found }
+        return true
+    }
 
     // MARK: Auto Layout (the work is done in UIKit/Layout)
 
@@ -382,14 +396,22 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open class var requiresConstraintBasedLayout: Bool { false }
 
     /// Sizes that follow from the content alone; `noIntrinsicMetric` where there is none.
-    open var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric) }
+    open var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIView.self) { return found }
+        return CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
     open func invalidateIntrinsicContentSize() { LayoutEngine.intrinsicContentSizeChanged(of: self) }
 
-    open func updateConstraints() {}
+    open func updateConstraints() {
+        _ = runExtension(.updateConstraints, in: UIView.self)
+    }
     open func setNeedsUpdateConstraints() { LayoutEngine.setNeedsUpdateConstraints(self) }
     open func updateConstraintsIfNeeded() { LayoutEngine.updateConstraintsIfNeeded(self) }
 
-    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    open var alignmentRectInsets: UIEdgeInsets {
+        if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UIView.self) { return found }
+        return .zero
+    }
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
     open func frame(forAlignmentRect rect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
@@ -497,7 +519,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer.layoutIfNeeded()
     }
 
-    open func layoutSubviews() {}
+    open func layoutSubviews() {
+        _ = runExtension(.layoutSubviews, in: UIView.self)
+    }
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
@@ -511,9 +535,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         viewController?.viewDidLayoutSubviews()
     }
 
-    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    open func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIView.self, [size]) { return found }
+        return bounds.size
+    }
 
     open func sizeToFit() {
+        if runExtension(.sizeToFit, in: UIView.self) { return }
         let size = sizeThatFits(bounds.size)
         bounds.size = size
     }
@@ -549,7 +577,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         return UITraitCollection(values)
     }
 
-    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        _ = runExtension(.traitCollectionDidChange, in: UIView.self, [previousTraitCollection])
+    }
     /// Who asked to hear of some traits.
     public var traitRegistrations: TraitRegistrations?
     /// What the document that the view comes from says for other size classes.
@@ -581,23 +611,41 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Hooks for subclasses
 
-    open func didAddSubview(_ subview: UIView) {}
-    open func willRemoveSubview(_ subview: UIView) {}
-    open func willMove(toSuperview newSuperview: UIView?) {}
-    open func didMoveToSuperview() {}
-    open func willMove(toWindow newWindow: UIWindow?) {}
-    open func didMoveToWindow() {}
+    open func didAddSubview(_ subview: UIView) {
+        _ = runExtension(.didAddSubview, in: UIView.self, [subview])
+    }
+    open func willRemoveSubview(_ subview: UIView) {
+        _ = runExtension(.willRemoveSubview, in: UIView.self, [subview])
+    }
+    open func willMove(toSuperview newSuperview: UIView?) {
+        _ = runExtension(.willMoveToSuperview, in: UIView.self, [newSuperview])
+    }
+    open func didMoveToSuperview() {
+        _ = runExtension(.didMoveToSuperview, in: UIView.self)
+    }
+    open func willMove(toWindow newWindow: UIWindow?) {
+        _ = runExtension(.willMoveToWindow, in: UIView.self, [newWindow])
+    }
+    open func didMoveToWindow() {
+        _ = runExtension(.didMoveToWindow, in: UIView.self)
+    }
     open func prepareForInterfaceBuilder() {}
 
     /// Called on everything an archive made, once all its connections are there.
-    open func awakeFromNib() {}
+    open func awakeFromNib() {
+        _ = runExtension(.awakeFromNib, in: UIView.self)
+    }
     /// NSObject has it for classes, too, which nothing ever calls; apps override it by mistake.
     open class func awakeFromNib() {}
 
-    open func safeAreaInsetsDidChange() {}
+    open func safeAreaInsetsDidChange() {
+        _ = runExtension(.safeAreaInsetsDidChange, in: UIView.self)
+    }
     /// What is covered of the subviews' superview, as far as it doesn't push them aside itself.
     var safeAreaInsetsForSubviews: UIEdgeInsets { safeAreaInsets }
-    open func layoutMarginsDidChange() {}
+    open func layoutMarginsDidChange() {
+        _ = runExtension(.layoutMarginsDidChange, in: UIView.self)
+    }
 
     /// After a change of the size of the bounds, once autoresizing has been done.
     func boundsSizeDidChange(from old: CGSize) {}
@@ -608,6 +656,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     // MARK: Hit testing
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        if let found: UIView? = askExtension(.hitTest, in: UIView.self, [point, event]) { return found }
         guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
             return nil
         }
@@ -617,7 +666,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         return self
     }
 
-    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if let found: Bool = askExtension(.pointInside, in: UIView.self, [point, event]) { return found }
+        return bounds.contains(point)
+    }
 }
 
 public enum UISemanticContentAttribute: Int, Sendable {

@@ -125,11 +125,13 @@ open class UIVisualEffectView: UIView {
     }
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        if runExtension(.traitCollectionDidChange, in: UIVisualEffectView.self, [previous]) { return }
         super.traitCollectionDidChange(previous)
         updateEffect()
     }
 
     open override func didMoveToSuperview() {
+        if runExtension(.didMoveToSuperview, in: UIVisualEffectView.self) { return }
         super.didMoveToSuperview()
         updateEffect()
     }

@@ -26,7 +26,10 @@ open class UIWindow: UIView {
     open var screen: UIScreen { .main }
     open var canResizeToFitContent = false
     private lazy var ownUndoManager = UndoManager()
-    open override var undoManager: UndoManager? { ownUndoManager }
+    open override var undoManager: UndoManager? {
+        if let found: UndoManager? = askExtension(.undoManager, in: UIWindow.self) { return found }
+        return ownUndoManager
+    }
     weak var firstResponder: UIResponder? {
         didSet { if firstResponder !== oldValue { KeyboardHost.firstResponderChanged(to: firstResponder, in: self) } }
     }
@@ -75,7 +78,10 @@ open class UIWindow: UIView {
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
     open override var window: UIWindow? { self }
-    open override var next: UIResponder? { windowScene ?? UIApplication.shared }
+    open override var next: UIResponder? {
+        if let found: UIResponder? = askExtension(.next, in: UIWindow.self) { return found }
+        return windowScene ?? UIApplication.shared
+    }
 
     var screenSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
@@ -130,6 +136,7 @@ open class UIWindow: UIView {
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIWindow.self) { return }
         super.layoutSubviews()
         if let view = rootViewController?.viewIfLoaded, view.superview === self, view.transform.isIdentity {
             view.frame = bounds
@@ -139,6 +146,7 @@ open class UIWindow: UIView {
 
     /// The keyboard stays above what is presented.
     open override func didAddSubview(_ subview: UIView) {
+        if runExtension(.didAddSubview, in: UIWindow.self, [subview]) { return }
         super.didAddSubview(subview)
         guard !(subview is KeyboardHost), let keyboard = subviews.first(where: { $0 is KeyboardHost }) else { return }
         bringSubviewToFront(keyboard)

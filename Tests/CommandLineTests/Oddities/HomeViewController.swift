@@ -49,6 +49,7 @@ class HomeViewController: UIViewController {
     override func viewDidAppear(_ animated: Bool) {
         super.viewDidAppear(animated)
         Unknowns.report(in: view)
+        Styling.show()
     }
 
     // MARK: Actions

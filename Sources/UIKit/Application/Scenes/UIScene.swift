@@ -26,7 +26,10 @@ open class UIScene: UIResponder {
         session.scene = self
     }
 
-    open override var next: UIResponder? { UIApplication.shared }
+    open override var next: UIResponder? {
+        if let found: UIResponder? = askExtension(.next, in: UIScene.self) { return found }
+        return UIApplication.shared
+    }
 
     public static let willConnectNotification = NSNotification.Name("UISceneWillConnectNotification")
     public static let didActivateNotification = NSNotification.Name("UISceneDidActivateNotification")

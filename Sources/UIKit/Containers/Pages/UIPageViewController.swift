@@ -119,6 +119,7 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
     // MARK: Views
 
     open override func loadView() {
+        if runExtension(.loadView, in: UIPageViewController.self) { return }
         let view = ContainerView(self)
         view.isOpaque = false
         if storyboard?.isLenient == true { view.showPlaceholder("Page View Controller") }
@@ -136,16 +137,32 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
     }
 
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        if runExtension(.viewWillTransition, in: UIPageViewController.self, [size, coordinator]) { return }
         super.viewWillTransition(to: size, with: coordinator)
         turner?.askSpine(for: size)
     }
 
     override var childrenAppearingWithSelf: [UIViewController] { shown }
     override var childForContentScrollView: UIViewController? { nil }
-    open override var childForStatusBarStyle: UIViewController? { shown.first }
-    open override var childForStatusBarHidden: UIViewController? { shown.first }
+    open override var childForStatusBarStyle: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarStyle, in: UIPageViewController.self) {
+            return found
+        }
+        return shown.first
+    }
+    open override var childForStatusBarHidden: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarHidden, in: UIPageViewController.self) {
+            return found
+        }
+        return shown.first
+    }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+        if let found: UIInterfaceOrientationMask = askExtension(
+            .supportedInterfaceOrientations, in: UIPageViewController.self)
+        {
+            return found
+        }
+        return delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 }
 

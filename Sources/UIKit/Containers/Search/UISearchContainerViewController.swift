@@ -24,11 +24,13 @@ open class UISearchContainerViewController: UIViewController {
     }
 
     open override func viewDidLoad() {
+        if runExtension(.viewDidLoad, in: UISearchContainerViewController.self) { return }
         super.viewDidLoad()
         if showsBarItself { view.addSubview(searchController.searchBar) }
     }
 
     open override func viewDidLayoutSubviews() {
+        if runExtension(.viewDidLayoutSubviews, in: UISearchContainerViewController.self) { return }
         super.viewDidLayoutSubviews()
         let bar = searchController.searchBar
         guard showsBarItself, bar.superview === view else { return }

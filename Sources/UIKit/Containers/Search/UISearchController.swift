@@ -92,6 +92,7 @@ open class UISearchController: UIViewController {
     }
 
     open override func loadView() {
+        if runExtension(.loadView, in: UISearchController.self) { return }
         view = SearchOverlayView(self)
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }

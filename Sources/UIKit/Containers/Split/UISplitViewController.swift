@@ -180,6 +180,7 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     // MARK: Views
 
     open override func loadView() {
+        if runExtension(.loadView, in: UISplitViewController.self) { return }
         let view = ContainerView(self)
         if storyboard?.isLenient == true, columns.isEmpty { view.showPlaceholder("Split View Controller") }
         makePanels(in: view)
@@ -187,11 +188,13 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     }
 
     open override func viewWillAppear(_ animated: Bool) {
+        if runExtension(.viewWillAppear, in: UISplitViewController.self, [animated]) { return }
         adaptToTraits()
         super.viewWillAppear(animated)
     }
 
     open override func viewWillTransition(to size: CGSize, with coordinator: UIViewControllerTransitionCoordinator) {
+        if runExtension(.viewWillTransition, in: UISplitViewController.self, [size, coordinator]) { return }
         super.viewWillTransition(to: size, with: coordinator)
         chosenMode = nil
     }
@@ -201,11 +204,24 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
     }
     override var childForContentScrollView: UIViewController? { installed[.compact] }
     open override var childForStatusBarStyle: UIViewController? {
-        isCollapsed ? installed[.compact] : installed[.secondary] ?? installed[.primary]
+        if let found: UIViewController? = askExtension(.childForStatusBarStyle, in: UISplitViewController.self) {
+            return found
+        }
+        return isCollapsed ? installed[.compact] : installed[.secondary] ?? installed[.primary]
     }
-    open override var childForStatusBarHidden: UIViewController? { childForStatusBarStyle }
+    open override var childForStatusBarHidden: UIViewController? {
+        if let found: UIViewController? = askExtension(.childForStatusBarHidden, in: UISplitViewController.self) {
+            return found
+        }
+        return childForStatusBarStyle
+    }
     open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
-        delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+        if let found: UIInterfaceOrientationMask = askExtension(
+            .supportedInterfaceOrientations, in: UISplitViewController.self)
+        {
+            return found
+        }
+        return delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
     }
 }
 

@@ -49,12 +49,14 @@ open class UIColorPickerViewController: UIViewController {
     }
 
     open override func loadView() {
+        if runExtension(.loadView, in: UIColorPickerViewController.self) { return }
         let page = ColorPage(frame: UIScreen.main.bounds)
         page.place = { [unowned self] in self.place(in: $0) }
         view = page
     }
 
     open override func viewDidLoad() {
+        if runExtension(.viewDidLoad, in: UIColorPickerViewController.self) { return }
         super.viewDidLoad()
         view.backgroundColor = UIColor {
             $0.userInterfaceStyle == .dark ? UIColor(white: 0.11, alpha: 1) : UIColor(white: 0.97, alpha: 1)

@@ -35,8 +35,14 @@ open class UIColorWell: UIControl {
         layer.setNeedsDisplay()
     }
 
-    open override var intrinsicContentSize: CGSize { CGSize(width: Self.side, height: Self.side) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIColorWell.self) { return found }
+        return CGSize(width: Self.side, height: Self.side)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIColorWell.self, [size]) { return found }
+        return intrinsicContentSize
+    }
 
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events, event)

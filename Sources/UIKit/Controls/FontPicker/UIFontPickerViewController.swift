@@ -54,6 +54,7 @@ open class UIFontPickerViewController: UIViewController {
     }
 
     open override func viewDidLoad() {
+        if runExtension(.viewDidLoad, in: UIFontPickerViewController.self) { return }
         super.viewDidLoad()
         let list = FontList(self, family: nil)
         list.title = SystemText.of("Choose Font")

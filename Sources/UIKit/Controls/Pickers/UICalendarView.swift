@@ -198,15 +198,18 @@ open class UICalendarView: UIView {
     // MARK: Layout
 
     open override var intrinsicContentSize: CGSize {
-        CGSize(
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UICalendarView.self) { return found }
+        return CGSize(
             width: UIView.noIntrinsicMetric,
             height: Self.headerHeight + Self.weekdayHeight + CGFloat(Self.rows) * Self.rowHeight)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        CGSize(width: max(320, size.width), height: intrinsicContentSize.height)
+        if let found: CGSize = askExtension(.sizeThatFits, in: UICalendarView.self, [size]) { return found }
+        return CGSize(width: max(320, size.width), height: intrinsicContentSize.height)
     }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UICalendarView.self) { return }
         super.layoutSubviews()
         let width = bounds.width, column = width / 7
         title.frame = CGRect(x: 16, y: 0, width: max(0, width - 130), height: Self.headerHeight)

@@ -118,10 +118,17 @@ open class UIDatePicker: UIControl {
         setNeedsLayout()
     }
 
-    open override var intrinsicContentSize: CGSize { face?.size ?? .zero }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIDatePicker.self) { return found }
+        return face?.size ?? .zero
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIDatePicker.self, [size]) { return found }
+        return intrinsicContentSize
+    }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIDatePicker.self) { return }
         super.layoutSubviews()
         guard let face else { return }
         face.semanticContentAttribute = semanticContentAttribute

@@ -161,10 +161,17 @@ open class UIPickerView: UIView {
 
     // MARK: Layout
 
-    open override var intrinsicContentSize: CGSize { Self.standardSize }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.standardSize }
+    open override var intrinsicContentSize: CGSize {
+        if let found: CGSize = askExtension(.intrinsicContentSize, in: UIPickerView.self) { return found }
+        return Self.standardSize
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        if let found: CGSize = askExtension(.sizeThatFits, in: UIPickerView.self, [size]) { return found }
+        return Self.standardSize
+    }
 
     open override func layoutSubviews() {
+        if runExtension(.layoutSubviews, in: UIPickerView.self) { return }
         super.layoutSubviews()
         reloadIfNeeded()
         let height = (wheels.first?.rowHeight ?? PickerWheel.standardRowHeight) + Self.barExcess

@@ -111,11 +111,15 @@ open class UIAlertController: UIViewController {
 
     private var panel: AlertView? { viewIfLoaded as? AlertView }
 
-    open override func loadView() { view = AlertView(self) }
+    open override func loadView() {
+        if runExtension(.loadView, in: UIAlertController.self) { return }
+        view = AlertView(self)
+    }
 
     private func contentChanged() { panel?.reload() }
 
     open override func viewWillAppear(_ animated: Bool) {
+        if runExtension(.viewWillAppear, in: UIAlertController.self, [animated]) { return }
         super.viewWillAppear(animated)
         if (title ?? "").isEmpty, (message ?? "").isEmpty, attributedTitle == nil, attributedMessage == nil,
             contentViewController == nil, actions.isEmpty
@@ -126,6 +130,7 @@ open class UIAlertController: UIViewController {
     }
 
     open override func viewDidAppear(_ animated: Bool) {
+        if runExtension(.viewDidAppear, in: UIAlertController.self, [animated]) { return }
         super.viewDidAppear(animated)
         if let first = textFields?.first {
             first.becomeFirstResponder()
@@ -135,6 +140,7 @@ open class UIAlertController: UIViewController {
     }
 
     open override func viewWillDisappear(_ animated: Bool) {
+        if runExtension(.viewWillDisappear, in: UIAlertController.self, [animated]) { return }
         super.viewWillDisappear(animated)
         view.endEditing(true)
         resignFirstResponder()
@@ -149,7 +155,10 @@ open class UIAlertController: UIViewController {
 
     // MARK: Keys
 
-    open override var canBecomeFirstResponder: Bool { true }
+    open override var canBecomeFirstResponder: Bool {
+        if let found: Bool = askExtension(.canBecomeFirstResponder, in: UIAlertController.self) { return found }
+        return true
+    }
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
         switch press.key {

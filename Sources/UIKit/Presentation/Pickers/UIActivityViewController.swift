@@ -37,6 +37,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     open override func viewDidLoad() {
+        if runExtension(.viewDidLoad, in: UIActivityViewController.self) { return }
         super.viewDidLoad()
         let shared = items(for: nil)
         offered = activities.filter { activity in
@@ -56,6 +57,7 @@ open class UIActivityViewController: UIViewController {
     }
 
     open override func viewDidDisappear(_ animated: Bool) {
+        if runExtension(.viewDidDisappear, in: UIActivityViewController.self, [animated]) { return }
         super.viewDidDisappear(animated)
         // Done, or swiped away: then nothing was.
         if presenter == nil { tell() }
