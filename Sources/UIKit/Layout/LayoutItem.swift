@@ -29,19 +29,58 @@ enum LayoutItem {
         return nil
     }
 
-    nonisolated static func address(_ object: AnyObject) -> String {
-        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()), radix: 16)
+    /// - Parameter offset: Told apart from the object itself: what UIKit would have made beside it.
+    nonisolated static func address(_ object: AnyObject, _ offset: Int = 0) -> String {
+        "0x" + String(UInt(bitPattern: Unmanaged.passUnretained(object).toOpaque()) + UInt(offset), radix: 16)
     }
 
-    /// As constraints name their items: class and address, guides by their identifier too.
+    /// As constraints name their items: class and address, behind them what the item says (a guide's identifier, the
+    /// words of a label or button, what a cell is reused by).
     static func name(_ item: AnyObject?) -> String {
         guard let item else { return "nil" }
-        var text = "\(type(of: item)):\(address(item))"
-        if let guide = item as? UILayoutGuide, !guide.identifier.isEmpty { text += "'\(guide.identifier)'" }
-        if let label = item as? UILabel, let words = label.text {
-            text += "'\(words.prefix(20))\(words.count > 20 ? "..." : "")'"
+        if let guide = item as? UILayoutGuide { return name(of: guide) }
+        let name = "\(className(of: item)):\(address(item))"
+        guard let words = words(of: item), !words.isEmpty else { return name }
+        // Counted in logs.
+        let most = 25
+        return "\(name)'\(words.prefix(most))\(words.count > most ? "..." : "")'"
+    }
+
+    private static func words(of item: AnyObject) -> String? {
+        switch item {
+        case let label as UILabel: label.text
+        case let button as UIButton: button.currentTitle
+        case let cell as UITableViewCell: cell.reuseIdentifier
+        default: nil
         }
-        return text
+    }
+
+    /// A system's guide is named as UIKit makes it, also where an archive names it otherwise.
+    private static func name(of guide: UILayoutGuide) -> String {
+        switch guide.kind {
+        case .topBars, .bottomBars: return "_UILayoutGuide:\(address(guide))"
+        case .safeArea: return "UILayoutGuide:\(address(guide))'UIViewSafeAreaLayoutGuide'"
+        case .layoutMargins: return "UILayoutGuide:\(address(guide))'UIViewLayoutMarginsGuide'"
+        default:
+            let name = "\(className(of: guide)):\(address(guide))"
+            return guide.identifier.isEmpty ? name : "\(name)'\(guide.identifier)'"
+        }
+    }
+
+    /// Without the places in code that a private class has in its name.
+    private static func className(of object: AnyObject) -> String {
+        let name = ObjCRuntime.name(of: type(of: object))
+        guard name.contains("(") else { return name }
+        return name.components(separatedBy: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
+    }
+
+    /// For a constraint's text. A view that has one goes by its accessibility identifier.
+    static func item(_ object: AnyObject?) -> ConstraintText.Item {
+        let container = (object as? UIView)?.superview ?? (object as? UILayoutGuide)?.owningView
+        if let view = object as? UIView, let identifier = view.accessibilityIdentifier, !identifier.isEmpty {
+            return ConstraintText.Item(name: identifier, address: address(view), object: view, container: container)
+        }
+        return ConstraintText.Item(name: name(object), object: object, container: container)
     }
 }
 

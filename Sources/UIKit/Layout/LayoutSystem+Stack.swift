@@ -27,17 +27,19 @@ extension LayoutSystem {
         addHiddenViews(of: stack, along, reversed)
         addOwnSizes(visible, in: stack)
         for view in stack.arrangedSubviews where view.superview === stack {
-            addAlignment(of: view, in: stack, isLeading: view === visible.first, own, across, margins)
+            addAlignment(of: view, in: stack, first: visible.first, own, across, margins)
         }
         guard !visible.isEmpty else { return }
         let views = reversed ? visible.reversed() : visible
 
         solver.term(variables(of: views[0]) + along, 1)
+        note(LayoutRule(reversed ? .end : .start, isVertical: !horizontal, views[0]))
         finish(.equal, start, 1000, stack)
         let last = variables(of: views[views.count - 1])
         solver.term(last + along, 1)
         solver.term(last + 2 + along, 1)
         solver.term(own + 2 + along, -1)
+        note(LayoutRule(reversed ? .start : .end, isVertical: !horizontal, views[views.count - 1]))
         finish(.equal, -end, 1000, stack)
         addDistribution(views, in: stack, along, reversed)
         addBaselines(visible, in: stack)
@@ -62,6 +64,7 @@ extension LayoutSystem {
             }
             let first = variables(of: view)
             solver.term(first + 2 + along, 1)
+            note(LayoutRule(.hiding, isVertical: along == 1, view))
             finish(.equal, 0, dialect?.priorityOfHidden ?? 1000, stack)
             let isLast = !arranged[index...].contains(where: isShown)
             guard !isLast || isSpread else { continue }
@@ -123,6 +126,10 @@ extension LayoutSystem {
         for index in 1..<max(1, views.count) {
             let a = views[index - 1], b = views[index]
             let gap = Double(stack.gap(after: reversed ? b : a))
+            func note(_ kind: LayoutRule.Kind) {
+                self.note(
+                    LayoutRule(kind, isVertical: vertical, reversed ? b : a, reversed ? a : b, index: index - 1))
+            }
             switch stack.distribution {
             case .fill, .fillEqually, .fillProportionally:
                 if vertical, stack.isBaselineRelativeArrangement, let up = b.firstBaselineFromTop,
@@ -131,16 +138,19 @@ extension LayoutSystem {
                     distance(a, b)
                     // Assumed: lines that are too high for the system's distance touch.
                     let between = Double(NSLayoutYAxisAnchor.systemBaselineSpacing - up - down)
+                    note(.spacing)
                     finish(
                         .equal,
                         stack.usesSystemSpacing(after: reversed ? b : a) ? max(0, between) : gap - Double(up + down),
                         1000, stack)
                 } else {
                     distance(a, b)
+                    note(.spacing)
                     finish(.equal, gap, 1000, stack)
                 }
             case .equalSpacing, .equalCentering:
                 distance(a, b)
+                note(.spacingAtLeast)
                 finish(.greaterOrEqual, gap, 1000, stack)
                 distance(a, b)
                 finish(.lessOrEqual, gap, Self.compactGap + innerness, stack)
@@ -148,6 +158,7 @@ extension LayoutSystem {
                 if stack.distribution == .equalSpacing {
                     distance(a, b)
                     solver.term(spread, -1)
+                    note(.equalSpacing)
                     finish(.equal, 0, 1000, stack)
                 } else {
                     let first = variables(of: a), second = variables(of: b)
@@ -165,6 +176,7 @@ extension LayoutSystem {
             for view in views.dropFirst() {
                 solver.term(variables(of: view) + 2 + along, 1)
                 solver.term(variables(of: views[0]) + 2 + along, -1)
+                note(LayoutRule(.equalLength, isVertical: vertical, view, views[0]))
                 finish(.equal, 0, 1000, stack)
             }
         case .fillProportionally: addProportions(reversed ? views.reversed() : views, in: stack, along)
@@ -231,11 +243,12 @@ extension LayoutSystem {
         return around + lengths.reduce(0, +) + visible.dropLast().reduce(0) { $0 + stack.gap(after: $1) }
     }
 
-    /// - Parameter isLeading: Whether it is the first view that is shown. Of views on one baseline only that one keeps
+    /// - Parameter leader: The first view that is shown. Of views on one baseline only that one keeps
     ///   to the edge that the baseline is near: others may reach over it (as fields and buttons beside labels do in the
     ///   stored frames of six repositories).
     private func addAlignment(
-        of view: UIView, in stack: UIStackView, isLeading: Bool, _ own: Int32, _ across: Int32, _ margins: UIEdgeInsets
+        of view: UIView, in stack: UIStackView, first leader: UIView?, _ own: Int32, _ across: Int32,
+        _ margins: UIEdgeInsets
     ) {
         let vertical = across == 1
         let start = Double(vertical ? margins.top : margins.left),
@@ -244,17 +257,22 @@ extension LayoutSystem {
         let reversed = !vertical && stack.effectiveUserInterfaceLayoutDirection == .rightToLeft
         var alignment = stack.alignment
         if reversed { alignment = alignment == .leading ? .trailing : alignment == .trailing ? .leading : alignment }
+        func note(_ kind: LayoutRule.Kind) {
+            self.note(LayoutRule(kind, isVertical: vertical, view, leader ?? view))
+        }
         func near(_ relation: ConstraintSolver.Relation) {
             solver.term(first + across, 1)
+            note(relation == .equal ? reversed ? .alignEnd : .alignStart : reversed ? .withinEnd : .withinStart)
             finish(relation, start, 1000, stack)
         }
         func far(_ relation: ConstraintSolver.Relation) {
             solver.term(first + across, 1)
             solver.term(first + 2 + across, 1)
             solver.term(own + 2 + across, -1)
+            note(relation == .equal ? reversed ? .alignStart : .alignEnd : reversed ? .withinStart : .withinEnd)
             finish(relation, -end, 1000, stack)
         }
-        let isOnBaseline = stack.axis == .horizontal && !isLeading && isShown(view)
+        let isOnBaseline = stack.axis == .horizontal && view !== leader && isShown(view)
         if !isOnBaseline || alignment != .firstBaseline {
             near(alignment == .fill || alignment == .leading ? .equal : .greaterOrEqual)
         }
@@ -265,6 +283,7 @@ extension LayoutSystem {
             solver.term(first + across, 1)
             solver.term(first + 2 + across, 0.5)
             solver.term(own + 2 + across, -0.5)
+            note(.alignCenter)
             finish(.equal, (start - end) / 2, 1000, stack)
         }
         guard alignment != .fill else { return }
@@ -282,6 +301,9 @@ extension LayoutSystem {
         for view in views.dropFirst() {
             var constant = -emit(view, attribute, 1, stack)
             constant -= emit(first, attribute, -1, stack)
+            let kind: LayoutRule.Kind =
+                stack.alignment == .firstBaseline ? .alignFirstBaseline : .alignLastBaseline
+            note(LayoutRule(kind, isVertical: true, view, first))
             finish(.equal, constant, 1000, stack)
         }
         // What is left open goes to the edge that all keep to: first baselines lie low, last ones high (so in three

@@ -31,6 +31,10 @@ final class LayoutSystem {
     /// What each row came from: a constraint, or the view whose content, stack or mask asks for it. Not kept: whatever
     /// goes takes the system with it.
     private var sources: [Unmanaged<AnyObject>?] = []
+    /// What rows ask that come from no constraint, in the order of the rows: only asked for when the log names them.
+    private var rules: [(row: Int32, rule: LayoutRule)] = []
+    /// The rows of the root's size.
+    private var sizeRows: (width: Int32, height: Int32) = (-1, -1)
     /// Rows whose constant follows from a width that the first solution finds.
     private var textRows: [TextRows] = []
     private struct TextRows {
@@ -77,9 +81,11 @@ final class LayoutSystem {
             addContentSize(root, rootVariable)
         } else {
             let insets = root.alignmentRectInsets
+            sizeRows.width = Int32(sources.count)
             fix(rootVariable + 2, Double(root.bounds.width - insets.left - insets.right), root)
             let height = Double(root.bounds.height - insets.top - insets.bottom)
             if keepsHeight {
+                sizeRows.height = Int32(sources.count)
                 fix(rootVariable + 3, height, root)
             } else {
                 solver.term(rootVariable + 3, 1)
@@ -186,6 +192,18 @@ final class LayoutSystem {
         solver.finish(.equal, value, locked: true)
     }
 
+    /// Says what the row that is finished next stands for.
+    func note(_ rule: LayoutRule) { rules.append((Int32(sources.count), rule)) }
+
+    func rule(of row: Int32) -> LayoutRule? {
+        if row == sizeRows.width || row == sizeRows.height {
+            return LayoutRule(.rootSize, isVertical: row == sizeRows.height, root)
+        }
+        return rules.first { $0.row == row }?.rule
+    }
+
+    func source(of row: Int32) -> AnyObject? { sources[Int(row)]?.takeUnretainedValue() }
+
     @discardableResult
     func finish(_ relation: ConstraintSolver.Relation, _ constant: Double, _ priority: Float, _ source: AnyObject?)
         -> Int32
@@ -202,6 +220,7 @@ final class LayoutSystem {
         let rect = frame.inset(by: insets)
         guard let parent = view.superview, isPlaced(parent) else {
             for (index, value) in [rect.minX, rect.minY, rect.width, rect.height].enumerated() {
+                note(LayoutRule(.mask, isVertical: index % 2 == 1, view, index: index))
                 fix(first + Int32(index), Double(value), view)
             }
             return
@@ -224,6 +243,8 @@ final class LayoutSystem {
             ] {
                 solver.term(variable, 1)
                 if share != 0 { solver.term(size + 2 + offset, -share) }
+                note(
+                    LayoutRule(.mask, isVertical: offset == 1, view, index: Int(variable - first), share: share))
                 sources.append(Unmanaged.passUnretained(view))
                 solver.finish(.equal, Double(value) - share * Double(total), locked: true)
             }
@@ -446,8 +467,11 @@ final class LayoutSystem {
     }
 
     private func report(_ conflict: ConstraintSolver.Conflict) {
-        func source(_ row: Int32) -> AnyObject? { sources[Int(row)]?.takeUnretainedValue() }
-        UnsatisfiableConstraints.report(conflict.constraints.compactMap(source), broken: source(conflict.broken))
+        UnsatisfiableConstraints.report(
+            conflict.constraints.compactMap(source(of:)), broken: source(of: conflict.broken)
+        ) {
+            (conflict.constraints.flatMap(constraintTexts(of:)), constraintTexts(of: conflict.broken).first)
+        }
     }
 
     func isAmbiguous(_ view: UIView) -> Bool {

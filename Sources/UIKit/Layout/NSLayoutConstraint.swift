@@ -124,6 +124,9 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         (firstItem as? UIView)?.superview === secondItem || (secondItem as? UIView)?.superview === firstItem ? 20 : 8
     }
 
+    /// As UIKit logs it: `<NSLayoutConstraint:0x6000021 'identifier' UILabel:0x7f9.top == UIButton:0x7f8.top   (active)>`.
+    open override var description: String { constraintText.text }
+
     // MARK: Activation
 
     open var isActive: Bool {

@@ -29,20 +29,8 @@ final class LegacyGuide: NSObject, UILayoutSupport {
         (self.view, self.isTop) = (view, isTop)
         super.init()
         guide.identifier = isTop ? "_UIViewControllerTop" : "_UIViewControllerBottom"
+        guide.kind = isTop ? .topBars : .bottomBars
         view.addLayoutGuide(guide)
-        let safe = view.safeAreaLayoutGuide
-        NSLayoutConstraint.activate(
-            isTop
-                ? [
-                    guide.topAnchor.constraint(equalTo: view.topAnchor),
-                    guide.bottomAnchor.constraint(equalTo: safe.topAnchor),
-                ]
-                : [
-                    guide.topAnchor.constraint(equalTo: safe.bottomAnchor),
-                    guide.bottomAnchor.constraint(equalTo: view.bottomAnchor),
-                ])
-        guide.leadingAnchor.constraint(equalTo: view.leadingAnchor).isActive = true
-        guide.widthAnchor.constraint(equalToConstant: 0).isActive = true
     }
 
     var length: CGFloat { (isTop ? view?.safeAreaInsets.top : view?.safeAreaInsets.bottom) ?? 0 }
