@@ -208,6 +208,8 @@ public final class CompiledStoryboard {
     public var nibNames: [String: String] = [:]
     /// Scenes and view nibs by nib name, compiled when first asked for.
     public var nib: (String) -> NibGraph?
+    /// The document's global tint: an archive with the colour alone.
+    public var tint: () -> NibGraph? = { nil }
     /// In document order, storyboard references included.
     public var scenes: [NibScene] = []
     public var design = NibDesign()

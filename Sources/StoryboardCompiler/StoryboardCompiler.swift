@@ -140,6 +140,7 @@ public final class StoryboardCompiler {
                     remedy: "Mark a scene “Is Initial View Controller”, or instantiate scenes by identifier."))
         }
         compiled.design = design
+        compiled.tint = { [self] in tint() }
         compiled.nib = { [self] name in
             if let known = nibs[name] { return known }
             let graph: NibGraph
@@ -164,6 +165,15 @@ public final class StoryboardCompiler {
                 .error, "This is a storyboard, not a xib: it has scenes.", remedy: "Load it as a storyboard.")
         }
         return GraphBuilder(self, CompiledScene(xib: objects, self), .controller).xibNib()
+    }
+
+    /// The document's global tint, as an archive with the colour alone: what Interface Builder draws the document's
+    /// views with, and what the window has that shows the storyboard first.
+    public func tint() -> NibGraph? {
+        guard let element = document.root.child(key: "tintColor"), element.name == .color else { return nil }
+        let builder = GraphBuilder(self, CompiledScene(xib: document.root, self), .controller)
+        builder.graph.topLevel = [builder.color(element)]
+        return builder.graph
     }
 
     /// Objects that share an id can hold each other: Interface Builder doesn't open such a document, and it has no

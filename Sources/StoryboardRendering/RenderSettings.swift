@@ -11,7 +11,8 @@ public struct RenderSettings: Sendable {
     public var device: Device?
     /// nil: as the document was designed, where the device is the document's; else upright.
     public var orientation: Orientation?
-    public var isDark = false
+    /// nil: as the document was designed, where the device is the document's; else light.
+    public var isDark: Bool?
     public var textSize = UIContentSizeCategory.large
     public var hasIncreasedContrast = false
     /// A language by its folder's name: `de`, `pt-BR`. nil: the document's own texts.
@@ -48,11 +49,15 @@ public struct RenderSettings: Sendable {
         return device == nil && document.root.child("device")?["orientation"] == "landscape"
     }
 
+    func isDark(_ document: StoryboardDocument) -> Bool {
+        isDark ?? (device == nil && document.root.child("device")?["appearance"] == "dark")
+    }
+
     /// Makes the screen the device's, or that of a scene of another size, which has no bars and cutouts around it.
     @MainActor func apply(to document: StoryboardDocument, size: CGSize? = nil) {
         let device = device(for: document)
         var preferences = ScreenSetting.Preferences()
-        preferences.isDark = isDark
+        preferences.isDark = isDark(document)
         preferences.textSize = textSize
         preferences.isRightToLeft = isRightToLeft
         preferences.language = language == "Base" ? nil : language

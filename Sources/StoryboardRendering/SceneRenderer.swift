@@ -181,6 +181,7 @@ public final class SceneRenderer {
         }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
+        if let tint = storyboard.tintColor { window.tintColor = tint }
         window.rootViewController = root
         window.makeKeyAndVisible()
         defer {
@@ -216,6 +217,7 @@ public final class SceneRenderer {
                 line: views[index].line, objectID: id)
         }
         let window = UIWindow(frame: CGRect(origin: .zero, size: view.bounds.size))
+        if let tint = document.tintColor { window.tintColor = tint }
         window.addSubview(view)
         view.frame = window.bounds
         window.isHidden = false

@@ -63,7 +63,7 @@ struct RenderOptions: ParsableArguments {
     func settings(usual: Device?) -> RenderSettings {
         var settings = RenderSettings(device: device.flatMap { Device.named($0) } ?? usual)
         settings.orientation = orientation
-        settings.isDark = dark || appearance == .dark
+        settings.isDark = dark ? true : appearance.map { $0 == .dark }
         settings.textSize = RenderSettings.textSizes.first { $0.key == typeSize }?.value ?? .large
         settings.hasIncreasedContrast = contrast == .increased
         settings.language = locale

@@ -153,11 +153,12 @@ enum ApplicationLauncher {
         (AppInfo["UIMainStoryboardFile"] as? String).map { UIStoryboard(name: $0, bundle: nil) }
     }
 
-    /// A window with the storyboard's initial controller; black, with a note in the log, when it has none.
+    /// A window with the storyboard's initial controller and its global tint; black, with a note in the log, when it has none.
     /// - Parameter own: what the delegate's property already answers: a window of the app's own class.
     static func makeWindow(showing storyboard: UIStoryboard, in own: UIWindow?, hand: (UIWindow) -> Void) -> UIWindow {
         let window = own ?? UIWindow(frame: UIScreen.main.appBounds)
         hand(window)
+        if window.ownTintColor == nil, let tint = storyboard.tintColor { window.tintColor = tint }
         if let controller = storyboard.instantiateInitialViewController() {
             window.rootViewController = controller
         } else {

@@ -154,6 +154,10 @@ open class UIStoryboard: NSObject {
         return controller(forNibIdentifier: scene.identifier, creator: nil)
     }
 
+    /// The document's global tint: that of the window in which UIKit shows the storyboard's initial scene. Windows that
+    /// code makes don't have it.
+    package private(set) lazy var tintColor: UIColor? = compiled.tint().flatMap { $0.onlyColor(in: bundle) }
+
     /// A controller's view. Made anew each time: a nib knows its storyboard, and one kept here would keep it for good.
     func viewNib(named name: String) -> UINib? {
         compiled.nib(name).map { UINib(graph: $0, name: name, bundle: bundle, storyboard: self) }
@@ -164,6 +168,24 @@ open class UIStoryboard: NSObject {
     /// Whether there is a table of translations: most storyboards have none, and asking for each string takes its time.
     private(set) lazy var isTranslated = StoryboardCache.isTranslated(name, in: bundle)
     var nameForMessages: String { compiled.name }
+}
+
+extension StoryboardDocument {
+    /// The document's global tint, with which Interface Builder draws its views.
+    @MainActor
+    package var tintColor: UIColor? {
+        StoryboardCompiler(self, options: .forScreen(report: nil)).tint().flatMap { $0.onlyColor(in: .main) }
+    }
+}
+
+extension NibGraph {
+    /// The colour that is all the archive has.
+    @MainActor
+    fileprivate func onlyColor(in bundle: Bundle) -> UIColor? {
+        let loading = NibLoading(graph: self, bundle: bundle, storyboard: nil)
+        loading.load(owner: nil)
+        return loading.topLevelObjects.first as? UIColor
+    }
 }
 
 /// Storyboard files that were compiled in this process, by path.

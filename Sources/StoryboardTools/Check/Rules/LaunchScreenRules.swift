@@ -1,0 +1,50 @@
+import StoryboardDocument
+
+extension RuleRegistry {
+    /// What holds in launch screens only: the system shows them before any code of the app runs.
+    static let launchScreenRules: [Rule] = [
+        Rule(
+            "launch-screen", .integrity, .error, "A launch screen asks for code of the app",
+            rationale:
+                "The system draws launch screens before the app runs. Xcode doesn't build one with a class of the app (“Launch screens may not set custom classnames”) or with user-defined runtime attributes; actions and segues that somebody triggers never happen.",
+            example: #"<document … launchScreen="YES"> … <viewController customClass="StartViewController" …>"#,
+            documents: [.files, .iOS, .tvOS], check: launchScreens)
+    ]
+
+    @Sendable private static func launchScreens(_ context: CheckContext) -> [Finding] {
+        guard context.document.root.attribute("launchScreen", is: "YES") else { return [] }
+        var findings: [Finding] = []
+        func visit(_ element: Element, _ owner: Element) {
+            let owner = element.has(.id) ? element : owner
+            if let finding = launchScreenFinding(element, owner, context) { findings.append(finding) }
+            for child in element.children { visit(child, owner) }
+        }
+        visit(context.document.root, context.document.root)
+        return findings
+    }
+
+    private static func launchScreenFinding(_ element: Element, _ owner: Element, _ context: CheckContext) -> Finding? {
+        if let name = element[.customClass], element.name.string != "placeholder" {
+            return context.finding(
+                element, "\(ObjectName(element).short) of a launch screen has the class “\(name)”.",
+                remedy: "Leave the class out, or don't use the document as a launch screen.")
+        }
+        switch element.name.string {
+        case "userDefinedRuntimeAttribute":
+            return context.finding(
+                owner,
+                "\(ObjectName(owner).short) of a launch screen has the user-defined runtime attribute “\(element["keyPath"] ?? "")”.",
+                remedy: "Remove the attribute.")
+        case "action":
+            return context.finding(
+                owner, "\(ObjectName(owner).short) of a launch screen has an action, which nobody can trigger.",
+                remedy: "Remove the action.")
+        case "segue":
+            guard let kind = element["kind"], kind != "relationship", kind != "embed" else { return nil }
+            return context.finding(
+                owner, "\(ObjectName(owner).short) of a launch screen has a segue, which nobody can trigger.",
+                remedy: "Remove the segue.")
+        default: return nil
+        }
+    }
+}
