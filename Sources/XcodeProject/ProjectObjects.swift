@@ -5,14 +5,20 @@ import StoryboardDocument
 struct ProjectObjects {
     let path: String
     let rootID: String
+    /// All that the file says.
+    let whole: [String: Any]
     private let objects: [String: [String: Any]]
 
     init(contentsOf path: String) throws {
-        self.path = path
         let data: Data
         do { data = try ProjectFile.read(path) } catch {
             throw ProjectError(path, "the project file can't be read: \(error)")
         }
+        try self.init(data, path: path)
+    }
+
+    init(_ data: Data, path: String) throws {
+        self.path = path
         let plist = (try? PropertyListFile.value(of: data)) ?? (try? JSONSerialization.jsonObject(with: data))
         guard let plist = plist as? [String: Any] else {
             throw ProjectError(
@@ -23,6 +29,7 @@ struct ProjectObjects {
         guard let objects = plist["objects"] as? [String: Any], let root = plist["rootObject"] as? String else {
             throw ProjectError(path, "this is not an Xcode project file: it holds no `objects` and `rootObject`.")
         }
+        whole = plist
         self.objects = objects.compactMapValues { $0 as? [String: Any] }
         rootID = root
         guard self.objects[root]?["isa"] as? String == "PBXProject" else {

@@ -27,6 +27,9 @@ struct ProjectPaths {
         self.parents = parents
     }
 
+    /// The group that holds the object with that identifier.
+    func parent(of id: String) -> String? { parents[id] }
+
     /// The object's absolute path, nil for what isn't among the sources (products, SDK frameworks).
     func path(of object: ProjectObject) -> String? { writtenPath(of: object).map(FileNames.onDisk) }
 

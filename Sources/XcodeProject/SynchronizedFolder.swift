@@ -38,10 +38,7 @@ struct SynchronizedFolder {
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         where !name.hasPrefix(".") {
             let own = relative.isEmpty ? name : relative + "/" + name
-            // Exceptions of localised files leave their language out: `Main.storyboard` for
-            // `Base.lproj/Main.storyboard`.
-            let unlocalized = own.split(separator: "/").filter { !$0.hasSuffix(".lproj") }.joined(separator: "/")
-            if leaveOut.contains(own) || leaveOut.contains(unlocalized) && !unlocalized.isEmpty { continue }
+            if MembershipException.names(of: own).contains(where: leaveOut.contains) { continue }
             switch walk.look(path + "/" + own, depth: depth) {
             case .folder where explicitFolders.contains(own): found.append(.resource(path + "/" + own))
             case .folder where !Self.isUnit(name): walk(own, depth: depth + 1, into: &found)

@@ -190,8 +190,10 @@ private struct Reader {
                 folder.files(except: infoPlistPath).forEach { add($0) }
                 warnings += folder.warnings
             } else {
-                for name in exceptions.sorted() where FileManager.default.fileExists(atPath: path + "/" + name) {
-                    add(SynchronizedFolder.kind(of: path + "/" + name))
+                for name in exceptions.sorted() {
+                    for file in MembershipException.files(called: name, in: path) {
+                        add(SynchronizedFolder.kind(of: path + "/" + file))
+                    }
                 }
             }
         }

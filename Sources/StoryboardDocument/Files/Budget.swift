@@ -54,6 +54,7 @@ extension Budget {
     public static let folderDepth = Budget("folders inside one another", 64)
     /// Groups of a project's navigator inside one another.
     public static let groupDepth = Budget("groups of a project inside one another", 256)
+    public static let propertyListDepth = Budget("lists and dictionaries of a project file inside one another", 64)
     public static let settingDepth = Budget("build settings that mean one another", 40)
     public static let includeDepth = Budget("configuration files that include one another", 64)
     public static let patternDepth = Budget("braces of a pattern inside one another", 8)
@@ -80,7 +81,8 @@ extension Budget {
     public static let all = [
         document, projectFile, sourceFile, checkConfiguration, table, folderEntries, settingLength, patternLength,
         patterns,
-        documentDepth, folderDepth, groupDepth, settingDepth, includeDepth, patternDepth, sourceBrackets, sourceArrays,
+        documentDepth, folderDepth, groupDepth, propertyListDepth, settingDepth, includeDepth, patternDepth,
+        sourceBrackets, sourceArrays,
         sourceInterpolations, sourceChain,
         settingSteps, propertyListValues, yamlAliases, readingTime,
     ]
