@@ -3,18 +3,26 @@ import Foundation
 /// What of Apple's frameworks isn't there, as Docs/Coverage.md lists it: the compiler only knows that it can't find a
 /// name.
 struct Coverage {
+    /// Types, and members behind their type and a dot.
     private let missing: Set<String>
+    /// The types that lack a member, by its name.
+    private let owners: [String: [String]]
 
     init(_ document: String) {
         guard let start = document.range(of: "\n## Not available\n") else {
-            missing = []
+            (missing, owners) = ([], [:])
             return
         }
         let rest = document[start.upperBound...], end = rest.range(of: "\n## ")?.lowerBound ?? rest.endIndex
-        missing = Set(
-            rest[..<end].split(separator: "\n").compactMap { line in
-                line.hasPrefix("- `") && line.hasSuffix("`") ? String(line.dropFirst(3).dropLast()) : nil
-            })
+        let names = rest[..<end].split(separator: "\n").compactMap { line -> String? in
+            guard line.hasPrefix("- `"), let close = line.dropFirst(3).firstIndex(of: "`") else { return nil }
+            return String(line.dropFirst(3)[..<close])
+        }
+        missing = Set(names)
+        owners = names.reduce(into: [:]) { result, name in
+            let parts = name.split(separator: ".")
+            if parts.count == 2 { result[String(parts[1]), default: []].append(String(parts[0])) }
+        }
     }
 
     init(toolkit: Toolkit) {
@@ -24,19 +32,57 @@ struct Coverage {
     /// The compiler's words, which say of Apple's names that they aren't available instead of that they can't be found.
     func explaining(_ output: String) -> String {
         guard !missing.isEmpty else { return output }
-        return output.split(separator: "\n", omittingEmptySubsequences: false).map { explained($0) }.joined(
-            separator: "\n")
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+        return lines.indices.map { explained(lines[$0], lines[($0 + 1)...].prefix(8)) }.joined(separator: "\n")
     }
 
-    private func explained(_ line: Substring) -> String {
+    private func explained(_ line: Substring, _ following: ArraySlice<Substring>) -> String {
+        type(line) ?? member(line) ?? override(line, following) ?? String(line)
+    }
+
+    private static func notAvailable(_ name: String) -> String { "\(name) is not available; see Docs/Coverage.md" }
+
+    private func type(_ line: Substring) -> String? {
         for words in ["error: cannot find type '", "error: cannot find '"] {
-            guard let found = line.range(of: words), let close = line[found.upperBound...].range(of: "' in scope")
+            guard let found = line.range(of: words), let close = line[found.upperBound...].range(of: "' in scope"),
+                case let name = String(line[found.upperBound..<close.lowerBound]), missing.contains(name)
             else { continue }
-            let name = String(line[found.upperBound..<close.lowerBound])
-            guard missing.contains(name) else { return String(line) }
-            return line[..<found.lowerBound] + "error: \(name) is not available; see Docs/Coverage.md"
-                + line[close.upperBound...]
+            return line[..<found.lowerBound] + "error: " + Self.notAvailable(name) + line[close.upperBound...]
         }
-        return String(line)
+        return nil
+    }
+
+    /// “value of type 'UIView' has no member 'x'”. Of a class that derives from one of Apple's, the compiler says the
+    /// name of the class only: then what is said is added to its words.
+    private func member(_ line: Substring) -> String? {
+        guard line.contains("error: "), let words = line.range(of: "' has no member '"),
+            let close = line[words.upperBound...].firstIndex(of: "'"),
+            let open = line[..<words.lowerBound].lastIndex(of: "'"), let start = line.range(of: "error: "),
+            case let name = String(line[words.upperBound..<close]), let owners = owners[name]
+        else { return nil }
+        let type = String(line[line.index(after: open)..<words.lowerBound])
+        if owners.contains(type) {
+            return line[..<start.lowerBound] + "error: " + Self.notAvailable("\(type).\(name)")
+        }
+        return hint(name).map { line + $0 }
+    }
+
+    /// Which of Apple's a name may be; nil for the short ones that anything is called by.
+    private func hint(_ name: String) -> String? {
+        guard name.count > 8, let owners = owners[name] else { return nil }
+        return " (\(Self.notAvailable(owners.map { "\($0).\(name)" }.joined(separator: " or "))))"
+    }
+
+    /// “method does not override any method from its superclass”: which one stands in the line of code below.
+    private func override(_ line: Substring, _ following: ArraySlice<Substring>) -> String? {
+        guard line.contains("error: "), line.contains(" does not override any ") else { return nil }
+        for code in following {
+            let words = code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+            guard let place = words.firstIndex(of: "override"),
+                let name = words[place...].drop(while: { $0 != "func" && $0 != "var" }).dropFirst().first
+            else { continue }
+            return hint(String(name)).map { line + $0 }
+        }
+        return nil
     }
 }

@@ -4,7 +4,7 @@ import XCTest
 
 final class CoverageTests: XCTestCase {
     private let coverage = Coverage(
-        "# Coverage\n\n## Not available\n\n### UIKit\n\n- `UIPencilInteraction`\n- `UIPrinter`\n\n## UIKit\n\n- `UIView`\n"
+        "# Coverage\n\n## Not available\n\n### UIKit\n\n- `UIPencilInteraction`\n- `UIPrinter`\n\n### Members\n\n- `UIView.focusEffect` 3\n- `UISwitch.style` 12\n- `UIResponder.captureTextFromCamera`\n\n## UIKit\n\n- `UIView`\n"
     )
 
     func testApplesNamesThatAreMissingAreSaidToBe() {
@@ -18,10 +18,29 @@ final class CoverageTests: XCTestCase {
             "b.swift:1:1: error: UIPrinter is not available; see Docs/Coverage.md")
     }
 
+    func testMembersThatAreMissingAreSaidToBeAtTheLineThatUsesThem() {
+        XCTAssertEqual(
+            coverage.explaining("a.swift:3:9: error: value of type 'UIView' has no member 'focusEffect'"),
+            "a.swift:3:9: error: UIView.focusEffect is not available; see Docs/Coverage.md")
+        XCTAssertEqual(
+            coverage.explaining("a.swift:3:9: error: value of type 'Boat' has no member 'focusEffect'"),
+            "a.swift:3:9: error: value of type 'Boat' has no member 'focusEffect' "
+                + "(UIView.focusEffect is not available; see Docs/Coverage.md)")
+        XCTAssertEqual(
+            coverage.explaining(
+                "a.swift:3:9: error: method does not override any method from its superclass\n"
+                    + "  override func captureTextFromCamera(_ sender: Any?) {}"),
+            "a.swift:3:9: error: method does not override any method from its superclass "
+                + "(UIResponder.captureTextFromCamera is not available; see Docs/Coverage.md)\n"
+                + "  override func captureTextFromCamera(_ sender: Any?) {}")
+    }
+
     func testTheAppsOwnMistakesStayTheCompilersWords() {
         for line in [
             "a.swift:3:9: error: cannot find 'UIView' in scope", "a.swift:3:9: error: cannot find 'boat' in scope",
             "a.swift:3:9: error: value of type 'UIPrinter' has no member 'x'",
+            "a.swift:3:9: error: value of type 'Boat' has no member 'style'",
+            "a.swift:3:9: error: method does not override any method from its superclass\n  override func sail() {}",
         ] {
             XCTAssertEqual(coverage.explaining(line), line)
         }
