@@ -29,7 +29,7 @@ package enum DeviceCommand: Equatable {
 }
 
 /// A display that imitates a device which can be turned and shared.
-package protocol DeviceDisplay: AnyObject {
+package protocol DeviceDisplay: TurnableDisplay {
     var device: HeldDevice { get set }
     /// Shows a screen of another size; UIKit has been told.
     func screenDidChange()
@@ -44,8 +44,10 @@ extension DeviceDisplay {
         case .rotate(let landscape):
             var turned = device
             turned.isLandscape = landscape ?? !device.isLandscape
+            let turns = application.turns(landscape: turned.isLandscape)
+            application.deviceIsHeld(landscape: turned.isLandscape, turning: turns && turned != device)
             guard turned != device else { return }
-            guard application.turns(landscape: turned.isLandscape) else {
+            guard turns else {
                 throw HeldDevice.UnknownValue(
                     "the app doesn't turn \(turned.isLandscape ? "sideways" : "upright") here: Info.plist (UISupportedInterfaceOrientations) or the controller's supportedInterfaceOrientations leave it out"
                 )
@@ -82,6 +84,14 @@ extension DeviceDisplay {
             }
             application.discard(session)
         }
+    }
+
+    /// The app stands another way up than the device is held.
+    @MainActor
+    package func turn(landscape: Bool) {
+        var turned = device
+        turned.isLandscape = landscape
+        hold(turned)
     }
 
     @MainActor

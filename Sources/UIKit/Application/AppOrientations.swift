@@ -26,23 +26,3 @@ package struct AppOrientations {
         !mask(isPad: isPad).isDisjoint(with: landscape ? .landscape : [.portrait, .portraitUpsideDown])
     }
 }
-
-extension UIApplication {
-    /// Whether the screen turns that way: the app (its delegate, else Info.plist) and the topmost full-screen
-    /// controller have to agree, as on iOS.
-    package func turns(landscape: Bool) -> Bool {
-        let window = windows.last { $0.rootViewController != nil && $0.windowLevel == .normal } ?? keyWindow
-        let isPad = UIScreen.main.idiom == .pad
-        var mask =
-            delegate?.application(self, supportedInterfaceOrientationsFor: window)
-            ?? AppOrientations.ofMainBundle.mask(isPad: isPad)
-        if var controller = window?.rootViewController {
-            while let presented = controller.presentedController,
-                presented.activePresentation?.shouldRemovePresentersView == true, !presented.isBeingDismissed
-            { controller = presented }
-            guard controller.shouldAutorotate else { return false }
-            mask.formIntersection(controller.supportedInterfaceOrientations)
-        }
-        return !mask.isDisjoint(with: landscape ? .landscape : [.portrait, .portraitUpsideDown])
-    }
-}

@@ -18,7 +18,7 @@ extension UIApplication {
         // The status bar follows by itself.
         let filling = WindowList.visible.filter { $0.frame == place && !($0 is StatusBarWindow) }
         let before = screen.traits(ofSize: place.size), after = screen.traits(ofSize: new.appSize)
-        let bars = screen.interfaceOrientation, newBars = UIInterfaceOrientation(ofScreen: new.size)
+        let bars = screen.interfaceOrientation, newBars = screen.interfaceOrientation(ofSize: new.size)
         func tell(_ name: NSNotification.Name, _ value: UIInterfaceOrientation) {
             if newBars != bars {
                 NotificationCenter.default.post(
@@ -28,9 +28,11 @@ extension UIApplication {
         }
         tell(Self.willChangeStatusBarOrientationNotification, newBars)
         let turn = ScreenTurn(from: screen.bounds.size, to: new.size)
+        if turn != nil { self.orientation.follow() }
         let changes = filling.compactMap {
             $0.rootViewController?.announceChange(to: new.appSize, after == before ? nil : after, turn)
         }
+        let geometries = SceneGeometries(of: self)
         screen.configure(
             size: new.size, scale: new.scale, safeArea: insets, idiom: screen.idiom, style: screen.style,
             appSize: new.appSize)
@@ -47,6 +49,7 @@ extension UIApplication {
                     NotificationCenter.default.post(
                         name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
                 }
+                geometries.tellDelegates()
                 changes.forEach { $0.start() }
             }, nil)
     }

@@ -72,6 +72,8 @@ open class UIApplication: UIResponder {
                 == true)
     /// The scene of an app without scene manifest: since iOS 13 each app has one, and its windows belong to it.
     weak var plainScene: UIWindowScene?
+    /// How the device is held, and which way up the app stands on it.
+    var orientation = Orientation()
     open var shortcutItems: [UIApplicationShortcutItem]?
     /// What the app has set, for where Info.plist says that controllers don't decide about the status bar.
     var ownStatusBarStyle =

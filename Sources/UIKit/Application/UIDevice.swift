@@ -36,9 +36,12 @@ open class UIDevice: NSObject, ClassTableProviding {
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
     open var isMultitaskingSupported: Bool { true }
 
-    /// As the screen is held: wide screens lie on the left side.
+    /// As the device is held, also where the app doesn't follow: wide screens lie on the left side, unless the app
+    /// stands only on the other.
     open var orientation: UIDeviceOrientation {
-        UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
+        let screen = UIScreen.main, held = UIApplication.sharedStorage?.orientation.heldSideways
+        guard held ?? (screen.bounds.width > screen.bounds.height) else { return .portrait }
+        return screen.landscapeSide == .landscapeLeft && held == nil ? .landscapeRight : .landscapeLeft
     }
 
     private var orientationListeners = 0

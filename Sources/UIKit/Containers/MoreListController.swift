@@ -17,6 +17,12 @@ final class MoreListController: UITableViewController {
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         tableView.reloadData()
+        let customizable = tabs?.customizableViewControllers ?? []
+        navigationItem.rightBarButtonItem =
+            customizable.isEmpty
+            ? nil
+            : UIBarButtonItem(
+                systemItem: .edit, primaryAction: UIAction { [weak tabs] _ in tabs?.beginCustomizing() })
     }
 
     override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { controllers.count }
@@ -76,6 +82,26 @@ extension UITabBarController {
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
         showInMoreList(controller, animated: UIView.areAnimationsEnabled)
         delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// A person arranges which tabs have a place in the bar.
+    func beginCustomizing() { tabBar.beginCustomizingItems((customizableViewControllers ?? []).map { $0.tabBarItem }) }
+
+    func controllers(of items: [UITabBarItem]) -> [UIViewController] {
+        items.compactMap { item in (viewControllers ?? []).first { $0.tabBarItem === item } }
+    }
+
+    /// All controllers, those first whose tabs are in the bar now.
+    func order(byItems items: [UITabBarItem]) -> [UIViewController] {
+        let inBar = controllers(of: items)
+        return inBar + (viewControllers ?? []).filter { other in !inBar.contains { $0 === other } }
+    }
+
+    /// Takes the order that a person has arranged; what may be arranged stays as it was.
+    func arrange(_ order: [UIViewController]) {
+        let customizable = customizableViewControllers
+        setViewControllers(order, animated: false)
+        customizableViewControllers = customizable
     }
 
     /// What came back from the list's stack belongs to the tab bar controller again.

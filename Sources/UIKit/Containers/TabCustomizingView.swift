@@ -97,6 +97,8 @@ final class TabCustomizingView: UIView {
     /// The item takes the place of the tab under it; where it has a tab already, the two change places.
     private func put(_ item: UITabBarItem, at point: CGPoint) {
         guard bar.bounds.contains(point), var tabs = bar.items, let index = bar.indexOfTab(at: point) else { return }
+        // More stays.
+        guard tabs[index] !== bar.controller?.moreNavigationController.tabBarItem else { return }
         if let own = tabs.firstIndex(where: { $0 === item }) { tabs.swapAt(own, index) } else { tabs[index] = item }
         bar.items = tabs
     }

@@ -2,6 +2,7 @@ import QuartzCore
 
 /// A pop under way by a finger from the left edge.
 struct EdgePop {
+    let change: UINavigationController.PendingChange
     let top: UIViewController
     let below: UIViewController
     let slide: PageSlide
@@ -19,7 +20,7 @@ struct EdgePop {
 
 /// The rest of the way after the finger has gone. Until then the finger leads, so that nothing begins by itself.
 @MainActor
-private final class EdgePopAnimator: NSObject, UIViewControllerAnimatedTransitioning,
+final class EdgePopAnimator: NSObject, UIViewControllerAnimatedTransitioning,
     UIViewControllerInteractiveTransitioning
 {
     var end: (() -> Void)?
@@ -36,19 +37,19 @@ final class EdgePopDelegate: NSObject, UIGestureRecognizerDelegate {
     init(_ navigation: UINavigationController) { self.navigation = navigation }
 
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let navigation, let item = navigation.barItems.last, let top = navigation.topViewController,
-            navigation.stack.count > 1
-        else { return false }
+        guard let navigation, let item = navigation.barItems.last, navigation.stack.count > 1 else { return false }
         let hasBackButton = !item.hidesBackButton && (item.leftItems.isEmpty || item.leftItemsSupplementBackButton)
-        guard hasBackButton, !navigation.barHidden || navigation.outerNavigation != nil || navigation.hidesBarsByItself
-        else { return false }
-        // A pop of the app's own has no finger to follow.
-        let below = navigation.stack[navigation.stack.count - 2]
-        return navigation.delegate?.navigationController(navigation, animationControllerFor: .pop, from: top, to: below)
-            == nil
+        return hasBackButton
+            && (!navigation.barHidden || navigation.outerNavigation != nil || navigation.hidesBarsByItself)
     }
 }
 
+/// The swipe from the edge goes the way that code goes: when it begins it calls `popViewController(animated:)`, which
+/// subclasses override, so that the stack is shorter from the first call on that its controllers hear; then it asks the
+/// bar's delegate and the controller's own as any pop does. Given up, all is as it was.
+///
+/// Known from: apps that tell swipes from other pops inside `popViewController(animated:)`, and those that find the
+/// controller below on top when `navigationBar(_:shouldPop:)` is called during a swipe.
 extension UINavigationController {
     /// The speed in points a second from which a flick decides, whatever the way gone.
     private static let flick: CGFloat = 300
@@ -84,36 +85,55 @@ extension UINavigationController {
 
     private var awayFromEdge: CGFloat { viewIfLoaded?.isRightToLeft == true ? -1 : 1 }
 
+    // MARK: Beginning
+
     private func beginEdgePop() {
-        guard canPopFromEdge, let top = stack.last, let upper = top.viewIfLoaded else { return }
-        let below = stack[stack.count - 2]
-        let lower = below.view!
-        let animator = EdgePopAnimator()
-        let context = TransitionContext(
-            from: top, to: below, container: contentView, animated: true, animator: animator
-        ) { [weak self] in self?.finishEdgePop(completed: $0) }
-        context.interaction = animator
-        animator.end = { [weak self] in self?.goTheRest() }
-        activeTransition = context
-        // As on iOS the stack changes, and the move is announced, with the gesture, whether it is given up or not.
-        stack.removeLast()
-        top.willMove(toParent: nil)
-        top.isMovingFromParent = true
-        top.beginAppearance(false, animated: true)
-        below.beginAppearance(true, animated: true)
-        delegate?.navigationController(self, willShow: below, animated: true)
+        guard canPopFromEdge, let top = stack.last, top.isViewLoaded else { return }
+        beginsEdgePop = true
+        popViewController(animated: true)
+        beginsEdgePop = false
+        guard let change = pending, change.animated, UIView.areAnimationsEnabled, let below = stack.last, below !== top
+        else { return leadNothing() }
+        guard mayPop(top.navigationItem) else {
+            stack = change.stackBefore
+            for controller in change.removed { controller.isMovingFromParent = false }
+            pending = nil
+            change.context?.endUnused()
+            return leadNothing()
+        }
+        pending = nil
+        transition(from: top, to: below, change, leader: EdgePopAnimator())
+    }
+
+    /// An override refused, or popped in its own way: what it did happens without the finger.
+    private func leadNothing() {
+        updateBottomBar(animated: true)
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// Puts the page below under the one that a finger takes away. Everyone has been told, and nobody has an animator of
+    /// his own.
+    func follow(
+        _ change: PendingChange, from top: UIViewController, to below: UIViewController, _ context: TransitionContext
+    ) {
+        (context.animator as? EdgePopAnimator)?.end = { [weak self] in self?.goTheRest() }
         syncBars(animated: true, operation: .pop, isLed: true)
+        let lower = below.view!
+        lower.translatesAutoresizingMaskIntoConstraints = true
+        lower.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         place(below)
         contentView.insertSubview(lower, at: 0)
         lower.layoutIfNeeded()
         edgePop = EdgePop(
-            top: top, below: below, slide: PageSlide(upper, above: lower, in: contentView),
+            change: change, top: top, below: below, slide: PageSlide(top.view, above: lower, in: contentView),
             tabs: tabBarController?.isTabBarCovered == true && !coversTabBar ? tabBarController : nil,
             context: context)
         context.start()
         goBars(along: context)
         moveEdgePop(by: 0)
     }
+
+    // MARK: Under the finger
 
     private func moveEdgePop(by distance: CGFloat) {
         guard var pop = edgePop else { return }
@@ -149,9 +169,10 @@ extension UINavigationController {
             }, completion: { _ in pop.context.completeTransition(completing) })
     }
 
-    private func finishEdgePop(completed: Bool) {
-        guard let pop = edgePop else { return }
-        if completed { updateBottomBar(animated: false) } else { stack.append(pop.top) }
+    // MARK: The end
+
+    func finishEdgePop(_ pop: EdgePop, completed: Bool) {
+        if completed { updateBottomBar(animated: false) } else { stack = pop.change.stackBefore }
         endBars(completed: completed)
         edgePop = nil
         activeTransition = nil
@@ -161,10 +182,11 @@ extension UINavigationController {
             pop.top.endAppearance()
             pop.below.endAppearance()
             delegate?.navigationController(self, didShow: pop.below, animated: true)
-            pop.top.leaveParent()
+            finish(pop.change, old: pop.top, added: pop.below)
+            didPop(pop.top.navigationItem)
         } else {
             // As documented: the opposite pair of calls, and no did… of the first.
-            pop.top.isMovingFromParent = false
+            for controller in pop.change.removed { controller.isMovingFromParent = false }
             pop.below.beginAppearance(false, animated: true)
             pop.top.beginAppearance(true, animated: true)
             pop.below.endAppearance()

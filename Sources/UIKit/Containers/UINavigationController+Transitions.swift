@@ -9,6 +9,22 @@ extension UINavigationController {
         var removed: [UIViewController] = []
         /// The stack before the change.
         var stackBefore: [UIViewController] = []
+        /// The coordinator, where it was asked for before the transition began.
+        var context: TransitionContext?
+    }
+
+    /// Who pushes and then asks for the coordinator, as completions of pushes are commonly written, gets that of the
+    /// transition that the next layout pass begins.
+    func coordinatorOfPendingChange() -> TransitionContext? {
+        guard let change = pending, change.animated, UIView.areAnimationsEnabled, isShown, viewIfLoaded?.window != nil,
+            let shown, let top = stack.last, top !== shown
+        else { return nil }
+        if let context = change.context { return context }
+        let made = TransitionContext(
+            from: shown, to: top, container: contentView, animated: true,
+            animator: NavigationAnimator(operation: change.operation))
+        pending?.context = made
+        return made
     }
 
     // MARK: The stack
@@ -32,7 +48,8 @@ extension UINavigationController {
         pending = change
         viewIfLoaded?.setNeedsLayout()
         navigationBar.setNeedsLayout()
-        updateBottomBar(animated: animated)
+        // A finger takes the tab bar along.
+        if !beginsEdgePop { updateBottomBar(animated: animated) }
         // The tab may be the root's.
         if old.first !== new.first, madeTabBarItem == nil { tabBarController?.tabBarItemsDidChange() }
     }
@@ -69,39 +86,45 @@ extension UINavigationController {
 
     // MARK: The transition
 
-    private func transition(from old: UIViewController?, to new: UIViewController, _ change: PendingChange) {
+    /// - Parameter leader: what stands for the finger from the edge, where that leads.
+    func transition(
+        from old: UIViewController?, to new: UIViewController, _ change: PendingChange, leader: EdgePopAnimator? = nil
+    ) {
         // With the controller itself on its way in, the top comes in with it.
         let isFirst = old == nil
         let animated = change.animated && !isFirst && UIView.areAnimationsEnabled
         let reportsAnimated = isFirst ? appearance.animated : animated
         // What a cancelled transition goes back to.
         let stackBefore = change.stackBefore
-        let context = TransitionContext(
-            from: old, to: new, container: contentView, animated: animated,
-            animator: NavigationAnimator(operation: change.operation)
-        ) { [weak self] completed in
-            if !completed, let old {
+        let context =
+            (animated ? change.context : nil)
+            ?? TransitionContext(
+                from: old, to: new, container: contentView, animated: animated,
+                animator: NavigationAnimator(operation: change.operation))
+        context.take(from: old, to: new, animator: leader ?? NavigationAnimator(operation: change.operation)) {
+            [weak self] completed in
+            if let pop = self?.edgePop {
+                self?.finishEdgePop(pop, completed: completed)
+            } else if !completed, let old {
                 self?.takeBack(from: old, to: new, change, stackBefore)
             } else {
                 self?.endTransition(from: old, to: new, change)
             }
         }
+        context.interaction = leader
+        // Who animates, and whether something leads, is known before anyone hears of the transition.
+        let own = animated ? askForAnimator(change.operation, from: old, to: new, context) : nil
         // Those who come and go find the coordinator.
         activeTransition = context
         old?.beginAppearance(false, animated: animated)
         new.beginAppearance(true, animated: reportsAnimated)
         delegate?.navigationController(self, willShow: new, animated: reportsAnimated)
-
-        var animator: UIViewControllerAnimatedTransitioning?
-        if animated, let old {
-            animator = delegate?.navigationController(
-                self, animationControllerFor: change.operation, from: old, to: new)
+        if leader != nil {
+            if own == nil, let old { return follow(change, from: old, to: new, context) }
+            // A finger doesn't lead what an app animates itself, unless that leads by it.
+            updateBottomBar(animated: true)
         }
-        let isCustom = animator != nil
-        if let animator {
-            context.animator = animator
-            context.interaction = delegate?.navigationController(self, interactionControllerFor: animator)
-        }
+        let isCustom = own != nil
         shown = new
         let view = new.view!
         view.translatesAutoresizingMaskIntoConstraints = true
@@ -125,6 +148,18 @@ extension UINavigationController {
             self?.placeBars()
         })
         context.start()
+    }
+
+    /// The animator that the delegate has for the change, which the context takes, with what leads it.
+    private func askForAnimator(
+        _ operation: Operation, from old: UIViewController?, to new: UIViewController, _ context: TransitionContext
+    ) -> UIViewControllerAnimatedTransitioning? {
+        guard let old,
+            let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+        else { return nil }
+        context.animator = animator
+        context.interaction = delegate?.navigationController(self, interactionControllerFor: animator)
+        return animator
     }
 
     private func endTransition(from old: UIViewController?, to new: UIViewController, _ change: PendingChange) {
@@ -183,22 +218,35 @@ extension UINavigationController {
     }
 
     /// The last calls: didMove for who came and who went.
-    private func finish(_ change: PendingChange, old: UIViewController?, added: UIViewController? = nil) {
+    func finish(_ change: PendingChange, old: UIViewController?, added: UIViewController? = nil) {
+        change.context?.endUnused()
         if let added, added.isAwaitingDidMove { added.didMove(toParent: self) }
         for controller in stack { controller.isAwaitingDidMove = false }
         for controller in change.removed
         where controller.parent === self && !stack.contains(where: { $0 === controller }) { controller.leaveParent() }
         (parent as? UITabBarController)?.takeBackFromMoreList()
+        // Subclasses ask the top.
+        UIApplication.shared.orientationMayHaveChanged()
     }
 
     func popFromBackButton() {
         guard activeTransition == nil else { return }
         if let inner = stack.last as? UINavigationController, inner.stack.count > 1 { return inner.popFromBackButton() }
-        // Subclasses, and extensions of apps, that are the bar's delegate may keep what is shown.
-        let asked = self as? any UINavigationBarDelegate, item = stack.last?.navigationItem
-        if let asked, let item, !asked.navigationBar(navigationBar, shouldPop: item) { return }
+        let item = stack.last?.navigationItem
+        guard mayPop(item) else { return }
         popViewController(animated: true)
-        if let asked, let item { asked.navigationBar(navigationBar, didPop: item) }
+        didPop(item)
+    }
+
+    /// Subclasses, and extensions of apps, that are the bar's delegate may keep what is shown.
+    func mayPop(_ item: UINavigationItem?) -> Bool {
+        guard let item, let asked = self as? any UINavigationBarDelegate else { return true }
+        return asked.navigationBar(navigationBar, shouldPop: item)
+    }
+
+    func didPop(_ item: UINavigationItem?) {
+        guard let item, let asked = self as? any UINavigationBarDelegate else { return }
+        asked.navigationBar(navigationBar, didPop: item)
     }
 }
 

@@ -34,11 +34,11 @@ extension UINavigationControllerDelegate {
     public func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
     {
-        navigationController.topViewController?.supportedInterfaceOrientations ?? .all
+        OptionalMethods.missing(.all)
     }
     public func navigationControllerPreferredInterfaceOrientationForPresentation(
         _ navigationController: UINavigationController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation { OptionalMethods.missing(.portrait) }
     public func navigationController(
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
@@ -74,6 +74,8 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     var firstShow: PendingChange?
     /// A pop that follows a finger.
     var edgePop: EdgePop?
+    /// The pop that is called now is one that a finger is going to lead.
+    var beginsEdgePop = false
     private(set) lazy var edgePopDelegate = EdgePopDelegate(self)
     /// How much of the search bar and of the large title has scrolled away, in points.
     var foldedHeight: CGFloat = 0
@@ -242,6 +244,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         return popToViewController(root, animated: animated)
     }
 
+    override var comingTransition: TransitionContext? { coordinatorOfPendingChange() }
     override var definesContextByItself: Bool { true }
     /// Pushes the controller. A navigation controller can't be pushed: it is presented, as apps with “Show” segues to
     /// one rely on.
@@ -364,8 +367,20 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         {
             return found
         }
-        return delegate?.navigationControllerSupportedInterfaceOrientations(self)
+        let delegate = delegate, says = "navigationControllerSupportedInterfaceOrientations(_:)"
+        return OptionalMethods.ask(says, delegate) { $0.navigationControllerSupportedInterfaceOrientations(self) }
             ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        if let found: UIInterfaceOrientation = askExtension(
+            .preferredInterfaceOrientationForPresentation, in: UINavigationController.self)
+        {
+            return found
+        }
+        let delegate = delegate, says = "navigationControllerPreferredInterfaceOrientationForPresentation(_:)"
+        return OptionalMethods.ask(says, delegate) {
+            $0.navigationControllerPreferredInterfaceOrientationForPresentation(self)
+        } ?? super.preferredInterfaceOrientationForPresentation
     }
 
     open override func setEditing(_ editing: Bool, animated: Bool) {

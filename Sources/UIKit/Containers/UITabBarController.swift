@@ -1,38 +1,6 @@
 import NibArchive
 import QuartzCore
 
-@preconcurrency @MainActor
-public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
-    func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning?
-    func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    )
-        -> UIViewControllerInteractiveTransitioning?
-}
-
-extension UITabBarControllerDelegate {
-    public func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController)
-        -> Bool
-    { true }
-    public func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {}
-    public func tabBarController(
-        _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
-        to toVC: UIViewController
-    ) -> UIViewControllerAnimatedTransitioning? { nil }
-    public func tabBarController(
-        _ tabBarController: UITabBarController,
-        interactionControllerFor animationController: UIViewControllerAnimatedTransitioning
-    )
-        -> UIViewControllerInteractiveTransitioning?
-    { nil }
-}
-
 /// Shows one of several view controllers, chosen by the tabs at the bottom.
 @preconcurrency @MainActor
 open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDelegate, ContainerLayout {
@@ -124,11 +92,15 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
         set {
             guard tabs.indices.contains(newValue) else { return }
-            showsMoreList = false
-            chosen = newValue
-            if isInMoreList(tabs[newValue]) { showInMoreList(tabs[newValue], animated: false) }
-            showChosen()
+            choose(newValue)
         }
+    }
+
+    private func choose(_ index: Int) {
+        showsMoreList = false
+        chosen = index
+        if isInMoreList(tabs[index]) { showInMoreList(tabs[index], animated: false) }
+        showChosen()
     }
 
     open var selectedViewController: UIViewController? {
@@ -144,7 +116,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
                 return showChosen()
             }
             guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
-            selectedIndex = index
+            // Not by selectedIndex: subclasses that override that hear of what code sets, and not of taps.
+            choose(index)
         }
     }
 
@@ -184,10 +157,18 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
-    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
+    open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {
+        delegate?.tabBarController(self, willBeginCustomizing: controllers(of: items))
+    }
     open func tabBar(_ tabBar: UITabBar, didBeginCustomizing items: [UITabBarItem]) {}
-    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {}
-    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {}
+    open func tabBar(_ tabBar: UITabBar, willEndCustomizing items: [UITabBarItem], changed: Bool) {
+        delegate?.tabBarController(self, willEndCustomizing: order(byItems: items), changed: changed)
+    }
+    open func tabBar(_ tabBar: UITabBar, didEndCustomizing items: [UITabBarItem], changed: Bool) {
+        let order = order(byItems: items)
+        if changed { arrange(order) }
+        delegate?.tabBarController(self, didEndCustomizing: order, changed: changed)
+    }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
         guard viewControllers?.contains(where: { $0 === subsequentVC }) == true else { return }
@@ -214,13 +195,12 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         guard let new, new !== shown else { return }
         let old = shown
         let moves = isShown
-        let animator = old.flatMap {
-            delegate?.tabBarController(self, animationControllerForTransitionFrom: $0, to: new)
-        }
         new.loadViewIfNeeded()
-        if moves, animator != nil || appearance.state == .shown {
-            old?.beginAppearance(false, animated: animator != nil)
-            new.beginAppearance(true, animated: animator != nil)
+        let change = old.flatMap { startChange(from: $0, to: new) }
+        let isAnimated = change != nil
+        if moves, isAnimated || appearance.state == .shown {
+            old?.beginAppearance(false, animated: isAnimated)
+            new.beginAppearance(true, animated: isAnimated)
         } else if moves {
             new.beginAppearance(true, animated: appearance.animated)
         }
@@ -229,32 +209,49 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         view.translatesAutoresizingMaskIntoConstraints = true
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         place(new)
-        let finish = { [weak self] in
-            guard let self else { return }
-            old?.viewIfLoaded?.removeFromSuperview()
-            if view.superview !== self.contentView { self.contentView.addSubview(view) }
-            self.activeTransition = nil
-            guard moves, self.appearance.state == .shown else { return }
-            view.layoutIfNeeded()
-            old?.endAppearance()
-            new.endAppearance()
-        }
-        if let animator, let old, moves {
-            let context = TransitionContext(
-                from: old, to: new, container: contentView, animated: true, animator: animator
-            ) { [weak self] completed in
-                if completed { finish() } else { self?.takeBack(from: old, to: new) }
-            }
-            context.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
-            context.toFinalFrame = view.frame
-            context.fromInitialFrame = old.view.frame
-            activeTransition = context
-            context.start()
+        if let change, moves {
+            change.toView = view
+            change.toFinalFrame = view.frame
+            change.start()
         } else {
+            activeTransition = nil
             contentView.addSubview(view)
-            finish()
+            finishChange(from: old, to: new, moves: moves)
         }
         statusBarAppearanceDidChange()
+    }
+
+    /// The transition with the delegate's animator, where it has one: there before anyone hears that he comes or goes.
+    private func startChange(from old: UIViewController, to new: UIViewController) -> TransitionContext? {
+        guard let animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: new) else {
+            return nil
+        }
+        let context = TransitionContext(
+            from: old, to: new, container: contentView, animated: true, animator: animator
+        ) { [weak self] completed in
+            if completed {
+                self?.finishChange(from: old, to: new, moves: true)
+            } else {
+                self?.takeBack(from: old, to: new)
+            }
+        }
+        context.interaction = delegate?.tabBarController(self, interactionControllerFor: animator)
+        context.fromInitialFrame = old.view.frame
+        activeTransition = context
+        return context
+    }
+
+    private func finishChange(from old: UIViewController?, to new: UIViewController, moves: Bool) {
+        guard let view = new.viewIfLoaded else { return }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if view.superview !== contentView { contentView.addSubview(view) }
+        activeTransition = nil
+        // Subclasses, and delegates, ask the chosen one.
+        UIApplication.shared.orientationMayHaveChanged()
+        guard moves, appearance.state == .shown else { return }
+        view.layoutIfNeeded()
+        old?.endAppearance()
+        new.endAppearance()
     }
 
     /// An interactive change of tabs was given up: the old one stays, and both hear the opposite of what they had
@@ -337,5 +334,26 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
             return found
         }
         return selectedViewController
+    }
+    open override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+        if let found: UIInterfaceOrientationMask = askExtension(
+            .supportedInterfaceOrientations, in: UITabBarController.self)
+        {
+            return found
+        }
+        let delegate = delegate, says = "tabBarControllerSupportedInterfaceOrientations(_:)"
+        return OptionalMethods.ask(says, delegate) { $0.tabBarControllerSupportedInterfaceOrientations(self) }
+            ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        if let found: UIInterfaceOrientation = askExtension(
+            .preferredInterfaceOrientationForPresentation, in: UITabBarController.self)
+        {
+            return found
+        }
+        let delegate = delegate, says = "tabBarControllerPreferredInterfaceOrientationForPresentation(_:)"
+        return OptionalMethods.ask(says, delegate) {
+            $0.tabBarControllerPreferredInterfaceOrientationForPresentation(self)
+        } ?? super.preferredInterfaceOrientationForPresentation
     }
 }

@@ -5,8 +5,8 @@ import QuartzCore
 @MainActor
 final class TransitionContext: NSObject, UIViewControllerContextTransitioning, UIViewControllerTransitionCoordinator {
     let containerView: UIView
-    let from: UIViewController?
-    let to: UIViewController?
+    private(set) var from: UIViewController?
+    private(set) var to: UIViewController?
     let isAnimated: Bool
     var presentationStyle = UIModalPresentationStyle.none
     /// Views that the animator moves; nil where the controller's own view isn't taken in or out.
@@ -15,7 +15,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     var fromInitialFrame = CGRect.zero, fromFinalFrame = CGRect.zero
     var toInitialFrame = CGRect.zero, toFinalFrame = CGRect.zero
     var animator: UIViewControllerAnimatedTransitioning
-    private let completion: (Bool) -> Void
+    private var completion: (Bool) -> Void
     private var alongside: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var completions: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var ends: [() -> Void] = []
@@ -24,13 +24,15 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     var interactionEnded: ((_ completes: Bool) -> Void)?
     private var interactionHandlers: [(UIViewControllerTransitionCoordinatorContext) -> Void] = []
     private var hasStarted = false
+    private var isBeginning = false
+    private var endedEarly: Bool?
     private(set) var isOver = false
     /// Who leads the animations, where they don't run by themselves.
     var interaction: UIViewControllerInteractiveTransitioning? {
         didSet {
-            guard !hasStarted, isAnimated, interaction?.wantsInteractiveStart == true else { return }
-            isInteractive = true
-            initiallyInteractive = true
+            guard !hasStarted, isAnimated, !isOver else { return }
+            isInteractive = interaction?.wantsInteractiveStart == true
+            initiallyInteractive = isInteractive
         }
     }
     /// Where the old view was before the animator moved it.
@@ -39,7 +41,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     init(
         from: UIViewController?, to: UIViewController?, container: UIView, animated: Bool,
         animator: UIViewControllerAnimatedTransitioning,
-        completion: @escaping (Bool) -> Void
+        completion: @escaping (Bool) -> Void = { _ in }
     ) {
         self.from = from
         self.to = to
@@ -49,6 +51,24 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         self.completion = completion
         fromView = from?.viewIfLoaded
         toView = to?.viewIfLoaded
+    }
+
+    /// Becomes the transition between these two: it was handed out before it was known what would come of it.
+    func take(
+        from: UIViewController?, to: UIViewController?, animator: UIViewControllerAnimatedTransitioning,
+        completion: @escaping (Bool) -> Void
+    ) {
+        (self.from, self.to, self.animator, self.completion) = (from, to, animator, completion)
+        (fromView, toView) = (from?.viewIfLoaded, to?.viewIfLoaded)
+    }
+
+    /// Ends what was handed out and never became a transition: who waits for it hears of it all the same.
+    func endUnused() {
+        guard !hasStarted, !isOver else { return }
+        hasStarted = true
+        UIView.performWithoutAnimation { alongside.forEach { $0(self) } }
+        alongside = []
+        completeTransition(true)
     }
 
     /// Runs the animator and what goes along with it.
@@ -65,6 +85,8 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
     func runAnimator() {
         let animations = alongside
         alongside = []
+        isBeginning = true
+        defer { endBeginning() }
         if isAnimated {
             animator.animateTransition(using: self)
             if !animations.isEmpty {
@@ -77,17 +99,32 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
                 animator.animateTransition(using: self)
                 animations.forEach { $0(self) }
             }
-            if !isOver { completeTransition(true) }
+            if endedEarly == nil { endedEarly = true }
         }
+    }
+
+    /// An animator that was done at once, as without animation, ends when those who go along have been called.
+    private func endBeginning() {
+        isBeginning = false
+        guard let completed = endedEarly else { return }
+        endedEarly = nil
+        completeTransition(completed)
     }
 
     func completeTransition(_ didComplete: Bool) {
         guard !isOver else { return }
+        if isBeginning {
+            endedEarly = endedEarly ?? didComplete
+            return
+        }
         isOver = true
         ends.forEach { $0() }
         ends = []
         if !didComplete { transitionWasCancelled = true }
-        completion(didComplete)
+        let end = completion
+        // It may hold what holds this one.
+        completion = { _ in }
+        end(didComplete)
         completions.forEach { $0(self) }
         completions = []
         animator.animationEnded(didComplete)
@@ -179,18 +216,5 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
 
     func notifyWhenInteractionChanges(_ handler: @escaping (UIViewControllerTransitionCoordinatorContext) -> Void) {
         interactionHandlers.append(handler)
-    }
-}
-
-extension UIViewController {
-    /// The coordinator of the transition that this controller takes part in; nil when none is under way.
-    public var transitionCoordinator: UIViewControllerTransitionCoordinator? {
-        var controller: UIViewController? = self
-        while let current = controller {
-            if let transition = current.activeTransition { return transition }
-            controller = current.parent
-        }
-        return activePresentation?.transition ?? containmentRoot.activePresentation?.transition
-            ?? presentedController?.activePresentation?.transition
     }
 }

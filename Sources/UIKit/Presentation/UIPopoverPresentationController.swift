@@ -260,7 +260,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
         let popoverDelegate = delegate as? UIPopoverPresentationControllerDelegate
         guard popoverDelegate?.popoverPresentationControllerShouldDismissPopover(self) ?? true else { return }
         delegate?.presentationControllerWillDismiss(self)
-        presentedViewController.presenter?.dismiss(animated: true) { [self] in
+        presentedViewController.dismissSelf(animated: true) { [self] in
             delegate?.presentationControllerDidDismiss(self)
             popoverDelegate?.popoverPresentationControllerDidDismissPopover(self)
         }

@@ -3,10 +3,7 @@ import QuartzCore
 /// How a presentation becomes another style where there is little room, and comes back.
 extension UIPresentationController {
     /// The style asked for.
-    private var ownStyle: UIModalPresentationStyle {
-        presentedViewController.modalPresentationStyle == .automatic
-            ? .pageSheet : presentedViewController.modalPresentationStyle
-    }
+    private var ownStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
 
     /// Asks the delegate before the first showing.
     /// - Returns: the presentation to show, this one or that of the controller which the delegate shows instead, and
@@ -17,13 +14,12 @@ extension UIPresentationController {
         guard presentationStyle != .custom else { return unchanged }
         let style = adaptivePresentationStyle(for: traits)
         let replacement = self.replacement(for: style)
+        if style != .none { presentationStyle = style }
+        let shown = replacement.map { (makeStandIn($0, style), $0) } ?? unchanged
+        if style != .none { delegate?.presentationController(self, prepare: shown.0) }
         delegate?.presentationController(self, willPresentWithAdaptiveStyle: style, transitionCoordinator: nil)
-        guard style != .none else {
-            (self as? UIPopoverPresentationController)?.prepareForPresentation()
-            return unchanged
-        }
-        presentationStyle = style
-        return replacement.map { (makeStandIn($0, style), $0) } ?? unchanged
+        if style == .none { (self as? UIPopoverPresentationController)?.prepareForPresentation() }
+        return shown
     }
 
     /// Asks the delegate again, as there is more or less room than before, and shows what suits.

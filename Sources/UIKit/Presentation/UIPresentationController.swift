@@ -96,6 +96,8 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     func setPresenter(_ presenter: UIViewController) { presenting = presenter }
 
     var isTransitioning: Bool { transition != nil }
+    /// Whether layout places the presented view: not while an animator moves it.
+    var isArrangedByLayout: Bool { !isTransitioning }
 
     var isInContext: Bool { [.currentContext, .overCurrentContext].contains(presentationStyle) }
 
@@ -202,7 +204,7 @@ final class PresentationContainerView: UIView {
         super.layoutSubviews()
         guard let controller else { return }
         controller.containerViewWillLayoutSubviews()
-        if !controller.isTransitioning, let view = controller.presentedView, view.superview === self,
+        if controller.isArrangedByLayout, let view = controller.presentedView, view.superview === self,
             view.transform.isIdentity
         {
             view.frame = controller.placeOfPresentedView

@@ -7,6 +7,11 @@ import QuartzCore
 /// with the part of the way that is gone. Let go of, the card is taken to a detent, or away, by a critically damped
 /// spring that begins with the finger's speed. That the height follows and that everything moves as one can be seen on
 /// any telephone since iOS 15; the figures in `SheetMetrics` are chosen, as no measures of them are public.
+///
+/// Below the lowest detent the swipe is a dismissal, from the first point on: its delegate is asked and told, the
+/// controllers hear that it begins and find an interactive coordinator, and where the finger brings the card back, they
+/// hear the opposite. Known from: developers who found `viewWillDisappear` and then `viewWillAppear` called for swipes
+/// that were given up, since iOS 13.
 extension UISheetPresentationController {
     func addSwipe() {
         guard swipe == nil, let view = presentedView else { return }
@@ -25,16 +30,64 @@ extension UISheetPresentationController {
     }
 
     private func followSwipe(_ pan: UIPanGestureRecognizer) {
-        guard !isTransitioning, presentedView != nil, let containerView else { return }
+        guard !isTransitioning || isLedBySwipe, presentedView != nil, let containerView else { return }
         let rest = frameOfPresentedViewInContainerView, way = pan.translation(in: containerView).y
         switch pan.state {
         case .began, .changed:
+            if pan.state == .began { refusesSwipe = false }
+            if way > (tops.last ?? rest.minY) - rest.minY { beginSwipedDismissal() }
             heldTop = rest.minY + dragged(way, from: rest)
+            if isLedBySwipe {
+                transition?.updateInteractiveTransition(
+                    part(heldTop ?? 0, from: tops.last ?? rest.minY, to: containerView.bounds.height))
+            }
             containerView.setNeedsLayout()
             containerView.layoutIfNeeded()
-        case .ended: endSwipe(rest.minY + way, pan.velocity(in: containerView).y)
-        case .cancelled, .failed: settle()
+        case .ended:
+            endSwipe(rest.minY + way, pan.velocity(in: containerView).y)
+            refusesSwipe = false
+        case .cancelled, .failed:
+            comeBack()
+            refusesSwipe = false
         default: break
+        }
+    }
+
+    private var staysUnderSwipe: Bool { refusesSwipe || presentedViewController.isModalWithin }
+
+    /// The first point below the lowest detent.
+    private func beginSwipedDismissal() {
+        guard !isLedBySwipe, !staysUnderSwipe, leadsSwipedDismissal else { return }
+        guard delegate?.presentationControllerShouldDismiss(self) ?? true else {
+            refusesSwipe = true
+            return
+        }
+        delegate?.presentationControllerWillDismiss(self)
+        isLedBySwipe = true
+        presentedViewController.dismissSelf(animated: true, leader: SheetSwipeLeader()) { [self] in swipedAway() }
+    }
+
+    /// Not where the app animates the dismissal itself: then it begins when the finger lets go.
+    private var leadsSwipedDismissal: Bool {
+        presentedViewController.transitioningDelegate == nil && presentedViewController.presentedController == nil
+            && UIView.areAnimationsEnabled
+    }
+
+    private func swipedAway() { if !isPresented { delegate?.presentationControllerDidDismiss(self) } }
+
+    /// Lets go of a card whose dismissal is under way: it goes on from where it is, or comes back.
+    func endLedDismissal(completing: Bool) {
+        guard isLedBySwipe, let transition else { return }
+        if completing {
+            isLedBySwipe = false
+            transition.finishInteractiveTransition()
+            transition.runAnimator()
+        } else {
+            transition.cancelInteractiveTransition()
+            settle { [self] in
+                isLedBySwipe = false
+                transition.completeTransition(false)
+            }
         }
     }
 
@@ -46,7 +99,7 @@ extension UISheetPresentationController {
         }
         let up = rest.minY - (tops.first ?? rest.minY), down = (tops.last ?? rest.minY) - rest.minY
         if way < -up { return -up - resisted(-up - way) }
-        return way > down && presentedViewController.isModalWithin ? down + resisted(way - down) : way
+        return way > down && staysUnderSwipe ? down + resisted(way - down) : way
     }
 
     // MARK: Under the finger
@@ -97,29 +150,31 @@ extension UISheetPresentationController {
         let isDown = abs(speed) > SheetMetrics.flick ? speed > 0 : top - above > below - top
         let stop = isDown ? below : above
         landingSpeed = speed
-        if stop == gone { return dismissBySwipe() }
+        if stop == gone { return isLedBySwipe ? endLedDismissal(completing: true) : dismissBySwipe() }
         if let detent = places().first(where: { $0.frame.minY == stop })?.identifier,
             detent != selectedDetent?.identifier
         {
             selectedDetentIdentifier = detent
-            settle()
+            comeBack()
             (delegate as? UISheetPresentationControllerDelegate)?
                 .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
         } else {
-            settle()
+            comeBack()
         }
     }
 
-    private func settle() {
+    private func comeBack() { if isLedBySwipe { endLedDismissal(completing: false) } else { settle() } }
+
+    private func settle(completion: (() -> Void)? = nil) {
         let way = frameOfPresentedViewInContainerView.minY - (presentedView?.frame.minY ?? 0)
         heldTop = nil
         UIView.animate(
             withDuration: SheetMetrics.settling, delay: 0, usingSpringWithDamping: 1,
-            initialSpringVelocity: springVelocity(over: way), options: .allowUserInteraction
-        ) { [self] in
-            containerView?.setNeedsLayout()
-            containerView?.layoutIfNeeded()
-        }
+            initialSpringVelocity: springVelocity(over: way), options: .allowUserInteraction,
+            animations: { [self] in
+                containerView?.setNeedsLayout()
+                containerView?.layoutIfNeeded()
+            }, completion: { _ in completion?() })
         landingSpeed = 0
     }
 
@@ -128,18 +183,14 @@ extension UISheetPresentationController {
 
     /// Asks and tells the delegate, in Apple's order; a dismissal from code doesn't.
     func dismissBySwipe() {
-        guard !presentedViewController.isModalWithin,
-            delegate?.presentationControllerShouldDismiss(self) ?? true
-        else {
+        guard !staysUnderSwipe, delegate?.presentationControllerShouldDismiss(self) ?? true else {
             settle()
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
         delegate?.presentationControllerWillDismiss(self)
-        // The sheet goes on from where the finger left it.
-        presentedViewController.presenter?.dismiss(animated: true) { [self] in
-            delegate?.presentationControllerDidDismiss(self)
-        }
+        // The sheet goes on from where the finger left it. Overrides of dismiss(animated:) don't hear of it.
+        presentedViewController.dismissSelf(animated: true) { [self] in swipedAway() }
     }
 
     // MARK: Detents
@@ -157,6 +208,12 @@ extension UISheetPresentationController {
         let top = frameOfPresentedViewInContainerView.minY
         return tops.contains { $0 < top - 1 }
     }
+}
+
+/// Stands for the finger that leads a dismissal: nothing begins until it lets go.
+@MainActor
+private final class SheetSwipeLeader: NSObject, UIViewControllerInteractiveTransitioning {
+    func startInteractiveTransition(_ transitionContext: UIViewControllerContextTransitioning) {}
 }
 
 /// A sheet's swipe begins where what scrolls inside it has nothing more to show in that direction.

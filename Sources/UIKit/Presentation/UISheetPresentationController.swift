@@ -93,6 +93,11 @@ open class UISheetPresentationController: UIPresentationController {
     var swipe: UIPanGestureRecognizer?
     /// Where a finger holds the top of the presented view; nil while none does.
     var heldTop: CGFloat?
+    /// The dismissal that is under way is led by a finger.
+    var isLedBySwipe = false
+    /// The delegate refused the dismissal that this swipe would be.
+    var refusesSwipe = false
+    override var isArrangedByLayout: Bool { super.isArrangedByLayout || isLedBySwipe }
     /// Points a second of the finger that just let go.
     var landingSpeed: CGFloat = 0
     let swipeDelegate = SheetSwipeDelegate()
@@ -127,7 +132,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        if isPresented, !isTransitioning {
+        if isPresented, isArrangedByLayout {
             // A style that changed with the size of the screen was told before the traits were there.
             if filledScreen != fillsScreen || wasCard != isCard { styleDidChange() }
             setPushedBack(presenterPart)
@@ -226,7 +231,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
-        heldTop = nil
+        (heldTop, isLedBySwipe) = (nil, false)
         landingSpeed = 0
         if completed { restorePresenter() } else { setPushedBack(presenterPart) }
     }

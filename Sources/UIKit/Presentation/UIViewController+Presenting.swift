@@ -27,7 +27,7 @@ extension UIViewController {
         -> UIPresentationController
     {
         if let own = ownPresentationController(presenting: presenting) { return own }
-        let style = modalPresentationStyle == .automatic ? UIModalPresentationStyle.pageSheet : modalPresentationStyle
+        let style = modalPresentationStyle
         if style == .custom, let transitioningDelegate, let source = source ?? presenting,
             let custom = transitioningDelegate.presentationController(
                 forPresented: self, presenting: presenting, source: source)
@@ -77,6 +77,12 @@ extension UIViewController {
         presentation.setPresenter(presenter)
         let shown = presentation.adapted(to: presenter.traitCollection)
         shown.controller.originalPresenter = self
+        if shown.presentation.fillsWindow,
+            presenter === window.rootViewController || presenter.activePresentation != nil
+        {
+            UIApplication.shared.updateOrientation(
+                for: shown.controller, preferred: shown.controller.preferredInterfaceOrientationForPresentation)
+        }
         if shown.presentation.isInContext { shown.presentation.coveredController.controllerAbove = shown.controller }
         Presenting(shown.presentation, in: window).present(
             animated: animated && UIView.areAnimationsEnabled, source: self, completion: completion)
@@ -110,7 +116,10 @@ extension UIViewController {
         completion?()
     }
 
-    func dismissSelf(animated: Bool, completion: (() -> Void)?) {
+    /// - Parameter leader: what leads the animation, where a finger does.
+    func dismissSelf(
+        animated: Bool, leader: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
+    ) {
         guard let presentation = activePresentation else {
             completion?()
             return
@@ -122,8 +131,13 @@ extension UIViewController {
             return
         }
         guard !presentation.isTransitioning || presentation.isPresented else { return }
+        if let sheet = presentation as? UISheetPresentationController, sheet.isLedBySwipe, sheet.isTransitioning {
+            // What a finger began, code brings to its end.
+            sheet.transition?.animate(alongsideTransition: nil) { _ in completion?() }
+            return sheet.endLedDismissal(completing: true)
+        }
         Presenting(presentation, in: window).dismiss(
-            animated: animated && UIView.areAnimationsEnabled && window != nil, completion: completion)
+            animated: animated && UIView.areAnimationsEnabled && window != nil, leader: leader, completion: completion)
     }
 
     /// The window has another root now: what the controller presented goes with it, without a transition, and neither
@@ -266,6 +280,7 @@ struct Presenting {
         presented.endAppearance()
         if removesPresenter { presenter.endAppearance() }
         presentation.transition = nil
+        UIApplication.shared.orientationMayHaveChanged()
         presentation.retainedSegue = nil
         presentation.containerView = nil
         forgetHidden(presentation)
@@ -290,7 +305,9 @@ struct Presenting {
 
     // MARK: Out
 
-    func dismiss(animated: Bool, completion: (() -> Void)?) {
+    func dismiss(
+        animated: Bool, leader: (any UIViewControllerInteractiveTransitioning)? = nil, completion: (() -> Void)?
+    ) {
         let presented = presented, presenter = presenter, presentation = presentation
         guard let container = presentation.containerView else { return }
         // What this controller presents goes with it, under the topmost one's animation.
@@ -301,6 +318,9 @@ struct Presenting {
         let animator = ownAnimator ?? (top.activePresentation ?? presentation).makeAnimator(presenting: false)
         let restoresPresenter = presentation.shouldRemovePresentersView
         for controller in above + [presented] { controller.isBeingDismissed = true }
+        if (above + [presented]).contains(where: { $0.activePresentation?.fillsWindow == true }) {
+            UIApplication.shared.updateOrientation()
+        }
 
         let context = TransitionContext(
             from: top, to: presenter, container: top.activePresentation?.containerView ?? container,
@@ -310,9 +330,8 @@ struct Presenting {
                 above: above, restoresPresenter: restoresPresenter, completed: completed, completion: completion)
         }
         context.presentationStyle = presentation.presentationStyle
-        context.interaction = ownAnimator.flatMap {
-            top.transitioningDelegate?.interactionControllerForDismissal(using: $0)
-        }
+        context.interaction =
+            leader ?? ownAnimator.flatMap { top.transitioningDelegate?.interactionControllerForDismissal(using: $0) }
         presentation.transition = context
         // Below a card there is another that was seen all the time.
         for controller in above.reversed() + [presented] where controller.isShown {
@@ -414,6 +433,7 @@ struct Presenting {
         if restoresPresenter { presenter.endAppearance() }
         for controller in leaving { controller.endAppearance() }
         presentation.transition = nil
+        UIApplication.shared.orientationMayHaveChanged()
         presentation.dismissalTransitionDidEnd(false)
         presentation.containerView?.setNeedsLayout()
         completion?()

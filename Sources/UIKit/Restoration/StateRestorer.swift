@@ -117,7 +117,7 @@ final class StateRestorer {
             return nil
         }
         made.modalPresentationStyle =
-            entry.presentationStyle.flatMap(UIModalPresentationStyle.init(rawValue:)) ?? made.modalPresentationStyle
+            entry.presentationStyle.flatMap(UIModalPresentationStyle.init(rawValue:)) ?? made.chosenPresentationStyle
         made.modalTransitionStyle =
             entry.transitionStyle.flatMap(UIModalTransitionStyle.init(rawValue:)) ?? made.modalTransitionStyle
         return made

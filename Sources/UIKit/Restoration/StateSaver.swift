@@ -90,7 +90,7 @@ final class StateSaver {
         entry.sceneIdentifier = controller.restorationIdentifier
         entry.children = controller.restorableChildren.map { add($0) }
         entry.selection = controller.restorableSelection
-        entry.presentationStyle = controller.modalPresentationStyle.rawValue
+        entry.presentationStyle = controller.chosenPresentationStyle.rawValue
         entry.transitionStyle = controller.modalTransitionStyle.rawValue
         // A popover points at something, and alerts belong to a moment.
         if let presented = controller.presentedController, !presented.isBeingDismissed,

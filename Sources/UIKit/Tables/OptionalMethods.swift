@@ -24,6 +24,12 @@ enum OptionalMethods {
         return known == nil && reachedDefault ? nil : value
     }
 
+    /// As `call`, for delegates by their protocol.
+    static func ask<Delegate, T>(_ name: String, _ delegate: Delegate?, _ body: (Delegate) -> T) -> T? {
+        guard let delegate else { return nil }
+        return call(name, delegate as AnyObject) { body(delegate) }
+    }
+
     static func has(_ name: String, _ object: AnyObject?) -> Bool? {
         guard let object else { return false }
         return ObjCRuntime.implements(object, name)

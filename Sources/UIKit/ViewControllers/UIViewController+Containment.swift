@@ -58,7 +58,8 @@ extension UIViewController {
                 "Children view controllers \(type(of: old)) and \(type(of: new)) must have a common parent view controller when calling -[UIViewController transitionFromViewController:toViewController:duration:options:animations:completion:]"
             )
         }
-        let shown = isShown
+        // A container that forwards appearance itself says begin and end itself.
+        let shown = isShown && shouldAutomaticallyForwardAppearanceMethods
         if shown {
             old.beginAppearance(false, animated: duration > 0)
             new.beginAppearance(true, animated: duration > 0)

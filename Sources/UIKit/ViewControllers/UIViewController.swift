@@ -238,7 +238,14 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var presentedViewController: UIViewController? { presentedInHierarchy }
     open var presentingViewController: UIViewController? { presentingInHierarchy }
-    open var modalPresentationStyle: UIModalPresentationStyle = .automatic
+    /// Set to `.automatic`, it reads as the style that this becomes for the class, as UIKit's header promises.
+    open var modalPresentationStyle: UIModalPresentationStyle {
+        get { chosenPresentationStyle == .automatic ? automaticPresentationStyle : chosenPresentationStyle }
+        set { chosenPresentationStyle = newValue }
+    }
+    var chosenPresentationStyle = UIModalPresentationStyle.automatic
+    /// For UIKit's own controllers: what `.automatic` becomes.
+    var automaticPresentationStyle: UIModalPresentationStyle { .pageSheet }
     open var modalTransitionStyle: UIModalTransitionStyle = .coverVertical
     open var definesPresentationContext: Bool {
         get { definesContext ?? definesContextByItself }
@@ -499,8 +506,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return []
     }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
-    /// The device's turn is followed without being asked.
-    public class func attemptRotationToDeviceOrientation() {}
+    /// Until iOS 16 what `setNeedsUpdateOfSupportedInterfaceOrientations()` is since.
+    public class func attemptRotationToDeviceOrientation() { UIApplication.shared.orientationMayHaveChanged() }
     open var shouldAutorotate: Bool { askExtension(.shouldAutorotate, in: UIViewController.self) ?? true }
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask {
         askExtension(.supportedInterfaceOrientations, in: UIViewController.self)
@@ -512,9 +519,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         {
             return found
         }
-        return .portrait
+        return UIScreen.main.interfaceOrientation
     }
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+    /// Says that this controller supports other orientations now: the screen turns if it has to, or may.
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.orientationMayHaveChanged() }
 
     // MARK: State restoration
 
@@ -537,6 +545,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return nextAfterView
     }
 
+    /// For containers: the coordinator of a transition that is decided and hasn't begun.
+    var comingTransition: TransitionContext? { nil }
     /// For UIKit's own controllers that are shown in a way of their own.
     func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? { nil }
     /// For containers: which children appear and disappear with this controller.

@@ -22,6 +22,8 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open var brightness: CGFloat = 0.5
     open var isCaptured: Bool { false }
 
+    /// Which way up a wide screen stands.
+    var landscapeSide = UIInterfaceOrientation.landscapeRight
     var safeAreaInsets = UIEdgeInsets(top: 59, left: 0, bottom: 34, right: 0)
     var idiom = UIUserInterfaceIdiom.phone { didSet { traits = nil } }
     /// The device's, or the one that the app keeps to.

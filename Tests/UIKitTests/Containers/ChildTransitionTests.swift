@@ -53,6 +53,45 @@ final class ChildTransitionTests: XCTestCase {
         }
     }
 
+    func testAContainerThatForwardsItselfExchangesChildrenQuietly() {
+        onMain {
+            final class Manual: UIViewController {
+                override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+            }
+            let parent = Manual(), old = RecordingController("Old"), new = RecordingController("New")
+            for child in [old, new] { parent.addChild(child) }
+            parent.view.addSubview(old.view)
+            _ = show(parent)
+            old.beginAppearanceTransition(true, animated: false)
+            old.endAppearanceTransition()
+            _ = CallRecorder.take()
+            @MainActor func exchange(
+                _ from: UIViewController, _ to: UIViewController, _ options: UIView.AnimationOptions
+            ) {
+                parent.transition(from: from, to: to, duration: 0.2, options: options, animations: nil) { _ in
+                    CallRecorder.record("exchanged")
+                }
+                MainLoop.settle(limit: 3)
+            }
+            exchange(old, new, [])
+            XCTAssertEqual(CallRecorder.take().filter { !$0.contains("oad") }, ["exchanged"])
+            exchange(new, old, .transitionFlipFromLeft)
+            XCTAssertEqual(CallRecorder.take(), ["exchanged"])
+            // In the container's own order.
+            old.beginAppearanceTransition(false, animated: true)
+            new.beginAppearanceTransition(true, animated: true)
+            exchange(old, new, [])
+            old.endAppearanceTransition()
+            new.endAppearanceTransition()
+            XCTAssertEqual(
+                CallRecorder.take(),
+                ["Old.willDisappear", "New.willAppear", "exchanged", "Old.didDisappear", "New.didAppear"])
+            new.view.removeFromSuperview()
+            new.removeFromParent()
+            XCTAssertEqual(CallRecorder.take(), ["New.didMove nil"])
+        }
+    }
+
     func testViewsExchangePlacesAndTellWhenTheTimeIsOver() {
         onMain {
             let a = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 50)), b = UIView(frame: a.frame)

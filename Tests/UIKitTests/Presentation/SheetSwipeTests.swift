@@ -68,9 +68,9 @@ final class SheetSwipeTests: XCTestCase {
         }
     }
 
-    func testAShortSwipeAndADismissalFromCodeAskNobody() {
+    func testAShortSwipeIsADismissalThatIsGivenUpAndOneFromCodeAsksNobody() {
         onMain {
-            let root = UIViewController(), content = UIViewController(), delegate = Delegate()
+            let root = UIViewController(), content = RecordingController("Sheet"), delegate = Delegate()
             sheet(content, over: root, delegate)
             let finger = Finger()
             finger.down(200, 120)
@@ -78,12 +78,18 @@ final class SheetSwipeTests: XCTestCase {
             XCTAssertGreaterThan(content.view.frame.minY, 100)
             MainLoop.advance(by: 1)
             finger.move(by: .zero, steps: 2)
+            XCTAssertEqual(CallRecorder.take(), ["shouldDismiss", "willDismiss", "Sheet.willDisappear"])
+            XCTAssertTrue(content.isBeingDismissed)
+            XCTAssertEqual(root.transitionCoordinator?.initiallyInteractive, true)
             finger.up()
             MainLoop.settle(limit: 10)
-            XCTAssertEqual(CallRecorder.take(), [])
+            XCTAssertEqual(CallRecorder.take(), ["Sheet.willAppear", "Sheet.didAppear"])
+            XCTAssertFalse(content.isBeingDismissed)
+            XCTAssertNil(root.transitionCoordinator)
+            XCTAssertIdentical(root.presentedViewController, content)
             content.dismiss(animated: true)
             MainLoop.settle(limit: 10)
-            XCTAssertEqual(CallRecorder.take(), [])
+            XCTAssertEqual(CallRecorder.take(), ["Sheet.willDisappear", "Sheet.didDisappear"])
             XCTAssertNil(root.presentedViewController)
         }
     }

@@ -21,7 +21,9 @@ open class UIWindowSceneDestructionRequestOptions: UISceneDestructionRequestOpti
 
 /// Why a request about scenes isn't granted.
 public struct UISceneError: CustomNSError, LocalizedError {
-    public enum Code: Int, Sendable { case multipleScenesNotSupported, requestDenied }
+    public enum Code: Int, Sendable {
+        case multipleScenesNotSupported, requestDenied, geometryRequestUnsupported = 100, geometryRequestDenied
+    }
     public let code: Code
     public static let errorDomain = "UISceneErrorDomain"
     public var errorCode: Int { code.rawValue }

@@ -43,13 +43,15 @@ public enum UIInterfaceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
     public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-
-    /// Which way a screen of the size lies.
-    init(ofScreen size: CGSize) { self = size.width > size.height ? .landscapeRight : .portrait }
 }
 
 extension UIScreen {
-    var interfaceOrientation: UIInterfaceOrientation { UIInterfaceOrientation(ofScreen: bounds.size) }
+    var interfaceOrientation: UIInterfaceOrientation { interfaceOrientation(ofSize: bounds.size) }
+
+    /// Which way a screen of the size lies.
+    func interfaceOrientation(ofSize size: CGSize) -> UIInterfaceOrientation {
+        size.width > size.height ? landscapeSide : .portrait
+    }
 }
 
 public struct UIInterfaceOrientationMask: OptionSet, Sendable {
@@ -147,6 +149,13 @@ extension UISceneDelegate {
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+    /// The scene has another size, stands another way up, or has other traits than these were.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
 }
 
 extension UIWindowSceneDelegate {
@@ -159,4 +168,12 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
+    ) {}
 }

@@ -162,7 +162,20 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
         {
             return found
         }
-        return delegate?.pageViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+        let delegate = delegate, says = "pageViewControllerSupportedInterfaceOrientations(_:)"
+        return OptionalMethods.ask(says, delegate) { $0.pageViewControllerSupportedInterfaceOrientations(self) }
+            ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        if let found: UIInterfaceOrientation = askExtension(
+            .preferredInterfaceOrientationForPresentation, in: UIPageViewController.self)
+        {
+            return found
+        }
+        let delegate = delegate, says = "pageViewControllerPreferredInterfaceOrientationForPresentation(_:)"
+        return OptionalMethods.ask(says, delegate) {
+            $0.pageViewControllerPreferredInterfaceOrientationForPresentation(self)
+        } ?? super.preferredInterfaceOrientationForPresentation
     }
 }
 

@@ -51,9 +51,9 @@ extension UIPageViewControllerDelegate {
     public func pageViewControllerSupportedInterfaceOrientations(_ pageViewController: UIPageViewController)
         -> UIInterfaceOrientationMask
     {
-        pageViewController.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+        OptionalMethods.missing(.all)
     }
     public func pageViewControllerPreferredInterfaceOrientationForPresentation(
         _ pageViewController: UIPageViewController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation { OptionalMethods.missing(.portrait) }
 }

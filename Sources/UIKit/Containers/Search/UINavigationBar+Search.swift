@@ -56,6 +56,12 @@ extension UINavigationBar {
         searchArea.isHidden = searchBar == nil || height == 0
         searchArea.place(in: CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height))
         guard let searchBar else { return }
+        topItem?.searchController?.stands(isInline ? .inline : .stacked) {
+            self.arrange(searchBar, isInline: isInline, height: height)
+        }
+    }
+
+    private func arrange(_ searchBar: UISearchBar, isInline: Bool, height: CGFloat) {
         if searchBar.superview !== searchArea { searchArea.addSubview(searchBar) }
         searchBar.isInNavigationBar = true
         searchBar.translatesAutoresizingMaskIntoConstraints = true

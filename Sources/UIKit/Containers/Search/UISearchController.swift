@@ -12,6 +12,10 @@ public protocol UISearchControllerDelegate: NSObjectProtocol {
     func willDismissSearchController(_ searchController: UISearchController)
     func didDismissSearchController(_ searchController: UISearchController)
     func presentSearchController(_ searchController: UISearchController)
+    func searchController(
+        _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement)
+    func searchController(
+        _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement)
 }
 
 extension UISearchControllerDelegate {
@@ -20,6 +24,12 @@ extension UISearchControllerDelegate {
     public func willDismissSearchController(_ searchController: UISearchController) {}
     public func didDismissSearchController(_ searchController: UISearchController) {}
     public func presentSearchController(_ searchController: UISearchController) {}
+    public func searchController(
+        _ searchController: UISearchController, willChangeTo newPlacement: UINavigationItem.SearchBarPlacement
+    ) {}
+    public func searchController(
+        _ searchController: UISearchController, didChangeFrom previousPlacement: UINavigationItem.SearchBarPlacement
+    ) {}
 }
 
 /// A search bar, and what is found while it is used: in a navigation item, or wherever the app puts the bar.
@@ -97,6 +107,7 @@ open class UISearchController: UIViewController {
         view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     }
 
+    override var automaticPresentationStyle: UIModalPresentationStyle { .overCurrentContext }
     override func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? {
         SearchPresentationController(presentedViewController: self, presenting: presenting)
     }
@@ -211,6 +222,21 @@ open class UISearchController: UIViewController {
     }
 
     // MARK: Where
+
+    /// Where the navigation bar last placed the search bar; nil until it first has.
+    private var placement: UINavigationItem.SearchBarPlacement?
+
+    /// The navigation bar places the search bar there; the delegate hears of a change.
+    func stands(_ new: UINavigationItem.SearchBarPlacement, _ arrange: () -> Void) {
+        guard let old = placement, old != new else {
+            placement = new
+            return arrange()
+        }
+        delegate?.searchController(self, willChangeTo: new)
+        placement = new
+        arrange()
+        delegate?.searchController(self, didChangeFrom: old)
+    }
 
     /// The bar whose item holds this controller.
     var navigationBarInUse: UINavigationBar? {

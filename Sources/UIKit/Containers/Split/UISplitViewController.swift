@@ -221,7 +221,20 @@ open class UISplitViewController: UIViewController, AppearanceManaging, Containe
         {
             return found
         }
-        return delegate?.splitViewControllerSupportedInterfaceOrientations(self) ?? super.supportedInterfaceOrientations
+        let delegate = delegate, says = "splitViewControllerSupportedInterfaceOrientations(_:)"
+        return OptionalMethods.ask(says, delegate) { $0.splitViewControllerSupportedInterfaceOrientations(self) }
+            ?? super.supportedInterfaceOrientations
+    }
+    open override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+        if let found: UIInterfaceOrientation = askExtension(
+            .preferredInterfaceOrientationForPresentation, in: UISplitViewController.self)
+        {
+            return found
+        }
+        let delegate = delegate, says = "splitViewControllerPreferredInterfaceOrientationForPresentation(_:)"
+        return OptionalMethods.ask(says, delegate) {
+            $0.splitViewControllerPreferredInterfaceOrientationForPresentation(self)
+        } ?? super.preferredInterfaceOrientationForPresentation
     }
 }
 

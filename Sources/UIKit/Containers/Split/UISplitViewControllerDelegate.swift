@@ -60,11 +60,11 @@ extension UISplitViewControllerDelegate {
     public func splitViewControllerSupportedInterfaceOrientations(_ splitViewController: UISplitViewController)
         -> UIInterfaceOrientationMask
     {
-        splitViewController.traitCollection.userInterfaceIdiom == .pad ? .all : .allButUpsideDown
+        OptionalMethods.missing(.all)
     }
     public func splitViewControllerPreferredInterfaceOrientationForPresentation(
         _ splitViewController: UISplitViewController
-    ) -> UIInterfaceOrientation { .portrait }
+    ) -> UIInterfaceOrientation { OptionalMethods.missing(.portrait) }
     public func primaryViewController(forCollapsing splitViewController: UISplitViewController) -> UIViewController? {
         nil
     }

@@ -66,8 +66,12 @@ open class UIAlertController: UIViewController {
         self.title = title
         self.message = message
         self.preferredStyle = preferredStyle
-        // As on iOS: sheets of actions are popovers that adapt where width is compact.
-        modalPresentationStyle = preferredStyle == .actionSheet ? .popover : .custom
+        modalPresentationStyle = automaticPresentationStyle
+    }
+
+    /// As on iOS: sheets of actions are popovers that adapt where width is compact.
+    override var automaticPresentationStyle: UIModalPresentationStyle {
+        preferredStyle == .actionSheet ? .popover : .custom
     }
 
     open func addAction(_ action: UIAlertAction) {

@@ -31,6 +31,8 @@ open class UIActivityViewController: UIViewController {
         super.init(coder: coder)
     }
 
+    override var automaticPresentationStyle: UIModalPresentationStyle { .popover }
+
     override func ownPresentationController(presenting: UIViewController?) -> UIPresentationController? {
         guard modalPresentationStyle == .popover else { return nil }
         return ActivityPresentationController(presentedViewController: self, presenting: presenting)

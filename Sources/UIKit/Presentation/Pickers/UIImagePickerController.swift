@@ -70,6 +70,10 @@ open class UIImagePickerController: UINavigationController {
             if sourceType == .camera, modalPresentationStyle != .popover { modalPresentationStyle = .fullScreen }
         }
     }
+    /// A camera needs the whole screen.
+    override var automaticPresentationStyle: UIModalPresentationStyle {
+        sourceType == .camera ? .fullScreen : super.automaticPresentationStyle
+    }
     open var mediaTypes: [String] = [imageType]
     open var allowsEditing = false
     open var videoQuality: QualityType = .typeMedium
