@@ -1,3 +1,4 @@
+import SourceIndex
 import XCTest
 
 final class ExtensionOverridesTests: RewritingTestCase {
