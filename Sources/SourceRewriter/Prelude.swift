@@ -119,6 +119,21 @@ struct Prelude {
             func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
         }
 
+        // Apple's names for classes, and errors where classes aren't those that were asked for.
+        extension Foundation.NSKeyedArchiver {
+            class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Foundation.Data { try UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: requiringSecureCoding) }
+            class func archivedData(withRootObject object: Any) -> Foundation.Data { (try? UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: false)) ?? Foundation.Data() }
+            @discardableResult class func archiveRootObject(_ object: Any, toFile path: String) -> Bool { Foundation.FileManager.default.createFile(atPath: path, contents: archivedData(withRootObject: object)) }
+            var encodedData: Foundation.Data { UIKit.KeyedArchives.data(of: self) }
+        }
+        extension Foundation.NSKeyedUnarchiver {
+            class func unarchiveObject(with data: Foundation.Data) -> Any? { UIKit.KeyedArchives.object(from: data) }
+            class func unarchiveObject(withFile path: String) -> Any? { Foundation.FileManager.default.contents(atPath: path).flatMap { UIKit.KeyedArchives.object(from: $0) } }
+            class func unarchiveTopLevelObjectWithData(_ data: Foundation.Data) throws -> Any? { try UIKit.KeyedArchives.topLevelObject(from: data) }
+            class func unarchivedObject<Object: NSObject & NSCoding>(ofClass type: Object.Type, from data: Foundation.Data) throws -> Object? { try UIKit.KeyedArchives.object(of: type, from: data) }
+            class func unarchivedObject(ofClasses types: [AnyClass], from data: Foundation.Data) throws -> Any? { try UIKit.KeyedArchives.object(of: types, from: data) }
+        }
+
         extension URLSession { convenience init(_empty: Void = ()) { self.init(configuration: .default) } }
         extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 

@@ -452,7 +452,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             replace(node.declName.baseName, with: "_optionalWindow")
             return .visitChildren
         }
-        guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text),
+        guard let base = node.base, !Self.swiftsOwn.contains(node.declName.baseName.text),
             let type = DeclaredTypes(world: plan.world).type(of: base)
         else { return .visitChildren }
         let name = node.declName.baseName
@@ -470,6 +470,10 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         }
         return .visitChildren
     }
+
+    /// Members that Swift has of any value and of an optional one: `sender.map { type(of: $0) }` means the object, and
+    /// not what stands for it.
+    private static let swiftsOwn: Set<String> = ["init", "self", "map", "flatMap", "unsafelyUnwrapped"]
 
     /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so
     /// doubly optional.

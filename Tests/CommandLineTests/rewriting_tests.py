@@ -85,6 +85,9 @@ class RewritingTests(support.TestCase):
         self.assertLines('unknown: Optional("woof woof ") nil woof  Optional(0) Optional(4.5) Optional("psst")', 'optional: Optional("tweet") nil',
                          "names: Oddities.Bird Emu UIView true true true", "window: true")
 
+    def test_what_is_known_as_any_object_says_its_own_class(self):
+        self.assertLines("class of: Bird Optional(Oddities.Bird) Oddities.Bird true Optional(true) Oddities.Bird")
+
     def test_layers_keep_animate_and_draw_managed_properties(self):
         self.assertLines("managed: 0.0 nil", "presentation: true", "drawn: true true 8.0 1")
 

@@ -111,4 +111,14 @@ final class DynamicMemberTests: RewritingTestCase {
                 "if let o = object as? UIKit.UndoInvocation { return .some(o.record(\"place:\", [at])) }; if let o = object as? Card"
             ), prelude)
     }
+
+    func testWhatSwiftHasOfAnOptionalObjectMeansTheObject() {
+        let line = line(
+            1,
+            of:
+                "func f(_ sender: AnyObject?) { print(sender.map { type(of: $0) }, sender.flatMap { $0 as? String }, type(of: sender!), sender!.isKind(of: A.self)) }"
+        )
+        XCTAssertTrue(line.contains("sender.map { type(of: $0) }, sender.flatMap { $0 as? String }"), line)
+        XCTAssertTrue(line.contains("type(of: sender!), UIKit.DynamicObject(sender)!.isKind(of: A.self)"), line)
+    }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A path with the properties to fill and stroke it with.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     private var path = CGMutablePath()
 
     open var cgPath: CGPath {
@@ -21,6 +21,54 @@ open class UIBezierPath: NSObject, NSCopying {
     private var dash: (phase: CGFloat, lengths: [CGFloat])?
 
     public override init() { super.init() }
+
+    // MARK: Archives
+
+    public class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(path.archivedElements as NSData, forKey: "UIBezierPathCGPathDataKey")
+        coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidthKey")
+        coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimitKey")
+        coder.encode(Double(flatness), forKey: "UIBezierPathFlatnessKey")
+        coder.encode(Int(lineCapStyle.rawValue), forKey: "UIBezierPathLineCapStyleKey")
+        coder.encode(Int(lineJoinStyle.rawValue), forKey: "UIBezierPathLineJoinStyleKey")
+        coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRuleKey")
+        let lengths = dash?.lengths ?? []
+        coder.encode(lengths.count, forKey: "UIBezierPathLineDashPatternCountKey")
+        coder.encode(Double(dash?.phase ?? 0), forKey: "UIBezierPathLineDashPhaseKey")
+        if !lengths.isEmpty {
+            coder.encode(lengths.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathLineDashPatternKey")
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let data = KeyedArchives.object(of: NSData.self, forKey: "UIBezierPathCGPathDataKey", in: coder) as Data? {
+            guard let decoded = CGPath.path(archivedElements: data) else { return nil }
+            path.addPath(decoded)
+        }
+        func number(_ key: String, _ use: (CGFloat) -> Void) {
+            if coder.containsValue(forKey: key) { use(CGFloat(coder.decodeDouble(forKey: key))) }
+        }
+        number("UIBezierPathLineWidthKey") { lineWidth = $0 }
+        number("UIBezierPathMiterLimitKey") { miterLimit = $0 }
+        number("UIBezierPathFlatnessKey") { flatness = $0 }
+        lineCapStyle =
+            CGLineCap(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: "UIBezierPathLineCapStyleKey")))
+            ?? .butt
+        lineJoinStyle =
+            CGLineJoin(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: "UIBezierPathLineJoinStyleKey")))
+            ?? .miter
+        usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRuleKey")
+        let lengths =
+            KeyedArchives.object(
+                of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathLineDashPatternKey", in: coder) as? [NSNumber]
+        if let lengths {
+            let phase = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhaseKey"))
+            dash = (phase, lengths.map { CGFloat($0.doubleValue) })
+        }
+    }
 
     public convenience init(rect: CGRect) {
         self.init()

@@ -256,13 +256,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer = Self.makeLayer()
         super.init()
         setUp()
-        guard let nib = coder.nib else { return }
+        guard let nib = coder.nib else {
+            if let archive = coder as? NSKeyedUnarchiver { decodeLook(archive) }
+            return
+        }
         nib.adopt(self)
         decode(nib)
     }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(tag, forKey: "UITag")
+        encodeLook(coder)
     }
 
     open func encodeRestorableState(with coder: NSCoder) {}
