@@ -207,23 +207,6 @@ final class ArchivedValuesTests: XCTestCase {
 
     // MARK: Refusals
 
-    final class Insecure: NSObject, NSCoding {
-        override init() {}
-        func encode(with coder: NSCoder) {}
-        init?(coder: NSCoder) {}
-    }
-
-    final class Box: NSObject, NSSecureCoding {
-        let content: NSObject
-        init(_ content: NSObject) { self.content = content }
-        static var supportsSecureCoding: Bool { true }
-        func encode(with coder: NSCoder) { coder.encode(content, forKey: "content") }
-        init?(coder: NSCoder) {
-            guard let color = KeyedArchives.object(of: UIColor.self, forKey: "content", in: coder) else { return nil }
-            content = color
-        }
-    }
-
     private func refusal(_ read: () throws -> Any?) -> NSError? {
         do {
             _ = try read()
@@ -254,17 +237,17 @@ final class ArchivedValuesTests: XCTestCase {
 
     func testWhatAnObjectHoldsIsRefusedAsAWhole() throws {
         try onMain {
-            XCTAssertEqual(try copy(Box(UIColor.green)).content, UIColor.green)
-            let data = try archive(Box(UIFont.systemFont(ofSize: 3)))
-            XCTAssertEqual(refusal { try KeyedArchives.object(of: Box.self, from: data) }?.code, 4864)
+            XCTAssertEqual(try copy(ArchivedBox(UIColor.green)).content, UIColor.green)
+            let data = try archive(ArchivedBox(UIFont.systemFont(ofSize: 3)))
+            XCTAssertEqual(refusal { try KeyedArchives.object(of: ArchivedBox.self, from: data) }?.code, 4864)
         }
     }
 
     func testAClassWithoutSecureCodingIsRefusedWhenItIsWritten() throws {
         try onMain {
-            XCTAssertEqual(refusal { try archive(Insecure()) }?.code, 4866)
-            XCTAssertEqual(refusal { try archive(Box(Insecure())) }?.code, 4866)
-            XCTAssertNoThrow(try KeyedArchives.data(withRootObject: Insecure(), requiringSecureCoding: false))
+            XCTAssertEqual(refusal { try archive(InsecureThing()) }?.code, 4866)
+            XCTAssertEqual(refusal { try archive(ArchivedBox(InsecureThing())) }?.code, 4866)
+            XCTAssertNoThrow(try KeyedArchives.data(withRootObject: InsecureThing(), requiringSecureCoding: false))
         }
     }
 
@@ -273,5 +256,24 @@ final class ArchivedValuesTests: XCTestCase {
             XCTAssertNotNil(refusal { try KeyedArchives.object(of: UIColor.self, from: Data("no archive".utf8)) })
             XCTAssertNil(KeyedArchives.object(from: Data()))
         }
+    }
+}
+
+// Foundation for Linux archives classes by name only outside other types.
+
+final class InsecureThing: NSObject, NSCoding {
+    override init() {}
+    func encode(with coder: NSCoder) {}
+    init?(coder: NSCoder) {}
+}
+
+final class ArchivedBox: NSObject, NSSecureCoding {
+    let content: NSObject
+    init(_ content: NSObject) { self.content = content }
+    static var supportsSecureCoding: Bool { true }
+    func encode(with coder: NSCoder) { coder.encode(content, forKey: "content") }
+    init?(coder: NSCoder) {
+        guard let color = KeyedArchives.object(of: UIColor.self, forKey: "content", in: coder) else { return nil }
+        content = color
     }
 }
