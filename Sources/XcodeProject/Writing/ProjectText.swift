@@ -43,7 +43,7 @@ struct ProjectText {
         throw Diagnostic(
             .error, "The project file can't be changed: it is \(form), which isn't the form that Xcode writes.",
             remedy:
-                "Let Xcode write it once (change something in the project and undo it), or leave the project alone and change it yourself.",
+                "Let Xcode write it once: change something in the project, and back.",
             path: path)
     }
 
