@@ -30,6 +30,8 @@ struct RewritePlan {
     private var repeatedOverrides: Set<String> = []
     /// What extensions override and the frameworks' classes that they extend override themselves.
     private var replaced: Set<Member> = []
+    /// Extensions of the app's protocols, by the class whose file they are written into.
+    private(set) var sharedOptionals: [String: [String]] = [:]
 
     /// What extensions of the frameworks' classes declare and classes below override.
     let dispatched: DispatchedMembers
@@ -52,6 +54,18 @@ struct RewritePlan {
         for type in world.app.classes {
             planExtensions(type)
             planCoding(type)
+        }
+        sharedOptionals = SharedOptionals(world: world).extensions()
+    }
+
+    /// Whether a function that an extension of a protocol declares has the name of an optional requirement of that
+    /// protocol. To Objective-C it is none: nobody sends messages to what only Swift's protocols have.
+    func isUnasked(_ fullName: String, inExtensionOf name: String) -> Bool {
+        guard frameworkOptionals.contains(fullName) || appOptionals.contains(fullName),
+            world.protocol(named: name) != nil
+        else { return false }
+        return world.withInherited(name).contains { entry in
+            world.optionalMethods(of: entry).contains { $0.fullName == fullName }
         }
     }
 

@@ -15,7 +15,7 @@ struct TableWriter {
         var afterTypes: [(offset: Int, text: String)] = []
         var registrations: [String] = []
         var declarationsAtEnd: [String] = []
-        var isEmpty: Bool { bodies.isEmpty && afterTypes.isEmpty && registrations.isEmpty }
+        var isEmpty: Bool { bodies.isEmpty && afterTypes.isEmpty && registrations.isEmpty && declarationsAtEnd.isEmpty }
     }
 
     func write(_ file: FileIndex, fileTag: String) -> Output {
@@ -30,7 +30,10 @@ struct TableWriter {
                 if extensions[part.name]! > 1 { tag += "_\(extensions[part.name]!)" }
             }
             var members: [String] = []
-            if part.kind == .class { members += plan.additions[part.name] ?? [] }
+            if part.kind == .class {
+                members += plan.additions[part.name] ?? []
+                output.declarationsAtEnd += plan.sharedOptionals[part.name] ?? []
+            }
             if part.kind == .extension {
                 let dispatchers =
                     part.functions.compactMap { plan.dispatched.dispatcher($0, of: part.name) }

@@ -117,6 +117,16 @@ class RewritingTests(support.TestCase):
         self.assertIn("navigation: loaded with 1", self.lines)
         self.assertLines("touched: HomeViewController", "touched: UINavigationController")
 
+    def test_values_that_hold_classes(self):
+        self.assertLines('metatypes: ["FirstPage", "LastPage", "FirstPage"] plain')
+
+    def test_optional_requirements_of_several_protocols(self):
+        self.assertLines("asked: 0 4", "scrolled: by the class")
+        self.assertNotIn("scrolled: by an extension", self.lines)
+
+    def test_names_of_swift_4(self):
+        self.assertLines("value: 4.0", "older names: true 3.0 1 1", "older traits: true")
+
     def test_segues(self):
         self.assertLines("prepare: Embed EmbeddedViewController", "embedded: from prepare in a parent")
         self.assertLines(

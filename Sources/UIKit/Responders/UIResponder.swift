@@ -183,6 +183,10 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         if let found: [UIKeyCommand]? = askExtension(.keyCommands, in: UIResponder.self) { return found }
         return nil
     }
+    /// Changes a command before a menu shows it: its title, its mark, whether it can be chosen.
+    open func validate(_ command: UICommand) {}
+    /// Changes the main menu; whoever overrides it goes on with those above.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
     /// Keys and text climb the chain until one takes them: text fields and text views override these.
     func handleKey(_ press: DisplayEvent.KeyPress) {

@@ -84,12 +84,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
             let menu = delegate == nil
                 ? UIMenu(children: suggested)
                 : delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested),
-            !menu.actions.isEmpty
+            !menu.editActions.isEmpty
         else { return }
         self.configuration = configuration
         let animator = ContextMenuAnimator(nil)
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        bar = EditMenuBar.open(menu.actions, beside: view.convert(place, to: nil), in: window) { [weak self] in
+        bar = EditMenuBar.open(menu.editActions, beside: view.convert(place, to: nil), in: window) { [weak self] in
             self?.closed()
         }
         animator.runAnimations()
