@@ -401,6 +401,19 @@ open class UITableView: UIScrollView {
         super.boundsSizeDidChange(from: old)
     }
 
+    /// What is in the table knows in what kind of list it is.
+    override var traitsForSubviews: UITraitCollection { listTraits.applied(to: traitCollection) }
+    private lazy var listTraits: OwnTraits = {
+        let traits = OwnTraits()
+        traits.overrides.listEnvironment =
+            switch style {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
+        return traits
+    }()
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         if runExtension(.traitCollectionDidChange, in: UITableView.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)

@@ -65,9 +65,6 @@ extension UIViewController {
         if let old = loadedView, old.viewController === self { old.viewController = nil }
         loadedView = newView
         newView?.viewController = self
-        if let newView, overrideUserInterfaceStyle != .unspecified {
-            newView.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-        }
     }
 
     /// True if `loadView` finds a view in an archive; a table view controller makes its own otherwise.

@@ -458,8 +458,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // MARK: Traits and the status bar
 
     var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    /// What this controller, its view and all in it have in place of what they inherit.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits?.overrides ?? UITraitOverrides() }
+        set {
+            guard !newValue.isSame(as: traitOverrides) else { return }
+            changeOverrides { $0 = newValue }
+            loadedView?.setNeedsTraitUpdate()
+        }
+    }
+    /// The override of the style, told of at once.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits?.overrides.style ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            changeOverrides { $0.style = newValue }
+            loadedView?.traitsChanged()
+        }
+    }
+    private(set) var ownTraits: OwnTraits?
+    private func changeOverrides(_ change: (inout UITraitOverrides) -> Void) {
+        let own = ownTraits ?? OwnTraits()
+        ownTraits = own
+        change(&own.overrides)
     }
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

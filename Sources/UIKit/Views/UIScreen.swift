@@ -86,6 +86,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.userInterfaceLevel = .base
         values.accessibilityContrast = contrast
         values.legibilityWeight = .regular
+        values.takeWhatNeverChanges()
         values.take(SizeClasses(size, idiom == .pad ? .pad : .phone))
         return UITraitCollection(values)
     }
@@ -98,6 +99,14 @@ extension UIEdgeInsets {
 }
 
 extension UITraitCollection.Values {
+    /// What is so on every device here.
+    fileprivate mutating func takeWhatNeverChanges() {
+        activeAppearance = .active
+        imageDynamicRange = .standard
+        sceneCaptureState = .inactive
+        displayGamut = .P3
+    }
+
     fileprivate mutating func take(_ classes: SizeClasses) {
         horizontalSizeClass = UIUserInterfaceSizeClass(classes.width)
         verticalSizeClass = UIUserInterfaceSizeClass(classes.height)
@@ -116,6 +125,7 @@ extension UITraitCollection {
         values.userInterfaceLevel = .base
         values.accessibilityContrast = .normal
         values.legibilityWeight = .regular
+        values.takeWhatNeverChanges()
         values.take(screen.sizeClasses)
         self.init(values)
     }

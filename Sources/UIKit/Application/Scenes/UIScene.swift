@@ -81,7 +81,7 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Windows live by whoever shows or holds them, not by belonging to a scene.
     var windowReferences: [ViewReference] = []
     /// Which frame of the device shows it: several scenes have one each.
@@ -91,7 +91,35 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
     open var coordinateSpaceBounds: CGRect { screen.appBounds }
     open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection { ownTraits.applied(to: screen.traitCollection) }
+    let ownTraits = OwnTraits()
+    /// What all windows of the scene have in place of the screen's.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set {
+            guard !newValue.isSame(as: ownTraits.overrides) else { return }
+            ownTraits.overrides = newValue
+            for window in windows { window.setNeedsTraitUpdate() }
+        }
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// Who asked to hear of some traits.
+    public var traitRegistrations: TraitRegistrations?
+    private var lastLook: SceneLook?
+
+    /// Tells the scene and its delegate, if traits, size or orientation differ from those at the last time.
+    func traitsMayHaveChanged() {
+        let look = SceneLook(of: self), previous = lastLook
+        lastLook = look
+        guard let previous, previous != look else { return }
+        if previous.traits != look.traits {
+            traitCollectionDidChange(previous.traits)
+            traitRegistrations?.tell(self, previous.traits, look.traits)
+        }
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
+            self, didUpdate: FormerSpace(bounds: previous.bounds), interfaceOrientation: previous.orientation,
+            traitCollection: previous.traits)
+    }
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager { [weak self] in
         MainActor.assumeIsolated { self?.frameNumber ?? 0 }
     }
@@ -147,9 +175,19 @@ extension UISceneDelegate {
 @preconcurrency @MainActor
 public protocol UIWindowSceneDelegate: UISceneDelegate {
     var window: UIWindow? { get set }
+    /// The screen turned or got another size, or traits of the scene changed.
+    func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection)
 }
 
 extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
     /// As that of the app's delegate.
     public var _optionalWindow: UIWindow?? {
         get { .some(window) }
