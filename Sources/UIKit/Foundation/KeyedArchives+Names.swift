@@ -33,8 +33,9 @@ extension KeyedArchives {
         else { return }
         for case let entry as [String: Any] in objects {
             guard let name = entry["$classname"] as? String, NSClassFromString(name) == nil else { continue }
-            // A nib of before iOS 7 and a Mac's archives say NSColor and NSFont.
-            let known = ["NSColor": "UIColor", "NSFont": "UIFont", "NSFontDescriptor": "UIFontDescriptor"][name] ?? name
+            // A Mac's archives say NSColor and NSFont.
+            let known =
+                ["NSColor": "UIColor", "NSFont": "UIFont", "NSFontDescriptor": "UIFontDescriptor"][name] ?? name
             if let type = ObjCRuntime.class(named: known) { NSKeyedUnarchiver.setClass(type, forClassName: name) }
         }
     }

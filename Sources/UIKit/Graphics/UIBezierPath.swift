@@ -26,6 +26,7 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
 
     public class var supportsSecureCoding: Bool { true }
 
+    /// By the keys that Apple's archives have. How the lengths of a dash are kept isn't known: here as an array.
     open func encode(with coder: NSCoder) {
         coder.encode(path.archivedElements as NSData, forKey: "UIBezierPathCGPathDataKey")
         coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidthKey")
@@ -38,7 +39,8 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
         coder.encode(lengths.count, forKey: "UIBezierPathLineDashPatternCountKey")
         coder.encode(Double(dash?.phase ?? 0), forKey: "UIBezierPathLineDashPhaseKey")
         if !lengths.isEmpty {
-            coder.encode(lengths.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathLineDashPatternKey")
+            coder.encode(
+                lengths.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathLineDashPatternKey")
         }
     }
 

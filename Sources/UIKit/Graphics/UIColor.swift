@@ -230,7 +230,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
                 alpha: alpha)
             return
         }
-        func text(_ key: String) -> String? { KeyedArchives.object(of: NSString.self, forKey: key, in: coder) as String? }
+        func text(_ key: String) -> String? {
+            KeyedArchives.object(of: NSString.self, forKey: key, in: coder) as String?
+        }
         if let color = text(Self.systemKey).flatMap(Self.system)
             ?? text(Self.catalogKey).flatMap({ UIColor(named: $0) })
         {

@@ -241,13 +241,16 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     public required convenience init?(coder: NSCoder) {
-        func text(_ key: String) -> String? { KeyedArchives.object(of: NSString.self, forKey: key, in: coder) as String? }
+        func text(_ key: String) -> String? {
+            KeyedArchives.object(of: NSString.self, forKey: key, in: coder) as String?
+        }
         let style = text("UIIBTextStyle").map(TextStyle.init(rawValue:))
         if let descriptor = KeyedArchives.object(of: UIFontDescriptor.self, forKey: "UIFontDescriptor", in: coder) {
             self.init(descriptor.values, textStyle: style)
             return
         }
-        let size = CGFloat(coder.decodeDouble(forKey: coder.containsValue(forKey: "UIFontPointSize") ? "UIFontPointSize" : "NSSize"))
+        let size = CGFloat(
+            coder.decodeDouble(forKey: coder.containsValue(forKey: "UIFontPointSize") ? "UIFontPointSize" : "NSSize"))
         guard let name = text("UIFontName") ?? text("NSName") else { return nil }
         var values = Self.values(named: name, size: size) ?? FontDescriptor(size: size)
         let traits = coder.decodeInteger(forKey: "UIFontTraits")

@@ -147,7 +147,9 @@ extension UIFontDescriptor {
         if let settings = attributes[.featureSettings] as? [[AnyHashable: Any]] {
             attributes[.featureSettings] = settings.map { setting in
                 var result: [FeatureKey: Any] = [:]
-                for (key, value) in setting { if let name = key as? String { result[FeatureKey(rawValue: name)] = value } }
+                for (key, value) in setting {
+                    if let name = key as? String { result[FeatureKey(rawValue: name)] = value }
+                }
                 return result
             }
         }

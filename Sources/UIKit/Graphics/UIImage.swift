@@ -286,8 +286,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     public class var supportsSecureCoding: Bool { true }
 
-    /// A symbol and an image of the catalog by name, any other as its pixels. Nibs show the names of the keys but that
-    /// of the pixels, which is chosen here.
+    /// A symbol and an image of the catalog by name, any other as its pixels. Nibs show the names of the keys but
+    /// those of the pixels and of the cap insets, which are chosen here.
     open func encode(with coder: NSCoder) {
         coder.encode(Float(scale), forKey: "UIScale")
         coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")

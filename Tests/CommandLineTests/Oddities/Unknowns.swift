@@ -48,7 +48,8 @@ enum Unknowns {
             (4.5 as AnyObject).floatValue as Any, (bird as AnyObject).whisper?() as Any)
         let sender: AnyObject? = bird
         print(
-            "class of:", type(of: sender!), sender.map { type(of: $0) } as Any, NSStringFromClass(sender!.classForCoder),
+            "class of:", type(of: sender!), sender.map { type(of: $0) } as Any,
+            NSStringFromClass(sender!.classForCoder),
             sender!.isMember(of: Bird.self), sender?.isKind(of: NSObject.self) as Any,
             String(cString: object_getClassName(sender)))
         let flier: Flier = Bird()

@@ -28,7 +28,8 @@ final class ArchivedValuesTests: XCTestCase {
         try onMain {
             XCTAssertEqual(try classes(archive(UIColor.red)), [["UIColor", "NSObject"]])
             XCTAssertEqual(try classes(archive(UIBezierPath(rect: .zero))).last, ["UIBezierPath", "NSObject"])
-            XCTAssertTrue(try classes(archive(UIFont.systemFont(ofSize: 12))).contains(["UIFontDescriptor", "NSObject"]))
+            XCTAssertTrue(
+                try classes(archive(UIFont.systemFont(ofSize: 12))).contains(["UIFontDescriptor", "NSObject"]))
             XCTAssertEqual(
                 try classes(archive(NSMutableParagraphStyle())),
                 [["NSMutableParagraphStyle", "NSParagraphStyle", "NSObject"]])
@@ -71,7 +72,9 @@ final class ArchivedValuesTests: XCTestCase {
 
     func testColors() throws {
         try onMain {
-            for color in [UIColor.red, UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .label, .systemBlue, .tintColor] {
+            for color in [
+                UIColor.red, UIColor(red: 0.1, green: 0.2, blue: 0.3, alpha: 0.4), .label, .systemBlue, .tintColor,
+            ] {
                 XCTAssertEqual(try copy(color), color)
             }
         }
@@ -145,7 +148,8 @@ final class ArchivedValuesTests: XCTestCase {
             let text = NSMutableAttributedString(
                 string: "Two runs",
                 attributes: [.font: UIFont.boldSystemFont(ofSize: 13), .paragraphStyle: style, .kern: 2])
-            text.addAttributes([.foregroundColor: UIColor.red, .shadow: shadow], range: NSRange(location: 4, length: 4))
+            text.addAttributes(
+                [.foregroundColor: UIColor.red, .shadow: shadow], range: NSRange(location: 4, length: 4))
             let copied = try XCTUnwrap(KeyedArchives.object(of: NSAttributedString.self, from: archive(text)))
             XCTAssertEqual(copied.string, "Two runs")
             var range = NSRange()
@@ -163,10 +167,13 @@ final class ArchivedValuesTests: XCTestCase {
 
     func testIndexPathsRangesAndGeometry() throws {
         try onMain {
-            XCTAssertEqual(try copy(NSIndexPath(indexes: [1, 300], length: 2)), NSIndexPath(indexes: [1, 300], length: 2))
-            XCTAssertEqual(try copy(NSValue(range: NSRange(location: 3, length: 4))).rangeValue, NSRange(location: 3, length: 4))
+            XCTAssertEqual(
+                try copy(NSIndexPath(indexes: [1, 300], length: 2)), NSIndexPath(indexes: [1, 300], length: 2))
+            XCTAssertEqual(
+                try copy(NSValue(range: NSRange(location: 3, length: 4))).rangeValue, NSRange(location: 3, length: 4))
             XCTAssertEqual(try copy(NSValue(cgPoint: CGPoint(x: 1, y: 2))).cgPointValue, CGPoint(x: 1, y: 2))
-            XCTAssertEqual(try copy(NSValue(cgSize: CGSize(width: 1, height: 2))).cgSizeValue, CGSize(width: 1, height: 2))
+            XCTAssertEqual(
+                try copy(NSValue(cgSize: CGSize(width: 1, height: 2))).cgSizeValue, CGSize(width: 1, height: 2))
             let rect = CGRect(x: 1, y: 2, width: 3, height: 4.5)
             XCTAssertEqual(try copy(NSValue(cgRect: rect)).cgRectValue, rect)
             let insets = UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4)
@@ -231,7 +238,8 @@ final class ArchivedValuesTests: XCTestCase {
         try onMain {
             let data = try archive([UIColor.red] as NSArray)
             XCTAssertEqual(refusal { try KeyedArchives.object(of: NSArray.self, from: data) }?.code, 4864)
-            XCTAssertEqual(try (KeyedArchives.object(of: [NSArray.self, UIColor.self], from: data) as? [UIColor]), [.red])
+            XCTAssertEqual(
+                try (KeyedArchives.object(of: [NSArray.self, UIColor.self], from: data) as? [UIColor]), [.red])
         }
     }
 

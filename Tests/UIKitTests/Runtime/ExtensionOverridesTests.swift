@@ -37,7 +37,9 @@ final class ExtensionOverridesTests: XCTestCase {
     override class func setUp() {
         super.setUp()
         MainActor.assumeIsolated {
-            ObjCRuntime.extend(Shape.self, overriding: ["layoutSubviews()", "touchesBegan(_:with:)", "hitTest(_:with:)"]) {
+            ObjCRuntime.extend(
+                Shape.self, overriding: ["layoutSubviews()", "touchesBegan(_:with:)", "hitTest(_:with:)"]
+            ) {
                 var table = ClassTable(Shape.self)
                 table.method("_extension_layoutSubviews") { (o: Shape) in o.calls.append("shape") }
                 table.method("_extension_touchesBegan(_:with:)") { (o: Shape, a: Set<UITouch>, b: UIEvent?) in
@@ -143,7 +145,9 @@ final class ExtensionOverridesTests: XCTestCase {
             var asked: Set<String> = []
             for case let file as URL in files where file.pathExtension == "swift" {
                 let text = try String(contentsOf: file, encoding: .utf8)
-                for match in text.matches(of: #/(?:run|ask|tell)Extension\(\s*\.(\w+)/#) { asked.insert(String(match.1)) }
+                for match in text.matches(of: #/(?:run|ask|tell)Extension\(\s*\.(\w+)/#) {
+                    asked.insert(String(match.1))
+                }
             }
             for member in ExtensionMember.allCases {
                 XCTAssertTrue(asked.contains("\(member)"), "nobody asks for \(member.rawValue)")
