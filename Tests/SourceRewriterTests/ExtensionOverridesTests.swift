@@ -85,7 +85,9 @@ final class ExtensionOverridesTests: RewritingTestCase {
         XCTAssertTrue(text.contains("t.method(\"_extension_touchesBegan(_:with:)\")"), text)
         XCTAssertTrue(text.contains("{ super.touchesBegan(touches, with: event) }"), text)
         XCTAssertTrue(
-            text.contains("t.key(\"_extension_isEnabled.didSet\", \\UITextField._extension_isEnabled)"), text)
+            text.contains(
+                "t.key(\"_extension_isEnabled.didSet\", get: { (o: UITextField) in o._extension_isEnabled }, set: { $0._extension_isEnabled = $1 })"
+            ), text)
         XCTAssertTrue(
             text.contains(
                 "ObjCRuntime.extend(UITextField.self, overriding: [\"isEnabled\", \"touchesBegan(_:with:)\"])"), text)
