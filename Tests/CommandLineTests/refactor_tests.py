@@ -90,7 +90,7 @@ class RegistrationTests(support.TestCase):
         self.assertEqual(self.app.read(self.app.project_file), self.project)
         done = self.assertSucceeds(self.extract())
         self.assertEqual((done.output, done.errors), (planned.output, ""))
-        self.assertParts(self.app.read(self.app.project_file), "/* Photo.storyboard in Resources */,", "name = Base; path = Base.lproj/Photo.storyboard;", "name = Photo.storyboard;")
+        self.assertParts(self.app.read(self.app.project_file), "name = Base; path = Base.lproj/Photo.storyboard;", "/* Photo.storyboard in Resources */,", "name = Photo.storyboard;")
         self.assertSucceeds(support.storyboard("check", self.app.storyboard, self.new))
         back = self.assertSucceeds(self.inline())
         self.assertParts(back.output, "PhotoBrowser.xcodeproj: Photo.storyboard no longer in the target “PhotoBrowser”")
