@@ -34,6 +34,16 @@ final class ProjectWriterRefusalTests: XCTestCase {
         }
     }
 
+    func testOtherEncodingsAreRefused() throws {
+        let latin = WrittenProject.text.replacingOccurrences(of: "Second App", with: "Café")
+        XCTAssertThrowsError(try ProjectText(Array(try XCTUnwrap(latin.data(using: .isoLatin1))), path: "p")) {
+            XCTAssertTrue("\($0)".contains("text in another encoding than UTF-8"), "\($0)")
+        }
+        XCTAssertThrowsError(try ProjectText(Array(try XCTUnwrap(latin.data(using: .utf16))), path: "p")) {
+            XCTAssertTrue("\($0)".contains("it is UTF-16"), "\($0)")
+        }
+    }
+
     func testDamagedFilesAreErrorsWhereverTheyEnd() throws {
         let bytes = Array(WrittenProject.text.utf8)
         for count in stride(from: 0, to: bytes.count - 3, by: 97) {

@@ -32,6 +32,8 @@ struct ProjectText {
             form = "an XML property list"
         } else if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]) || start.contains(0) {
             form = "UTF-16"
+        } else if String(validating: bytes, as: UTF8.self) == nil {
+            form = "text in another encoding than UTF-8"
         } else if start.first == UInt8(ascii: "{"),
             start.dropFirst().first(where: { !TextLines.isBlank($0) && !TextLines.isEnd($0) }) == UInt8(ascii: "\""),
             start.contains(UInt8(ascii: ":")), !start.contains(UInt8(ascii: ";"))
