@@ -134,3 +134,13 @@ class RegistrationTests(support.TestCase):
         self.app.write(alone, self.document)
         result = self.assertSucceeds(support.storyboard("refactor", "extract", alone, "--scenes", "PhotoViewController", "--to", self.path("Photo.storyboard")))
         self.assertEqual(result.errors, "")
+
+    def test_a_package_beside_the_project_needs_nothing(self):
+        sources = os.path.join(self.app.folder, "Kit", "Sources", "Kit")
+        os.makedirs(sources)
+        self.app.write(os.path.join(self.app.folder, "Kit", "Package.swift"), "// swift-tools-version: 5.9\n")
+        alone = os.path.join(sources, "Alone.storyboard")
+        self.app.write(alone, self.document)
+        result = self.assertSucceeds(support.storyboard("refactor", "extract", alone, "--scenes", "PhotoViewController", "--to", os.path.join(sources, "Photo.storyboard")))
+        self.assertEqual(result.errors, "")
+        self.assertEqual(self.app.read(self.app.project_file), self.project)

@@ -48,6 +48,18 @@ struct ProjectRegistration {
         return isKnown
     }
 
+    /// Whether a file is one of a Swift package, which has what is in its folders, and of no project beside that.
+    static func isInPackage(_ path: String) -> Bool {
+        var folder = FilePath.folder(of: ProjectFacts.real(path))
+        while folder.count > 1 {
+            let names = FolderWalk.names(in: folder)
+            if names.contains(where: { $0.hasSuffix(".xcodeproj") }) { return false }
+            if names.contains("Package.swift") { return true }
+            folder = FilePath.folder(of: folder)
+        }
+        return false
+    }
+
     private static func changing<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch var problem as Diagnostic {
             problem.remedy = [problem.remedy, "With --leave-project the project isn't written."].compactMap { $0 }

@@ -65,7 +65,8 @@ public struct StoryboardExtraction {
             plan.changes += registration.changes
             return []
         }
-        return projects.isEmpty && facts == nil ? [] : ProjectNotes(facts).adding(path, beside: source.path)
+        let hasNoProject = projects.isEmpty && facts == nil || ProjectRegistration.isInPackage(source.path)
+        return hasNoProject ? [] : ProjectNotes(facts).adding(path, beside: source.path)
     }
 
     /// A copy of the source whose new ids are the same in every run.
