@@ -28,6 +28,8 @@ public struct InfoPlist {
             values.merge(InfoPlist.generated(settings)) { own, _ in own }
         }
         values.merge(InfoPlist.always(settings)) { own, _ in own }
+        let file = settings["INFOPLIST_FILE"].map { ProjectPaths.join(target.project.sourceRoot, $0) }
+        warnings += InfoPlistKeys.wrongValues(values).map { "\(file ?? target.project.path): warning: \($0.message)" }
         // What Xcode's asset compiler adds.
         if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
             values["NSAccentColorName"] = accent

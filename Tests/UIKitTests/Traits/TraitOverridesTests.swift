@@ -144,7 +144,7 @@ final class TraitOverridesTests: XCTestCase {
             XCTAssertEqual(sheet.view.traitCollection.horizontalSizeClass, .regular)
             XCTAssertEqual(presenter.traitCollection.horizontalSizeClass, .compact)
             var told: [Double] = []
-            presentation.registerForTraitChanges([Density.self]) { (it: Self.Presentation, _) in
+            presentation.registerForTraitChanges([Density.self]) { (it: UIPresentationController, _) in
                 told.append(it.traitCollection.density)
             }
             sheet.registerForTraitChanges([Density.self]) { (it: UIViewController, _) in
@@ -155,7 +155,6 @@ final class TraitOverridesTests: XCTestCase {
             XCTAssertEqual(Set(told), [7, 7.5])
         }
     }
-    private typealias Presentation = UIPresentationController
 
     func testAScenesOverridesReachItsWindows() {
         onMain {

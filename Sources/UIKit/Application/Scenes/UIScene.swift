@@ -11,7 +11,8 @@ open class UIScene: UIResponder {
         open internal(set) var sourceApplication: String?
         /// What the request for the scene brought along. What the scene was left with has the session.
         open internal(set) var userActivities: Set<NSUserActivity> = []
-        public let shortcutItem: UIApplicationShortcutItem? = nil
+        /// The quick action that the app is launched with; the scene's delegate isn't asked to perform it then.
+        open internal(set) var shortcutItem: UIApplicationShortcutItem?
     }
 
     public let session: UISceneSession
@@ -180,6 +181,9 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection)
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
@@ -188,6 +192,11 @@ extension UIWindowSceneDelegate {
         interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
         traitCollection previousTraitCollection: UITraitCollection
     ) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+
     /// As that of the app's delegate.
     public var _optionalWindow: UIWindow?? {
         get { .some(window) }
