@@ -7,7 +7,9 @@ import SourceIndex
 struct Metatypes {
     static let method = "_storyboardNew"
     /// By their labels, the initialisers that UIKit's runtime finds.
-    static let initializers: Set<[String]> = [[], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["rootViewController"]]
+    static let initializers: Set<[String]> = [
+        [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["rootViewController"],
+    ]
 
     let world: SourceWorld
 

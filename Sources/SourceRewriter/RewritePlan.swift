@@ -59,14 +59,26 @@ struct RewritePlan {
     }
 
     /// Whether a function that an extension of a protocol declares has the name of an optional requirement of that
-    /// protocol. To Objective-C it is none: nobody sends messages to what only Swift's protocols have.
+    /// protocol, or of another that a class conforms to beside it. To Objective-C it is none: nobody sends messages to
+    /// what only Swift's protocols have.
     func isUnasked(_ fullName: String, inExtensionOf name: String) -> Bool {
         guard frameworkOptionals.contains(fullName) || appOptionals.contains(fullName),
             world.protocol(named: name) != nil
         else { return false }
-        return world.withInherited(name).contains { entry in
-            world.optionalMethods(of: entry).contains { $0.fullName == fullName }
+        let own = world.withInherited(name)
+        if own.contains(where: { isOptional(fullName, in: $0) }) { return true }
+        // What a protocol of Swift's own asks for, its extension may well answer.
+        if own.contains(where: { $0.declaration.functions.contains { $0.fullName == fullName } }) { return false }
+        return world.app.classes.contains { type in
+            let entries = ([type] + world.appSuperclasses(of: type)).flatMap(world.conformances)
+                .flatMap(world.withInherited)
+            return entries.contains { $0.declaration.name == name }
+                && entries.contains { isOptional(fullName, in: $0) }
         }
+    }
+
+    private func isOptional(_ fullName: String, in entry: (declaration: TypeDeclaration, isApps: Bool)) -> Bool {
+        world.optionalMethods(of: entry).contains { $0.fullName == fullName }
     }
 
     static let movedPrefix = ExtensionMember.prefix

@@ -133,6 +133,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let member = RewritePlan.Member(
             type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
+        keyByInfo(node, member.function)
         if owner.isExtension, plan.isUnasked(member.function, inExtensionOf: owner.name) {
             // One parameter more, and no class has it as what the protocol asks for.
             let place = node.signature.parameterClause.rightParen.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -153,6 +154,17 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             blank(override)
         }
         return .visitChildren
+    }
+
+    /// What an image picker tells was a dictionary of texts for Swift 4.0. Whoever asks it by that time's constants
+    /// means the method that it is now.
+    private func keyByInfo(_ node: FunctionDeclSyntax, _ fullName: String) {
+        guard fullName == "imagePickerController(_:didFinishPickingMediaWithInfo:)",
+            let type = node.signature.parameterClause.parameters.last?.type,
+            ["[String:Any]", "[String:AnyObject]"].contains(type.trimmedDescription.filter { $0 != " " }),
+            node.body?.description.contains("[UIImagePickerController") == true
+        else { return }
+        replace(type, with: "[UIImagePickerController.InfoKey: Any]")
     }
 
     /// Properties that an extension overrides.

@@ -73,7 +73,8 @@ struct SharedOptionals {
             return []
         }
         let conditions = names.filter { $0 != entry.declaration.name }.map { "Self: \($0)" }
-        let access = nearest.contains { $0.declaration.isPublic || !$0.isApps } && entry.declaration.isPublic ? "public " : ""
+        let access =
+            nearest.contains { $0.declaration.isPublic || !$0.isApps } && entry.declaration.isPublic ? "public " : ""
         return ["extension \(entry.declaration.name) where \(conditions.joined(separator: ", ")) { \(member(access)) }"]
     }
 }

@@ -11,7 +11,8 @@ struct MergeLeftovers {
 
     /// nil for a file without conflicts.
     init?(_ data: Data) {
-        guard let text = String(data: data, encoding: .utf8), let first = Self.lines(text).firstIndex(where: Self.isMark)
+        guard let text = String(data: data, encoding: .utf8),
+            let first = Self.lines(text).firstIndex(where: Self.isMark)
         else { return nil }
         (self.text, line) = (text, first + 1)
     }

@@ -145,12 +145,14 @@ final class ExtensionOverridesTests: RewritingTestCase {
             "protocol Paging: UIScrollViewDelegate {}; extension Paging { func scrollViewDidScroll(_ view: UIScrollView) {} }",
             "extension UITableViewDelegate { func scrollViewDidScroll(_ view: UIScrollView) {} }",
             "protocol Paging: UITableViewDelegate {}; extension Paging where Self: UIView { func scrollViewDidScroll(_ v: UIScrollView) {} }",
+            "protocol Paging {}; extension Paging { func scrollViewDidScroll(_ v: UIScrollView) {} }; class P: UIView, Paging, UIScrollViewDelegate {}",
         ] {
             XCTAssertTrue(line(1, of: source).contains(", _storyboardUnasked: Void = ())"), line(1, of: source))
         }
         for source in [
             "protocol Paging { func scrollViewDidScroll(_ v: UIScrollView) }; extension Paging { func scrollViewDidScroll(_ v: UIScrollView) {} }",
             "protocol Paging: UIScrollViewDelegate {}; extension Paging { func page() {} }",
+            "protocol Paging {}; extension Paging { func scrollViewDidScroll(_ v: UIScrollView) {} }; class P: UIView, Paging {}",
             "class Page: UIView, UIScrollViewDelegate {}; extension Page { func scrollViewDidScroll(_ v: UIScrollView) {} }",
         ] {
             XCTAssertFalse(line(1, of: source).contains("_storyboardUnasked"), line(1, of: source))
@@ -184,8 +186,19 @@ final class ExtensionOverridesTests: RewritingTestCase {
                     + "class Page: NSObject, Pager {}"), [], "the nearer protocol is the nearer default")
     }
 
+    func testAnImagePickersOldAnswerIsItsNewOne() {
+        func source(_ key: String) -> String {
+            "class A: UIView { func imagePickerController(_ p: UIView, didFinishPickingMediaWithInfo info: [String : Any]) { _ = info[\(key)] } }"
+        }
+        XCTAssertTrue(
+            line(1, of: source("UIImagePickerControllerOriginalImage")).contains(
+                "info: [UIImagePickerController.InfoKey: Any])"))
+        XCTAssertTrue(line(1, of: source("\"other\"")).contains("info: [String : Any])"), "on iOS nobody calls it")
+    }
+
     func testOptionalRequirementsMayBeCalledByForce() {
-        let source = "func f(_ d: UITableViewDelegate?, _ t: UITableView) { d?.tableView!(t, didSelectRowAt: IndexPath()) }"
+        let source =
+            "func f(_ d: UITableViewDelegate?, _ t: UITableView) { d?.tableView!(t, didSelectRowAt: IndexPath()) }"
         XCTAssertTrue(line(1, of: source).contains("d?.tableView (t, didSelectRowAt:"), line(1, of: source))
         let own = "@objc protocol A { @objc optional func done() }; func f(_ a: A) { a.done!(); a.done?() }"
         XCTAssertTrue(line(1, of: own).contains("a.done (); a._optional_done ()"), line(1, of: own))
@@ -246,7 +259,8 @@ final class ExtensionOverridesTests: RewritingTestCase {
         for (line, made) in [
             ("if let page = items[0].page { _ = page.init() }", "page._storyboardNew()"),
             ("_ = items[0].page!.init(nibName: nil, bundle: nil)", "page!._storyboardNew(nibName:"),
-            ("_ = pages.map { $0.init() }", "$0._storyboardNew()"), ("_ = pages[1].init()", "pages[1]._storyboardNew()"),
+            ("_ = pages.map { $0.init() }", "$0._storyboardNew()"),
+            ("_ = pages[1].init()", "pages[1]._storyboardNew()"),
             ("_ = guessed[\"a\"]?.init()", "]?._storyboardNew()"),
             ("for (_, page) in [(1, Menu.self)] { _ = page.init() }", "page._storyboardNew()"),
             ("_ = pick().init(frame: .zero)", "pick()._storyboardNew(frame:"),

@@ -22,7 +22,8 @@ final class HostileSourceTests: RewritingTestCase {
     func testLongRowsOfAlternativesAreRead() {
         let row = "if a == 1 && b == 2 && c == 3 {\n  d = 4\n} else "
         let source = "func f() {\n" + String(repeating: row, count: 200) + "{ d = 5 }\n}"
-        XCTAssertEqual(rewriteAll([("A.swift", source), ("B.swift", "@main class App {}")]).diagnostics.map(\.message), [])
+        XCTAssertEqual(
+            rewriteAll([("A.swift", source), ("B.swift", "@main class App {}")]).diagnostics.map(\.message), [])
     }
 
     func testThousandsOfAlternativesAreTooMany() {

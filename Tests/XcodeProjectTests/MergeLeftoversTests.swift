@@ -43,7 +43,8 @@ final class MergeLeftoversTests: XCTestCase {
         let warnings = try XcodeProject(path: fixture.project).warnings
         XCTAssertEqual(warnings.count, 1)
         XCTAssertTrue(
-            warnings[0].hasPrefix(fixture.project + "/project.pbxproj:11: warning: the project file holds merge conflicts"),
+            warnings[0].hasPrefix(
+                fixture.project + "/project.pbxproj:11: warning: the project file holds merge conflicts"),
             warnings[0])
         XCTAssertTrue(warnings[0].hasSuffix("both sides are taken."), warnings[0])
     }
@@ -67,7 +68,8 @@ final class MergeLeftoversTests: XCTestCase {
 
     func testAProjectThatIsBrokenOtherwiseIsRefused() {
         let fixture = ProjectFixture()
-        fixture.write("Demo.xcodeproj/project.pbxproj", "{ objects = { \n<<<<<<< HEAD\n a = { \n=======\n b = \n>>>>>>> x\n")
+        fixture.write(
+            "Demo.xcodeproj/project.pbxproj", "{ objects = { \n<<<<<<< HEAD\n a = { \n=======\n b = \n>>>>>>> x\n")
         XCTAssertThrowsError(try XcodeProject(path: fixture.project)) { error in
             XCTAssertTrue("\(error)".contains("merge conflicts?"), "\(error)")
         }
@@ -100,7 +102,8 @@ final class MergeLeftoversTests: XCTestCase {
     func testAnEmptySettingNamesNoInfoPlist() throws {
         let fixture = fixture(
             "S = { isa = PBXSourcesBuildPhase; files = ( ); };",
-            settings: "INFOPLIST_FILE = \"\"; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main;")
+            settings: "INFOPLIST_FILE = \"\"; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UIMainStoryboardFile = Main;"
+        )
         let plist = try InfoPlist(target: fixture.target())
         XCTAssertEqual(plist["UIMainStoryboardFile"] as? String, "Main")
         XCTAssertEqual(plist.warnings, [])

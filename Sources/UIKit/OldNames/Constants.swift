@@ -83,34 +83,62 @@ extension NSNotification.Name {
     public static var UIKeyboardDidHide: NSNotification.Name { UIResponder.keyboardDidHideNotification }
     public static var UIKeyboardWillChangeFrame: NSNotification.Name { UIResponder.keyboardWillChangeFrameNotification }
     public static var UIKeyboardDidChangeFrame: NSNotification.Name { UIResponder.keyboardDidChangeFrameNotification }
-    public static var UIApplicationDidEnterBackground: NSNotification.Name { UIApplication.didEnterBackgroundNotification }
-    public static var UIApplicationWillEnterForeground: NSNotification.Name { UIApplication.willEnterForegroundNotification }
+    public static var UIApplicationDidEnterBackground: NSNotification.Name {
+        UIApplication.didEnterBackgroundNotification
+    }
+    public static var UIApplicationWillEnterForeground: NSNotification.Name {
+        UIApplication.willEnterForegroundNotification
+    }
     public static var UIApplicationDidBecomeActive: NSNotification.Name { UIApplication.didBecomeActiveNotification }
     public static var UIApplicationWillResignActive: NSNotification.Name { UIApplication.willResignActiveNotification }
     public static var UIApplicationWillTerminate: NSNotification.Name { UIApplication.willTerminateNotification }
-    public static var UIApplicationDidFinishLaunching: NSNotification.Name { UIApplication.didFinishLaunchingNotification }
-    public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name { UIApplication.didReceiveMemoryWarningNotification }
-    public static var UIApplicationDidChangeStatusBarOrientation: NSNotification.Name { UIApplication.didChangeStatusBarOrientationNotification }
-    public static var UIApplicationWillChangeStatusBarOrientation: NSNotification.Name { UIApplication.willChangeStatusBarOrientationNotification }
+    public static var UIApplicationDidFinishLaunching: NSNotification.Name {
+        UIApplication.didFinishLaunchingNotification
+    }
+    public static var UIApplicationDidReceiveMemoryWarning: NSNotification.Name {
+        UIApplication.didReceiveMemoryWarningNotification
+    }
+    public static var UIApplicationDidChangeStatusBarOrientation: NSNotification.Name {
+        UIApplication.didChangeStatusBarOrientationNotification
+    }
+    public static var UIApplicationWillChangeStatusBarOrientation: NSNotification.Name {
+        UIApplication.willChangeStatusBarOrientationNotification
+    }
     public static var UIDeviceOrientationDidChange: NSNotification.Name { UIDevice.orientationDidChangeNotification }
     public static var UIDeviceBatteryLevelDidChange: NSNotification.Name { UIDevice.batteryLevelDidChangeNotification }
     public static var UIDeviceBatteryStateDidChange: NSNotification.Name { UIDevice.batteryStateDidChangeNotification }
-    public static var UIDeviceProximityStateDidChange: NSNotification.Name { UIDevice.proximityStateDidChangeNotification }
+    public static var UIDeviceProximityStateDidChange: NSNotification.Name {
+        UIDevice.proximityStateDidChangeNotification
+    }
     public static var UITextFieldTextDidChange: NSNotification.Name { UITextField.textDidChangeNotification }
-    public static var UITextFieldTextDidBeginEditing: NSNotification.Name { UITextField.textDidBeginEditingNotification }
+    public static var UITextFieldTextDidBeginEditing: NSNotification.Name {
+        UITextField.textDidBeginEditingNotification
+    }
     public static var UITextFieldTextDidEndEditing: NSNotification.Name { UITextField.textDidEndEditingNotification }
     public static var UITextViewTextDidChange: NSNotification.Name { UITextView.textDidChangeNotification }
     public static var UITextViewTextDidBeginEditing: NSNotification.Name { UITextView.textDidBeginEditingNotification }
     public static var UITextViewTextDidEndEditing: NSNotification.Name { UITextView.textDidEndEditingNotification }
-    public static var UIContentSizeCategoryDidChange: NSNotification.Name { UIContentSizeCategory.didChangeNotification }
+    public static var UIContentSizeCategoryDidChange: NSNotification.Name {
+        UIContentSizeCategory.didChangeNotification
+    }
     public static var UIPasteboardChanged: NSNotification.Name { UIPasteboard.changedNotification }
     public static var UIWindowDidBecomeVisible: NSNotification.Name { UIWindow.didBecomeVisibleNotification }
     public static var UIWindowDidBecomeHidden: NSNotification.Name { UIWindow.didBecomeHiddenNotification }
     public static var UIWindowDidBecomeKey: NSNotification.Name { UIWindow.didBecomeKeyNotification }
     public static var UIWindowDidResignKey: NSNotification.Name { UIWindow.didResignKeyNotification }
-    public static var UIAccessibilityVoiceOverStatusDidChange: NSNotification.Name { UIAccessibility.voiceOverStatusDidChangeNotification }
-    public static var UIAccessibilityBoldTextStatusDidChange: NSNotification.Name { UIAccessibility.boldTextStatusDidChangeNotification }
-    public static var UIAccessibilityReduceMotionStatusDidChange: NSNotification.Name { UIAccessibility.reduceMotionStatusDidChangeNotification }
-    public static var UIAccessibilityReduceTransparencyStatusDidChange: NSNotification.Name { UIAccessibility.reduceTransparencyStatusDidChangeNotification }
-    public static var UIAccessibilityInvertColorsStatusDidChange: NSNotification.Name { UIAccessibility.invertColorsStatusDidChangeNotification }
+    public static var UIAccessibilityVoiceOverStatusDidChange: NSNotification.Name {
+        UIAccessibility.voiceOverStatusDidChangeNotification
+    }
+    public static var UIAccessibilityBoldTextStatusDidChange: NSNotification.Name {
+        UIAccessibility.boldTextStatusDidChangeNotification
+    }
+    public static var UIAccessibilityReduceMotionStatusDidChange: NSNotification.Name {
+        UIAccessibility.reduceMotionStatusDidChangeNotification
+    }
+    public static var UIAccessibilityReduceTransparencyStatusDidChange: NSNotification.Name {
+        UIAccessibility.reduceTransparencyStatusDidChangeNotification
+    }
+    public static var UIAccessibilityInvertColorsStatusDidChange: NSNotification.Name {
+        UIAccessibility.invertColorsStatusDidChangeNotification
+    }
 }

@@ -15,6 +15,7 @@ extension UIView {
     public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
 }
 
-
-@inlinable public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeInsets) -> Bool { one == other }
+@inlinable public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeInsets) -> Bool {
+    one == other
+}
 public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }

@@ -13,7 +13,8 @@ open class UIKeyCommand: UICommand {
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
     ) {
         (self.input, self.modifierFlags) = (input, modifierFlags)

@@ -91,9 +91,12 @@ enum FrameworkObjects {
             (UINavigationController.self, { UINavigationController() }),
             (UITabBarController.self, { UITabBarController() }),
             (UISplitViewController.self, { UISplitViewController() }),
-            (UIPageViewController.self, {
-                UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
-            }),
+            (
+                UIPageViewController.self,
+                {
+                    UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+                }
+            ),
             (UITableViewController.self, { UITableViewController() }), (NSObject.self, { NSObject() }),
             (NSParagraphStyle.self, { NSParagraphStyle() }),
             (NSMutableParagraphStyle.self, { NSMutableParagraphStyle() }), (NSShadow.self, { NSShadow() }),

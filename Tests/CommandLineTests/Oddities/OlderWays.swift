@@ -2,8 +2,14 @@ import UIKit
 
 // What Objective-C allows, and what Swift 4.0 called differently.
 
-@objc protocol Rowing { @objc optional func finished(); @objc optional func stroke(_ count: Int) -> Int }
-@objc protocol Sailing { @objc optional func finished(); @objc optional func tack() }
+@objc protocol Rowing {
+    @objc optional func finished()
+    @objc optional func stroke(_ count: Int) -> Int
+}
+@objc protocol Sailing {
+    @objc optional func finished()
+    @objc optional func tack()
+}
 @objc protocol Logging: UIScrollViewDelegate { @objc optional func scrollViewDidScroll(_ scrollView: UIScrollView) }
 protocol Paging: UIScrollViewDelegate {}
 extension Paging { func scrollViewDidScroll(_ scrollView: UIScrollView) { print("scrolled: by an extension") } }
@@ -15,7 +21,10 @@ class Busy: Idle {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { print("scrolled: by the class") }
 }
 
-struct Chapter { let page: UIViewController.Type; var cell: UITableViewCell.Type? }
+struct Chapter {
+    let page: UIViewController.Type
+    var cell: UITableViewCell.Type?
+}
 class FirstPage: UIViewController {}
 class LastPage: UIViewController {
     override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -51,7 +60,9 @@ enum OlderWays {
         let parent = UIViewController(), child = UIViewController()
         parent.addChildViewController(child)
         child.didMove(toParentViewController: parent)
-        print("older names: \(options == .curveEaseIn) \(insets.bottom) \(attributes.count) \(parent.childViewControllers.count)")
+        print(
+            "older names: \(options == .curveEaseIn) \(insets.bottom) \(attributes.count) \(parent.childViewControllers.count)"
+        )
         view.accessibilityTraits = UIAccessibilityTraitHeader | UIAccessibilityTraitLink
         view.accessibilityTraits &= ~UIAccessibilityTraitLink
         print("older traits: \(view.accessibilityTraits == UIAccessibilityTraitHeader)")

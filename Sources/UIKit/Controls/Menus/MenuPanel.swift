@@ -36,7 +36,8 @@ final class MenuPanel: UIView, FloatingMenu {
 
     /// Shows the menu below or above the view it belongs to; nil without a window or anything to show.
     static func open(
-        _ menu: UIMenu, from source: UIView, allowsNone: Bool = false, performed: @escaping (UIMenu, any UIMenuLeaf) -> Void
+        _ menu: UIMenu, from source: UIView, allowsNone: Bool = false,
+        performed: @escaping (UIMenu, any UIMenuLeaf) -> Void
     ) -> MenuPanel? {
         guard let window = source.window, allowsNone || !menu.children.isEmpty else { return nil }
         let panel = MenuPanel(menu, source, performed)

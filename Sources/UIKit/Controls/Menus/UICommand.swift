@@ -38,7 +38,9 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Who answers to the command; nil: nobody.
     private func responder(from sender: Any?) -> Any? {
         let window = (sender as? UIView)?.window ?? WindowList.key
-        let starts = [window?.firstResponder, sender as? UIView, window?.visibleControllers.last?.last?.viewIfLoaded, window]
+        let starts = [
+            window?.firstResponder, sender as? UIView, window?.visibleControllers.last?.last?.viewIfLoaded, window,
+        ]
         return starts.lazy.compactMap { $0?.target(forAction: self.action, withSender: self) }.first
     }
 
