@@ -186,6 +186,17 @@ final class ExtensionOverridesTests: RewritingTestCase {
                     + "class Page: NSObject, Pager {}"), [], "the nearer protocol is the nearer default")
     }
 
+    func testWhatIsUnavailableMakesNothing() {
+        let source = """
+            class A: UIViewController {
+                init(name: String) { super.init(nibName: nil, bundle: nil) }
+                @available(*, unavailable) override init(nibName: String?, bundle: Bundle?) { fatalError() }
+                @available(*, unavailable, message: "no") required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        XCTAssertFalse(line(5, of: source).contains("initializerWithNibName"), line(5, of: source))
+    }
+
     func testAnImagePickersOldAnswerIsItsNewOne() {
         func source(_ key: String) -> String {
             "class A: UIView { func imagePickerController(_ p: UIView, didFinishPickingMediaWithInfo info: [String : Any]) { _ = info[\(key)] } }"
