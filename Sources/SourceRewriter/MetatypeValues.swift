@@ -22,13 +22,13 @@ struct MetatypeValues {
         case .declReferenceExpr(let name): return isObjectiveC(name, labels)
         case .memberAccessExpr(let member):
             let name = member.declName.baseName.text
-            guard name != "self", !Self.isTypesName(name), world.app.resolve(name) == nil else { return false }
+            guard name != "self", !isType(name) else { return false }
             return declared(name) ?? isTakenForGranted(labels)
         case .subscriptCallExpr(let call):
             return written(Syntax(call), ExprSyntax(call)) ?? root(of: call.calledExpression).flatMap(declared)
                 ?? isTakenForGranted(labels)
         case .functionCallExpr(let call):
-            guard let name = root(of: call.calledExpression), !Self.isTypesName(name) else { return false }
+            guard let name = root(of: call.calledExpression), !isType(name) else { return false }
             if name == "type" { return ofValue(call) ?? isTakenForGranted(labels) }
             return returned(name) ?? isTakenForGranted(labels)
         case .asExpr(let cast): return Self.metatype(cast.type.trimmedDescription).map(isObjectiveC) ?? false
@@ -38,9 +38,7 @@ struct MetatypeValues {
 
     private func isObjectiveC(_ name: DeclReferenceExprSyntax, _ labels: [String]) -> Bool {
         let text = name.baseName.text
-        guard text != "self", text != "super", !Self.isTypesName(text), world.app.resolve(text) == nil else {
-            return false
-        }
+        guard text != "self", text != "super", !isType(text) else { return false }
         return written(Syntax(name), ExprSyntax(name)) ?? declared(text) ?? isTakenForGranted(labels)
     }
 
@@ -100,7 +98,11 @@ struct MetatypeValues {
         return world.framework.declaration(of: name)?.kind == .class
     }
 
-    private static func isTypesName(_ name: String) -> Bool { name.first?.isUppercase == true }
+    /// Whether a name is written as types are, or is one that the app declares.
+    private func isType(_ name: String) -> Bool {
+        name.first?.isUppercase == true
+            || world.app.files.contains { $0.types.contains { $0.kind != .extension && $0.simpleName == name } }
+    }
 
     private func isTakenForGranted(_ labels: [String]) -> Bool {
         !world.app.protocols.contains { $0.initializers.contains { $0.labels == labels } }
