@@ -12,7 +12,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     public let searchTextField = UISearchTextField(frame: .zero)
     open weak var delegate: UISearchBarDelegate?
     /// Hears of everything that the delegate hears of.
-    weak var controller: UISearchController?
+    weak var controller: UISearchController? { didSet { editingChanged(isEditing: isFirstResponder) } }
     /// There the field has the bar's margins and no background.
     var isInNavigationBar = false {
         didSet {
@@ -103,6 +103,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     private func setUp() {
         if !isDecoded { isOpaque = false }
+        // There is nothing to search for without text; documents don't say so.
+        enablesReturnKeyAutomatically = true
         if searchTextField.placeholder == nil { searchTextField.placeholder = SystemText.of("Search") }
         layer.addSublayer(background)
         layer.addSublayer(hairline)
@@ -117,6 +119,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         for view in [searchTextField, cancelButton, promptLabel] as [UIView] { addSubview(view) }
         // An initializer calls no observers.
         promptLabel.text = prompt
+        editingChanged(isEditing: false)
         scopesChanged()
         endButtonChanged()
         lookChanged()
