@@ -144,6 +144,23 @@ open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
         dash = pattern.map { (phase, Array(UnsafeBufferPointer(start: $0, count: count))) }
     }
 
+    /// The dash pattern that was set, each where there is room for it.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in (dash?.lengths ?? []).enumerated() { pattern?[index] = length }
+        count?.pointee = dash?.lengths.count ?? 0
+        phase?.pointee = dash?.phase ?? 0
+    }
+
+    /// The same path drawn the other way round, each of its parts from its end; the parts come in the opposite order.
+    open func reversing() -> UIBezierPath {
+        guard let copy = copy() as? UIBezierPath else { return self }
+        copy.path = ReversedPath.of(path)
+        return copy
+    }
+
     open var isEmpty: Bool { path.isEmpty }
     open var bounds: CGRect { path.boundingBoxOfPath }
     open var currentPoint: CGPoint { path.currentPoint }
