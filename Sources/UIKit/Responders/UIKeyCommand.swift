@@ -49,6 +49,9 @@ open class UIKeyCommand: UICommand {
         "Tab": "\t", "Backspace": "\u{8}",
     ]
 
+    /// What a key types, or UIKit's name for it.
+    static func characters(of key: String) -> String { names[key] ?? key }
+
     /// Ctrl is a desktop keyboard's ⌘.
     func matches(_ press: DisplayEvent.KeyPress) -> Bool {
         guard let input, !attributes.contains(.disabled),

@@ -53,12 +53,22 @@ final class MenuTree: UIMenuBuilder {
 
     init(system: UIMenuSystem) {
         self.system = system
-        let bar: [UIMenu.Identifier] = [.application, .file, .edit, .format, .view, .window, .help]
-        root = UIMenu(identifier: .root, children: bar.map { UIMenu(title: Self.titles[$0] ?? "", identifier: $0) })
+        root = UIMenu(
+            identifier: .root,
+            children: Self.bar.map { identifier, title, groups in
+                UIMenu(
+                    title: title, identifier: identifier,
+                    children: groups.map { UIMenu(identifier: $0, options: .displayInline) })
+            })
     }
 
-    private static let titles: [UIMenu.Identifier: String] = [
-        .file: "File", .edit: "Edit", .format: "Format", .view: "View", .window: "Window", .help: "Help",
+    /// The menus of the bar, with the groups that an app's items are put among.
+    private static let bar: [(UIMenu.Identifier, String, [UIMenu.Identifier])] = [
+        (.application, "", [.about, .preferences, .services, .hide, .quit]),
+        (.file, "File", [.newScene, .openRecent, .close, .document, .print]),
+        (.edit, "Edit", [.undoRedo, .standardEdit, .find, .replace, .share, .spelling, .substitutions]),
+        (.format, "Format", [.font, .text]), (.view, "View", [.toolbar, .sidebar, .fullscreen]),
+        (.window, "Window", [.minimizeAndZoom, .bringAllToFront]), (.help, "Help", []),
     ]
 
     func menu(for identifier: UIMenu.Identifier) -> UIMenu? { first(in: root) { $0.identifier == identifier } }

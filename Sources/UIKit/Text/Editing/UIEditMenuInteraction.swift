@@ -123,7 +123,32 @@ enum EditCommands {
         ("Select", Selector("select:")), ("Select All", Selector("selectAll:")), ("Delete", Selector("delete:")),
     ]
 
-    static let selectors = Set(standard.map(\.1.description))
+    /// What only those perform that override it.
+    static let selectors = Set(standard.map(\.1.description)).union(further.map { $0 + ":" })
+
+    /// Commands that no menu here offers by itself.
+    private static let further = [
+        "toggleBoldface",
+        "toggleItalics",
+        "toggleUnderline",
+        "increaseSize",
+        "decreaseSize",
+        "makeTextWritingDirectionLeftToRight",
+        "makeTextWritingDirectionRightToLeft",
+        "find",
+        "findAndReplace",
+        "findNext",
+        "findPrevious",
+        "useSelectionForFind",
+        "rename",
+        "duplicate",
+        "move",
+        "export",
+        "showWritingTools",
+        "pasteAndMatchStyle",
+        "pasteAndGo",
+        "pasteAndSearch",
+    ]
 
     /// Those that the responder can perform now, and the app's own of the same kind.
     static func actions(for responder: UIResponder, sender: Any) -> [UIAction] {
