@@ -31,13 +31,16 @@ package enum DeviceCommand: Equatable {
 }
 
 /// A display that imitates a device which can be turned and shared.
-package protocol DeviceDisplay: AnyObject {
+package protocol DeviceDisplay: TurnableDisplay {
     var device: HeldDevice { get set }
     /// Shows a screen of another size; UIKit has been told.
     func screenDidChange()
 }
 
 extension DeviceDisplay {
+    @MainActor
+    package func turn(landscape: Bool) { try? perform(.rotate(landscape: landscape)) }
+
     /// Does it, unless the app doesn't turn or the device doesn't split: then says why not.
     @MainActor
     package func perform(_ command: DeviceCommand) throws {

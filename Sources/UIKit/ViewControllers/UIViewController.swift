@@ -537,6 +537,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
 
+    // MARK: Focus
+
+    open var focusGroupIdentifier: String?
+    open var restoresFocusAfterTransition = true
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: State restoration
 
     open var restorationIdentifier: String?

@@ -242,6 +242,33 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     /// The traits at the last notification, to tell views of changes.
     var lastTraits: UITraitCollection?
 
+    // MARK: Focus
+
+    var focusSettings: FocusSettings?
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var focusGroupIdentifier: String? {
+        get { focusSettings?.group }
+        set { changeFocus { $0.group = newValue } }
+    }
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusSettings?.priority ?? .ignored }
+        set { changeFocus { $0.priority = newValue } }
+    }
+    open var focusEffect: UIFocusEffect? {
+        get { focusSettings?.effect }
+        set { changeFocus { $0.effect = newValue } }
+    }
+    open var hoverStyle: UIHoverStyle? {
+        get { focusSettings?.hover }
+        set { changeFocus { $0.hover = newValue } }
+    }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+
     // MARK: Accessibility
 
     var accessibilityState: AccessibilityState?

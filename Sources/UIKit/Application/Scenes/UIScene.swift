@@ -19,6 +19,8 @@ open class UIScene: UIResponder {
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState: ActivationState = .unattached
     open var title: String! = ""
+    /// Stands under the title where windows have one, as on a Mac; kept.
+    open var subtitle: String! = ""
     open var activationConditions = UISceneActivationConditions()
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -104,6 +106,7 @@ open class UIWindowScene: UIScene, UITraitEnvironment {
         }
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    var madeScreenshotService: UIScreenshotService?
     /// Who asked to hear of some traits.
     public var traitRegistrations: TraitRegistrations?
     private var lastLook: SceneLook?
