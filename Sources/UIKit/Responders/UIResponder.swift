@@ -284,13 +284,6 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     {
     }
 
-    // MARK: Menus
-
-    /// Changes the menus of the app. They are those of a Mac's menu bar and of a held ⌘ key, which nothing here shows.
-    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
-    /// Sets title, state and attributes of a command before it is shown.
-    open func validate(_ command: UICommand) { next?.validate(command) }
-
     /// What can be shared or carried from here; a share sheet that is given nothing doesn't look for it.
     open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
         get {

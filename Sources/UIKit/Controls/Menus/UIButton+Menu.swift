@@ -44,7 +44,7 @@ extension UIButton {
     /// Whether a lifted finger is done with: it opened the menu, or closed it again. One that selects the button itself
     /// isn't.
     func tappedMenu() -> Bool {
-        if menuHold?.isOpen == true || showsMenuAsPrimaryAction && menu != nil { return true }
+        if menu != nil, menuHold?.isOpen == true || showsMenuAsPrimaryAction && menu != nil { return true }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         return false
     }
