@@ -66,7 +66,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         let animations = alongside
         alongside = []
         if isAnimated {
-            animator.animateTransition(using: self)
+            animator.begin(self)
             if !animations.isEmpty {
                 UIView.animate(
                     withDuration: transitionDuration, delay: 0, options: [],
