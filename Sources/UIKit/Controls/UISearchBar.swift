@@ -165,8 +165,34 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
-        guard icon == .search else { return }
+        icons[IconKey(icon: icon, state: state.rawValue)] = image
+        guard icon == .search, state == .normal else { return }
         searchTextField.icon.image = image
+    }
+    /// The image that was set; a state without one has that of the normal state.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        icons[IconKey(icon: icon, state: state.rawValue)] ?? icons[IconKey(icon: icon, state: 0)]
+    }
+    private struct IconKey: Hashable { let icon: Icon, state: UInt }
+    private var icons: [IconKey: UIImage] = [:]
+
+    /// Whether anything of it can be used; where not, it is seen half through (judged by eye).
+    open var isEnabled = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            searchTextField.alpha = isEnabled ? 1 : 0.5
+            cancelButton.isEnabled = isEnabled && (searchTextField.isEditing || controller != nil)
+            scopes?.isEnabled = isEnabled
+        }
+    }
+
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != showsScopeBar else { return }
+        guard animated, window != nil else { return showsScopeBar = show }
+        UIView.animate(withDuration: 0.25) {
+            self.showsScopeBar = show
+            self.superview?.layoutIfNeeded()
+        }
     }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
         backgroundImage = image

@@ -113,6 +113,10 @@ open class UITableViewHeaderFooterView: UIView {
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
     /// The usual content of a header or footer of the table's style, without texts.
+    /// The background that a header or footer of the table's style has.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        traitCollection.listEnvironment == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch table?.style {
         case .grouped?, .insetGrouped?: isFooter ? .groupedFooter() : .groupedHeader()

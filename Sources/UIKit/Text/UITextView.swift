@@ -118,6 +118,18 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
     open var isSelectable = true
     open var allowsEditingTextAttributes = false
+    /// Kept: text is shown in the size that its attributes say, on whatever device.
+    open var usesStandardTextScaling = false
+    /// A frame around the text: none, or a field's rounded one.
+    public enum BorderStyle: Int, Sendable { case none, roundedRect }
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderChanged() } } }
+    /// As a text field's: a hairline with corners of five points.
+    private func borderChanged() {
+        let hasBorder = borderStyle == .roundedRect
+        layer.cornerRadius = hasBorder ? 5 : 0
+        layer.borderWidth = hasBorder ? 1 / max(1, traitCollection.displayScale) : 0
+        layer.borderColor = hasBorder ? UIColor.separator.resolvedColor(with: traitCollection).cgColor : nil
+    }
     /// Whether what is typed next takes the place of all text. Ends with that, and when the caret is moved.
     open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
     open var adjustsFontForContentSizeCategory = false
@@ -376,6 +388,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         if runExtension(.traitCollectionDidChange, in: UITextView.self, [previous]) { return }
+        if borderStyle != .none { borderChanged() }
         super.traitCollectionDidChange(previous)
         if adjustsFontForContentSizeCategory {
             followContentSize(since: previous) { traits, old in
