@@ -132,6 +132,9 @@ enum ApplicationLauncher {
                 SavedStateFolder.current.isReadable ? SavedScenes().load() : [], opened, action)
         } else {
             show(window, unless: delegate?.window)
+            Misuse.require(
+                application.windows.allSatisfy { $0.rootViewController != nil }, .internalInconsistency,
+                "Application windows are expected to have a root view controller at the end of application launch")
             // Who said no in one of them has seen to the address or the action there.
             if will, did {
                 opened?.deliver(to: application)

@@ -122,13 +122,15 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     open var selectedIndex: Int {
         get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
-        set {
-            guard tabs.indices.contains(newValue) else { return }
-            showsMoreList = false
-            chosen = newValue
-            if isInMoreList(tabs[newValue]) { showInMoreList(tabs[newValue], animated: false) }
-            showChosen()
-        }
+        set { if tabs.indices.contains(newValue) { choose(newValue) } }
+    }
+
+    /// Neither property's setter goes through the other's, which an app may override: a tap sets the controller.
+    private func choose(_ index: Int) {
+        showsMoreList = false
+        chosen = index
+        if isInMoreList(tabs[index]) { showInMoreList(tabs[index], animated: false) }
+        showChosen()
     }
 
     open var selectedViewController: UIViewController? {
@@ -144,7 +146,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
                 return showChosen()
             }
             guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
-            selectedIndex = index
+            choose(index)
         }
     }
 

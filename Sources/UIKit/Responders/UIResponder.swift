@@ -56,7 +56,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        KeyValueObserving.unhandled(self, keyPath)
+        KeyValueObserving.unhandled(self, keyPath, object, change, context)
     }
 
     // MARK: Accessibility

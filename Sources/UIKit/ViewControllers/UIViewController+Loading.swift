@@ -97,8 +97,9 @@ extension UIViewController {
             nib.instantiate(owner: self, external: externalObjects.table(for: self))
             guard loadedView != nil else {
                 let name = nib.name ?? nibName ?? "?"
-                fatalError(
-                    "-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+                Misuse.raise(
+                    .internalInconsistency,
+                    "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
                 )
             }
         } else {

@@ -23,7 +23,7 @@ open class UIWindow: UIView {
             windowScene?.traitsMayHaveChanged()
         }
     }
-    open var windowLevel: Level = .normal
+    open var windowLevel: Level = .normal { didSet { if windowLevel != oldValue { WindowList.bringToFront(self) } } }
     open var screen: UIScreen { .main }
     open var canResizeToFitContent = false
     private lazy var ownUndoManager = UndoManager()
@@ -129,6 +129,7 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
+        WindowList.bringToFront(self)
     }
 
     private func showRootView() {
@@ -187,6 +188,14 @@ package enum WindowList {
         visible.insert(window, at: index)
         Displays.roots = visible.map(\.layer)
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+    }
+
+    /// In front of all others that aren't of a higher level.
+    static func bringToFront(_ window: UIWindow) {
+        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
+        visible.remove(at: index)
+        visible.insert(window, at: visible.firstIndex { $0.windowLevel > window.windowLevel } ?? visible.count)
+        Displays.roots = visible.map(\.layer)
     }
 
     static func remove(_ window: UIWindow) {
