@@ -60,7 +60,7 @@ public final class AppBuilder {
             let graph = try LibraryGraph(
                 of: target, configuration: configuration, cache: folder.root.folder("Packages"))
             libraries = graph.libraries
-            plist.warnings.forEach(report)
+            (target.project.warnings + plist.warnings).forEach(report)
             warnOfWhatIsLeftOut(files, graph)
             let compiled = try graph.explaining { try compile(files, in: folder) }
             var parts: Set<String> = []

@@ -14,7 +14,9 @@ open class CLLocationManager: NSObject {
     open var headingOrientation: CLDeviceOrientation = .portrait
     open var activityType: CLActivityType = .other
     open var pausesLocationUpdatesAutomatically = true
-    open var allowsBackgroundLocationUpdates = false
+    open var allowsBackgroundLocationUpdates = false {
+        didSet { if allowsBackgroundLocationUpdates { BackgroundModes.requireLocation() } }
+    }
     open var showsBackgroundLocationIndicator = false
     open private(set) var monitoredRegions: Set<CLRegion> = []
     open private(set) var rangedRegions: Set<CLRegion> = []

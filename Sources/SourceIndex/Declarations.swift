@@ -155,6 +155,7 @@ public struct PropertyDeclaration: Sendable, Codable {
 public struct InitializerDeclaration: Sendable, Codable {
     public var labels: [String] = []
     public var isConvenience = false
+    /// With a question mark, or unavailable.
     public var isFailable = false
     public var isPrivate = false
     public var isPublic = false

@@ -211,7 +211,10 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         let parameters = node.signature.parameterClause.parameters
         var initializer = InitializerDeclaration(labels: parameters.map { $0.firstName.text })
         initializer.isConvenience = node.modifiers.contains("convenience")
-        initializer.isFailable = node.optionalMark != nil
+        // What is marked as unavailable makes nothing, either.
+        initializer.isFailable =
+            node.optionalMark != nil
+            || node.attributes.named("available")?.description.contains("unavailable") == true
         initializer.isPrivate = node.modifiers.contains("private", "fileprivate")
         initializer.isPublic =
             node.modifiers.contains("public", "open") || open[owner].kind == .extension && open[owner].isPublic

@@ -40,6 +40,8 @@ private struct NestingScan {
         var kind: Kind
         /// Words and signs since the last separator.
         var chain = 0
+        /// Each `else` of the statement so far.
+        var alternatives = 0
         /// Generic arguments that are open: their commas separate nothing.
         var angles = 0
         /// Square brackets open around it, since the last curly one.
@@ -110,7 +112,18 @@ private struct NestingScan {
     private mutating func reset() {
         total -= levels[levels.count - 1].chain
         levels[levels.count - 1].chain = 0
+        levels[levels.count - 1].alternatives = 0
         levels[levels.count - 1].angles = 0
+    }
+
+    /// An `else` stands one step deeper in the tree than its `if`, however long the condition was. Games of tic-tac-toe
+    /// have a hundred of them in a row.
+    private mutating func beginAlternative() {
+        let last = levels.count - 1
+        levels[last].alternatives += 1
+        let kept = min(levels[last].chain, 4 * levels[last].alternatives)
+        total -= levels[last].chain - kept
+        levels[last].chain = kept
     }
 
     private mutating func separate(_ place: inout Int) {
@@ -154,6 +167,7 @@ private struct NestingScan {
         while place < bytes.count, Self.isWord(bytes[place]) { place += 1 }
         let isShort = place - start <= 10
         let text = isShort ? String(decoding: UnsafeBufferPointer(rebasing: bytes[start..<place]), as: UTF8.self) : ""
+        if text == "else" { beginAlternative() }
         // Behind `try`, a line end ends nothing.
         token(Self.leading.contains(text) ? .sign : .value, beginsAnew: !Self.following.contains(text))
     }

@@ -125,14 +125,44 @@ struct DynamicMembers {
         return (best.key, best.value.filter { seen.insert($0.owner).inserted })
     }
 
-    /// A type nested in the class that speaks of it needs the class's name elsewhere.
+    /// A type nested in the class that speaks of it, or in a class above or around that one, needs that class's name
+    /// elsewhere.
     private func qualified(_ type: String, in owner: String) -> String {
-        let plain = type.withoutOptionality
-        guard plain.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }),
-            world.app.declaration(of: "\(owner).\(plain)") != nil
-                || world.framework.declaration(of: "\(owner).\(plain)") != nil
-        else { return type }
-        return owner + "." + type
+        let places = scopes(of: owner)
+        var result = "", word = ""
+        func finish() {
+            guard !word.isEmpty else { return }
+            let isNested = result.last == "."
+            let place = isNested ? nil : places.first { isDeclared("\($0).\(word)") }
+            result += (place.map { $0 + "." } ?? "") + word
+            word = ""
+        }
+        for character in type {
+            if character.isLetter || character.isNumber || character == "_" {
+                word.append(character)
+            } else {
+                finish()
+                result.append(character)
+            }
+        }
+        finish()
+        return result
+    }
+
+    private func isDeclared(_ name: String) -> Bool {
+        world.app.declaration(of: name) != nil || world.framework.declaration(of: name) != nil
+    }
+
+    /// Where a name that stands in a class is looked for: there, in the classes above, and in the types around.
+    private func scopes(of owner: String) -> [String] {
+        let type = world.app.declaration(of: owner) ?? world.framework.declaration(of: owner)
+        let above = type.map { type in
+            (world.app.declaration(of: owner) == nil ? [] : world.appSuperclasses(of: type).map(\.name))
+                + world.frameworkSuperclasses(of: type)
+        }
+        let parts = owner.split(separator: ".")
+        let around = parts.indices.dropLast().reversed().map { parts[...$0].joined(separator: ".") }
+        return [owner] + (above ?? []) + around
     }
 
     private static func wrapped(_ type: String) -> String {
@@ -151,7 +181,11 @@ struct DynamicMembers {
         "NSURL": ["absoluteString": "String", "path": "String?", "lastPathComponent": "String?"],
         "NSDate": ["timeIntervalSince1970": "Double"],
         "NSError": ["code": "Int", "domain": "String", "localizedDescription": "String"],
-        "NSIndexPath": ["length": "Int"], "NSValue": [:], "NSData": ["length": "Int"],
+        "NSIndexPath": ["length": "Int"], "NSData": ["length": "Int"],
+        // Core Graphics' own, which isn't read for this.
+        "NSValue": [
+            "cgRectValue": "CGRect", "cgPointValue": "CGPoint", "cgSizeValue": "CGSize", "cgVectorValue": "CGVector",
+        ],
         "NSAttributedString": ["string": "String", "length": "Int"],
     ]
 }

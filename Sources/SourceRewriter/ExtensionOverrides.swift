@@ -18,11 +18,12 @@ extension SourceWorld {
         app.declaration(of: name) == nil && framework.declaration(of: name)?.kind == .class
     }
 
-    /// Whether a class of the frameworks overrides the member itself, so that an extension that overrides it as well
-    /// stands in its place.
+    /// Whether a class of UIKit overrides the member itself, so that an extension that overrides it as well stands in
+    /// its place. Those of the other frameworks don't ask in their overrides: the class of UIKit above them does.
     func frameworkOverrides(_ member: RewritePlan.Member) -> Bool {
-        framework.parts(of: member.type).contains { part in
-            part.functions.contains { $0.isOverride && !$0.isStatic && $0.fullName == member.function }
+        framework.files.filter { $0.module == nil || $0.module == "UIKit" }.flatMap(\.types).contains { part in
+            guard part.name == member.type else { return false }
+            return part.functions.contains { $0.isOverride && !$0.isStatic && $0.fullName == member.function }
                 || part.properties.contains { $0.isOverride && !$0.isStatic && $0.name == member.function }
         }
     }

@@ -7,9 +7,19 @@ import SourceIndex
 struct Metatypes {
     static let method = "_storyboardNew"
     /// By their labels, the initialisers that UIKit's runtime finds.
-    static let initializers: Set<[String]> = [[], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"]]
+    static let initializers: Set<[String]> = [
+        [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["rootViewController"],
+    ]
 
     let world: SourceWorld
+
+    /// Whether a name is one that is looked for here: the type itself, a generic parameter, a parameter of a function, or
+    /// a variable whose type is written beside it.
+    func knows(_ name: DeclReferenceExprSyntax) -> Bool {
+        let text = name.baseName.text
+        return ["super", "self", "Self"].contains(text) || text.first?.isUppercase == true
+            || isObjectiveC(name, isType: false)
+    }
 
     func isObjectiveC(_ name: DeclReferenceExprSyntax, isType: Bool) -> Bool {
         let text = name.baseName.text

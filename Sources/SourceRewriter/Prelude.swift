@@ -111,12 +111,42 @@ struct Prelude {
             func object(forKey key: String) -> Any? { UIKit.UserDefaultsStore.object(forKey: key, in: self) }
         }
 
-        // Without a value for the key there is no object.
+        // Without a value for the key there is no object. (An unarchiver's own methods come first where it is called one.)
         extension Foundation.NSCoder {
             func decodeCInt(forKey key: String) -> Int32 { decodeInt32(forKey: key) }
-            func decodeObject(forKey key: String) -> Any? { UIKit.KeyedArchives.object(forKey: key, in: self) }
-            func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { UIKit.KeyedArchives.object(of: type, forKey: key, in: self) }
-            func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
+            @_disfavoredOverload func decodeObject(forKey key: String) -> Any? { UIKit.KeyedArchives.object(forKey: key, in: self) }
+            @_disfavoredOverload func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { UIKit.KeyedArchives.object(of: type, forKey: key, in: self) }
+            @_disfavoredOverload func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
+        }
+
+        extension Foundation.NSKeyedUnarchiver {
+            class func unarchivedObject<Object: NSObject & NSCoding>(ofClass cls: Object.Type, from data: Data) throws -> Object? {
+                try UIKit.KeyedArchives.unarchived(cls, from: data)
+            }
+            class func unarchivedObject(ofClasses classes: [AnyClass], from data: Data) throws -> Any? {
+                try UIKit.KeyedArchives.unarchived(classes, from: data)
+            }
+        }
+
+        extension Foundation.NSKeyedArchiver {
+            class func archivedData(withRootObject object: Any, requiringSecureCoding requiresSecureCoding: Bool) throws -> Data {
+                try UIKit.KeyedArchives.data(of: object, securely: requiresSecureCoding)
+            }
+        }
+
+        // Apple's names for classes, and errors where classes aren't those that were asked for.
+        extension Foundation.NSKeyedArchiver {
+            class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Foundation.Data { try UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: requiringSecureCoding) }
+            class func archivedData(withRootObject object: Any) -> Foundation.Data { (try? UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: false)) ?? Foundation.Data() }
+            @discardableResult class func archiveRootObject(_ object: Any, toFile path: String) -> Bool { Foundation.FileManager.default.createFile(atPath: path, contents: archivedData(withRootObject: object)) }
+            var encodedData: Foundation.Data { UIKit.KeyedArchives.data(of: self) }
+        }
+        extension Foundation.NSKeyedUnarchiver {
+            class func unarchiveObject(with data: Foundation.Data) -> Any? { UIKit.KeyedArchives.object(from: data) }
+            class func unarchiveObject(withFile path: String) -> Any? { Foundation.FileManager.default.contents(atPath: path).flatMap { UIKit.KeyedArchives.object(from: $0) } }
+            class func unarchiveTopLevelObjectWithData(_ data: Foundation.Data) throws -> Any? { try UIKit.KeyedArchives.topLevelObject(from: data) }
+            class func unarchivedObject<Object: NSObject & NSCoding>(ofClass type: Object.Type, from data: Foundation.Data) throws -> Object? { try UIKit.KeyedArchives.object(of: type, from: data) }
+            class func unarchivedObject(ofClasses types: [AnyClass], from data: Foundation.Data) throws -> Any? { try UIKit.KeyedArchives.object(of: types, from: data) }
         }
 
         extension URLSession { convenience init(_empty: Void = ()) { self.init(configuration: .default) } }
@@ -173,6 +203,13 @@ struct Prelude {
             }
             func url(forResource name: String?, withExtension ext: String?, subdirectory subpath: String?, localization localizationName: String?) -> URL? {
                 UIKit.BundleResources.path(name, type: ext, directory: subpath, localization: localizationName, in: self).map { URL(fileURLWithPath: $0) }
+            }
+            // Foundation's for Linux answer NSURLs: these stand in their places, and come last.
+            @_disfavoredOverload func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [NSURL]? {
+                (urls(forResourcesWithExtension: ext, subdirectory: subpath) as [URL]?)?.map { $0 as NSURL }
+            }
+            @_disfavoredOverload func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?, localization localizationName: String?) -> [NSURL]? {
+                (urls(forResourcesWithExtension: ext, subdirectory: subpath, localization: localizationName) as [URL]?)?.map { $0 as NSURL }
             }
             func urls(forResourcesWithExtension ext: String?, subdirectory subpath: String?) -> [URL]? {
                 UIKit.BundleResources.paths(type: ext, directory: subpath, in: self).map { URL(fileURLWithPath: $0) }

@@ -30,6 +30,8 @@ struct RewritePlan {
     private var repeatedOverrides: Set<String> = []
     /// What extensions override and the frameworks' classes that they extend override themselves.
     private var replaced: Set<Member> = []
+    /// Extensions of the app's protocols, by the class whose file they are written into.
+    private(set) var sharedOptionals: [String: [String]] = [:]
 
     /// What extensions of the frameworks' classes declare and classes below override.
     let dispatched: DispatchedMembers
@@ -53,6 +55,30 @@ struct RewritePlan {
             planExtensions(type)
             planCoding(type)
         }
+        sharedOptionals = SharedOptionals(world: world).extensions()
+    }
+
+    /// Whether a function that an extension of a protocol declares has the name of an optional requirement of that
+    /// protocol, or of another that a class conforms to beside it. To Objective-C it is none: nobody sends messages to
+    /// what only Swift's protocols have.
+    func isUnasked(_ fullName: String, inExtensionOf name: String) -> Bool {
+        guard frameworkOptionals.contains(fullName) || appOptionals.contains(fullName),
+            world.protocol(named: name) != nil
+        else { return false }
+        let own = world.withInherited(name)
+        if own.contains(where: { isOptional(fullName, in: $0) }) { return true }
+        // What a protocol of Swift's own asks for, its extension may well answer.
+        if own.contains(where: { $0.declaration.functions.contains { $0.fullName == fullName } }) { return false }
+        return world.app.classes.contains { type in
+            let entries = ([type] + world.appSuperclasses(of: type)).flatMap(world.conformances)
+                .flatMap(world.withInherited)
+            return entries.contains { $0.declaration.name == name }
+                && entries.contains { isOptional(fullName, in: $0) }
+        }
+    }
+
+    private func isOptional(_ fullName: String, in entry: (declaration: TypeDeclaration, isApps: Bool)) -> Bool {
+        world.optionalMethods(of: entry).contains { $0.fullName == fullName }
     }
 
     static let movedPrefix = ExtensionMember.prefix

@@ -133,7 +133,12 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         let member = RewritePlan.Member(
             type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
-        if owner.isExtension, plan.moved.contains(member) {
+        keyByInfo(node, member.function)
+        if owner.isExtension, plan.isUnasked(member.function, inExtensionOf: owner.name) {
+            // One parameter more, and no class has it as what the protocol asks for.
+            let place = node.signature.parameterClause.rightParen.positionAfterSkippingLeadingTrivia.utf8Offset
+            edits.insert((labels.isEmpty ? "" : ", ") + "_storyboardUnasked: Void = ()", at: place)
+        } else if owner.isExtension, plan.moved.contains(member) {
             hideMoved(node.modifiers, name: node.name, member)
         } else if !Self.isOfType(node.modifiers), renameDispatched(node.modifiers, name: node.name, member) {
         } else if owner.isExtension, let override, plan.world.isOnlyFrameworks(owner.name) {
@@ -149,6 +154,17 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             blank(override)
         }
         return .visitChildren
+    }
+
+    /// What an image picker tells was a dictionary of texts for Swift 4.0. Whoever asks it by that time's constants
+    /// means the method that it is now.
+    private func keyByInfo(_ node: FunctionDeclSyntax, _ fullName: String) {
+        guard fullName == "imagePickerController(_:didFinishPickingMediaWithInfo:)",
+            let type = node.signature.parameterClause.parameters.last?.type,
+            ["[String:Any]", "[String:AnyObject]"].contains(type.trimmedDescription.filter { $0 != " " }),
+            node.body?.description.contains("[UIImagePickerController") == true
+        else { return }
+        replace(type, with: "[UIImagePickerController.InfoKey: Any]")
     }
 
     /// Properties that an extension overrides.
@@ -452,7 +468,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             replace(node.declName.baseName, with: "_optionalWindow")
             return .visitChildren
         }
-        guard let base = node.base, !["init", "self"].contains(node.declName.baseName.text),
+        guard let base = node.base, !Self.swiftsOwn.contains(node.declName.baseName.text),
             let type = DeclaredTypes(world: plan.world).type(of: base)
         else { return .visitChildren }
         let name = node.declName.baseName
@@ -470,6 +486,10 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         }
         return .visitChildren
     }
+
+    /// Members that Swift has of any value and of an optional one: `sender.map { type(of: $0) }` means the object, and
+    /// not what stands for it.
+    private static let swiftsOwn: Set<String> = ["init", "self", "map", "flatMap", "unsafelyUnwrapped"]
 
     /// `application.delegate!.window!!`: the delegate's window is an optional property of its protocol on iOS, and so
     /// doubly optional.
@@ -517,19 +537,29 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMetatypeCall(node)
         nameOwnClass(node)
-        // `delegate?.method?(…)`: optional requirements have defaults here, so the method is always there.
-        guard let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self),
-            let member = chaining.expression.as(MemberAccessExprSyntax.self), !isOwnProperty(member),
+        callOptional(node)
+        return .visitChildren
+    }
+
+    /// `delegate?.method?(…)` and `delegate?.method!(…)`: optional requirements have defaults here, so the method is
+    /// always there.
+    private func callOptional(_ node: FunctionCallExprSyntax) {
+        let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self)
+        let unwrapping = node.calledExpression.as(ForceUnwrapExprSyntax.self)
+        guard let mark = chaining?.questionMark ?? unwrapping?.exclamationMark,
+            let member = (chaining?.expression ?? unwrapping?.expression)?.as(MemberAccessExprSyntax.self),
+            !isOwnProperty(member),
             member.base.flatMap({ DeclaredTypes(world: plan.world).type(of: $0) }) != "AnyObject"
-        else { return .visitChildren }
+        else { return }
         let fullName = DynamicUse(name: member.declName.baseName.text, labels: Self.labels(node)).fullName
         if plan.appOptionals.contains(fullName) {
-            edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
-            blank(chaining.questionMark)
+            if chaining != nil {
+                edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
+            }
+            blank(mark)
         } else if plan.frameworkOptionals.contains(fullName) {
-            blank(chaining.questionMark)
+            blank(mark)
         }
-        return .visitChildren
     }
 
     /// `self.scrollViewDidScroll?(…)` of a property that holds a closure.
@@ -595,12 +625,17 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             }
             edits.insert("." + Metatypes.method, at: name.endPositionBeforeTrailingTrivia.utf8Offset)
         } else if let member = node.calledExpression.as(MemberAccessExprSyntax.self),
-            member.declName.baseName.text == "init",
-            let name = member.base?.as(DeclReferenceExprSyntax.self),
-            Metatypes(world: plan.world).isObjectiveC(name, isType: false)
+            member.declName.baseName.text == "init", let base = member.base, isObjectiveCMetatype(base, labels)
         {
             replace(member.declName.baseName, with: Metatypes.method)
         }
+    }
+
+    private func isObjectiveCMetatype(_ base: ExprSyntax, _ labels: [String]) -> Bool {
+        if let name = base.as(DeclReferenceExprSyntax.self), Metatypes(world: plan.world).knows(name) {
+            return Metatypes(world: plan.world).isObjectiveC(name, isType: false)
+        }
+        return MetatypeValues(world: plan.world).isObjectiveC(base, labels: labels)
     }
 
     /// `self.init(red: …)` in a class method of an extension, which gives what it makes as the class itself.

@@ -15,7 +15,7 @@ struct TableWriter {
         var afterTypes: [(offset: Int, text: String)] = []
         var registrations: [String] = []
         var declarationsAtEnd: [String] = []
-        var isEmpty: Bool { bodies.isEmpty && afterTypes.isEmpty && registrations.isEmpty }
+        var isEmpty: Bool { bodies.isEmpty && afterTypes.isEmpty && registrations.isEmpty && declarationsAtEnd.isEmpty }
     }
 
     func write(_ file: FileIndex, fileTag: String) -> Output {
@@ -30,7 +30,10 @@ struct TableWriter {
                 if extensions[part.name]! > 1 { tag += "_\(extensions[part.name]!)" }
             }
             var members: [String] = []
-            if part.kind == .class { members += plan.additions[part.name] ?? [] }
+            if part.kind == .class {
+                members += plan.additions[part.name] ?? []
+                output.declarationsAtEnd += plan.sharedOptionals[part.name] ?? []
+            }
             if part.kind == .extension {
                 let dispatchers =
                     part.functions.compactMap { plan.dispatched.dispatcher($0, of: part.name) }
@@ -202,7 +205,11 @@ struct TableWriter {
         func isAsked(_ name: String) -> Bool { plan.dispatched.prefix(.init(type: part.name, function: name)) == nil }
         return part.properties.filter { $0.isOverride && !$0.isStatic && isAsked($0.name) }.map {
             let key = ExtensionMember.observerName(ExtensionMember.tableName($0.name), $0.observers.first ?? "")
-            return "t.key(\"\(key)\", \\\(name).\(prefix(part, $0.name))\($0.name))"
+            let member = prefix(part, $0.name) + $0.name
+            // A key path would call the getter before the setter; an observed property has none.
+            return $0.observers.isEmpty
+                ? "t.key(\"\(key)\", \\\(name).\(member))"
+                : "t.key(\"\(key)\", get: { (o: \(name)) in o.\(member) }, set: { $0.\(member) = $1 })"
         }
             + part.functions.filter {
                 $0.isOverride && !$0.isStatic && isAsked($0.fullName) && $0.parameters.count <= 4

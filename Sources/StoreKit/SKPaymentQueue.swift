@@ -87,6 +87,7 @@ open class SKPayment: NSObject {
     public let productIdentifier: String
     open var quantity: Int { 1 }
     open var applicationUsername: String? { nil }
+    open var simulatesAskToBuyInSandbox: Bool { false }
     public init(product: SKProduct) { productIdentifier = product.productIdentifier }
 }
 
@@ -95,6 +96,17 @@ open class SKMutablePayment: SKPayment {
     open override var quantity: Int {
         get { count }
         set { count = newValue }
+    }
+    private var username: String?
+    open override var applicationUsername: String? {
+        get { username }
+        set { username = newValue }
+    }
+    private var isSimulated = false
+    /// Whether somebody would have to be asked first; in a shop without products nobody is.
+    open override var simulatesAskToBuyInSandbox: Bool {
+        get { isSimulated }
+        set { isSimulated = newValue }
     }
 }
 

@@ -12,13 +12,10 @@ public struct InfoPlist {
     public init(target: XcodeTarget, configuration: String? = nil) throws {
         let settings = target.buildSettings(configuration: configuration)
         values = [:]
-        if let file = settings["INFOPLIST_FILE"] {
+        if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
             let path = ProjectPaths.join(target.project.sourceRoot, file)
             if let data = ProjectFile.contents(path) {
-                guard let plist = try? PropertyListFile.value(of: data) as? [String: Any] else {
-                    throw ProjectError(path, "this is not a property list.")
-                }
-                values = InfoPlist.expand(plist, settings) as? [String: Any] ?? [:]
+                values = InfoPlist.expand(try read(data, path), settings) as? [String: Any] ?? [:]
             } else {
                 warnings.append(
                     "\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path); what Xcode's template has is taken."
@@ -31,6 +28,8 @@ public struct InfoPlist {
             values.merge(InfoPlist.generated(settings)) { own, _ in own }
         }
         values.merge(InfoPlist.always(settings)) { own, _ in own }
+        let file = settings["INFOPLIST_FILE"].map { ProjectPaths.join(target.project.sourceRoot, $0) }
+        warnings += InfoPlistKeys.wrongValues(values).map { "\(file ?? target.project.path): warning: \($0.message)" }
         // What Xcode's asset compiler adds.
         if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
             values["NSAccentColorName"] = accent
@@ -38,6 +37,16 @@ public struct InfoPlist {
     }
 
     public subscript(key: String) -> Any? { values[key] }
+
+    private mutating func read(_ data: Data, _ path: String) throws -> [String: Any] {
+        func read(_ data: Data) -> [String: Any]? { try? PropertyListFile.value(of: data) as? [String: Any] }
+        if let plist = read(data) { return plist }
+        guard let leftovers = MergeLeftovers(data), let found = leftovers.value(read) else {
+            throw ProjectError(path, "this is not a property list.")
+        }
+        warnings.append("\(path):\(leftovers.line): warning: the file holds merge conflicts; \(found.taken).")
+        return found.value
+    }
 
     /// The bytes of the file.
     public func data() throws -> Data { try PropertyListValue(values).xml() }

@@ -7,6 +7,8 @@ struct ProjectObjects {
     let rootID: String
     /// All that the file says.
     let whole: [String: Any]
+    /// What is wrong with the file and what is taken instead.
+    private(set) var warnings: [String] = []
     private let objects: [String: [String: Any]]
 
     init(contentsOf path: String) throws {
@@ -19,8 +21,14 @@ struct ProjectObjects {
 
     init(_ data: Data, path: String) throws {
         self.path = path
-        let plist = (try? PropertyListFile.value(of: data)) ?? (try? JSONSerialization.jsonObject(with: data))
-        guard let plist = plist as? [String: Any] else {
+        var plist = Self.read(data)
+        if plist == nil, let leftovers = MergeLeftovers(data), let found = leftovers.value(Self.read) {
+            plist = found.value
+            warnings.append(
+                "\(path):\(leftovers.line): warning: the project file holds merge conflicts, and Xcode doesn't open it; \(found.taken)."
+            )
+        }
+        guard let plist else {
             throw ProjectError(
                 path,
                 "this is not an Xcode project file: it is no property list. Was it cut off, or does it hold merge conflicts?"
@@ -35,6 +43,10 @@ struct ProjectObjects {
         guard self.objects[root]?["isa"] as? String == "PBXProject" else {
             throw ProjectError(path, "the project file's root object \(root) is missing.")
         }
+    }
+
+    private static func read(_ data: Data) -> [String: Any]? {
+        ((try? PropertyListFile.value(of: data)) ?? (try? JSONSerialization.jsonObject(with: data))) as? [String: Any]
     }
 
     subscript(id: String) -> ProjectObject? {

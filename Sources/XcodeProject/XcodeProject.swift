@@ -25,6 +25,9 @@ public final class XcodeProject {
     /// All targets in the project's order.
     public private(set) var targets: [XcodeTarget] = []
 
+    /// What is wrong with the project file and what is taken instead; told by who builds.
+    public var warnings: [String] { objects.warnings }
+
     let objects: ProjectObjects
     let paths: ProjectPaths
     private(set) lazy var neighbours = ProjectNeighbours(of: path)

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import StoryboardDocument
 import StoryboardTools
+import XcodeProject
 
 /// `storyboard refactor extract`.
 struct ExtractCommand: ParsableCommand {
@@ -9,7 +10,8 @@ struct ExtractCommand: ParsableCommand {
         "extract", "Move scenes into a new storyboard, as Xcode's “Refactor to Storyboard” does.",
         """
         Storyboard references take the scenes' places where segues lead across, in both documents. Images, colours, fonts and whatever else the \
-        scenes use go along. Nothing is written if anything would be lost.
+        scenes use go along. The project file gets the new storyboard, in the group and the targets of the old one. Nothing is written if anything \
+        would be lost.
         """,
         examples: [
             "See first what would change":
@@ -33,9 +35,10 @@ struct ExtractCommand: ParsableCommand {
     @OptionGroup var options: SceneRefactoringOptions
 
     func run() throws {
-        try options.carryOut(on: file) { document, facts in
+        try options.carryOut(on: file) { document, facts, projects in
             try StoryboardExtraction(
-                document, scenes: SceneRefactoringOptions.words(scenes), to: to, output: options.output, facts: facts
+                document, scenes: SceneRefactoringOptions.words(scenes), to: to, output: options.output, facts: facts,
+                projects: projects
             ).plan()
         }
     }
@@ -46,7 +49,8 @@ struct InlineCommand: ParsableCommand {
     static let configuration = CommandConfiguration.documented(
         "inline", "Bring the scenes of referenced storyboards back, in place of the references.",
         """
-        The referenced storyboard is looked for in the project, beside the document and below its folder. It stays as it is unless --delete is given.
+        The referenced storyboard is looked for in the project, beside the document and below its folder. It stays as it is unless --delete is given: then \
+        it goes out of the project file, too.
         """,
         examples: [
             "Bring one storyboard in, and delete it":
@@ -83,10 +87,10 @@ struct InlineCommand: ParsableCommand {
 
     func run() throws {
         let words = SceneRefactoringOptions.words(reference)
-        try options.carryOut(on: file) { document, facts in
+        try options.carryOut(on: file) { document, facts, projects in
             try StoryboardInlining(
                 document, references: words.contains("all") ? nil : words, storyboards: storyboard,
-                output: options.output, deletes: delete, facts: facts
+                output: options.output, deletes: delete, facts: facts, projects: projects
             ).plan()
         }
     }
@@ -106,6 +110,9 @@ struct SceneRefactoringOptions: ParsableArguments {
             valueName: "xcodeproj"), completion: .directory)
     var project: String?
 
+    @Flag(help: "Don't write project files: the new storyboard is added, the deleted one removed, in Xcode.")
+    var leaveProject = false
+
     @Flag(help: "Show what would change, and change nothing.")
     var dryRun = false
 
@@ -115,10 +122,18 @@ struct SceneRefactoringOptions: ParsableArguments {
         }
     }
 
-    func carryOut(on file: String, _ plan: (StoryboardDocument, ProjectFacts?) throws -> RefactorPlan) throws {
+    /// The projects whose files are written where they have the document.
+    private func projects(around file: String) throws -> [String] {
+        if leaveProject { return [] }
+        return try (project.map { [$0] } ?? ProjectFinder.projects(around: [file])).flatMap(ProjectLocator.projects)
+    }
+
+    func carryOut(on file: String, _ plan: (StoryboardDocument, ProjectFacts?, [String]) throws -> RefactorPlan) throws
+    {
         try ProjectOptions.reporting {
             let document = try StoryboardDocument(contentsOf: file)
-            let plan = try plan(document, try ProjectFacts.around([file], project: project))
+            let facts = try ProjectFacts.around([file], project: project)
+            let plan = try plan(document, facts, try projects(around: file))
             if !dryRun { try plan.write() }
             for change in plan.changes { Terminal.writeLine(change) }
             for note in plan.notes { Terminal.report(note) }

@@ -16,7 +16,7 @@ struct RunCommand: ParsableCommand {
 
         A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, hover "Harbour" (an iPad's pointer; hover off), drag "Card" 120,340, flick 196,700 196,500 0.1 (from, to, seconds; lifted while it moves), press "Card", move 120,340 0.2 and lift (a finger that stays down), scroll down 300, type "text", fill (something fitting into each empty text field), back, \
         wait 2.5 (seconds of the app's time), wait 0.1 unsettled (pictures then show what moves on its way), expect "Boats", rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), keyboard screen (hardware), location 51.5,-0.12, \
-        text-size larger (smaller), shake, open "myapp://harbour" (an address that leads into the app), window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, describe NAME.json (what is on the screen, for programs), describe NAME.txt (the same with what was painted of it, measured in the picture: a line for each view). Lines that begin with # are comments.
+        text-size larger (smaller), shake, open "myapp://harbour" (an address that leads into the app), quick-action "New Photo" (one of its icon's, by title or type), window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, describe NAME.json (what is on the screen, for programs), describe NAME.txt (the same with what was painted of it, measured in the picture: a line for each view). Lines that begin with # are comments.
 
         The app is given the arguments and environment variables of its Xcode scheme that are ticked, then the arguments after --: -key value is a default, \
         -AppleLanguages (de) and -AppleLocale de_DE say language and region.
@@ -87,6 +87,13 @@ struct RunCommand: ParsableCommand {
             "An address to launch the app with: of a scheme of its own, or a link of the web.", valueName: "address"),
         completion: .nothing)
     var url: String?
+
+    @Option(
+        name: .customLong("quick-action"),
+        help: ArgumentHelp(
+            "A quick action of Info.plist to launch the app with, by its type or title.", valueName: "action"),
+        completion: .nothing)
+    var quickAction: String?
 
     @Option(help: "Whether a keyboard is drawn where text is typed; without, a hardware keyboard is attached.")
     var keyboard: Keyboard?
@@ -165,6 +172,7 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
         environment["STORYBOARD_LOCALE"] = locale
         environment["STORYBOARD_OPEN_URL"] = url
+        environment["STORYBOARD_QUICK_ACTION"] = quickAction
         environment["STORYBOARD_KEYBOARD"] = keyboard?.rawValue
         environment["STORYBOARD_DIRECTION"] = direction?.rawValue
         environment["STORYBOARD_LEAKS"] = leaks ? "1" : nil

@@ -34,7 +34,18 @@ class EventsViewController: UITableViewController {
             present(other, animated: false)
         case "again":
             present(other, animated: false)
+            present(other, animated: false)
+        case "itself":
+            present(other, animated: false)
             other.present(other, animated: false)
+        case "root": present(navigationController!, animated: false)
+        case "distinct": navigationController?.setViewControllers([self, other, other], animated: false)
+        case "outlet": _ = UIViewController(nibName: "Item", bundle: nil).view
+        case "observer":
+            let scroll = UIScrollView()
+            scroll.addObserver(self, forKeyPath: "contentSize", options: .new, context: nil)
+            scroll.contentSize = CGSize(width: 3, height: 4)
+        case "header color": UITableViewHeaderFooterView(reuseIdentifier: nil).backgroundColor = .red
         case "parent":
             let nav = UINavigationController(rootViewController: other)
             _ = nav.view
@@ -150,6 +161,11 @@ EXCEPTIONS = {
     "grandchild": ("NSInvalidArgumentException", "Can't add self as child", "an ancestor of UIViewController"),
     "modal child": ("NSInvalidArgumentException", "Application tried to present modally a view controller <"),
     "again": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that is already being presented by <"),
+    "itself": ("NSInvalidArgumentException", "Application tried to present modal view controller on itself. Presenting controller is <UIKit.UIViewController: 0x"),
+    "root": ("NSInvalidArgumentException", "Application tried to present modally an active controller <UIKit.UINavigationController: 0x"),
+    "distinct": ("NSInvalidArgumentException", "All view controllers in a navigation controller must be distinct (<UIKit.UINavigationController: 0x"),
+    "outlet": ("NSInternalInconsistencyException", '-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "Item" nib but the view outlet was not set.'),
+    "observer": ("NSInternalInconsistencyException", "EventsViewController: 0x", ": An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\nKey path: contentSize\nObserved object: <UIScrollView: 0x", "Change: {\n    kind = 1;\n    new = ", "Context: 0x0"),
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
     "embed": ("NSInternalInconsistencyException", "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?"),
     "bare": ("NSInternalInconsistencyException", "Segues must either have a performHandler block or override -perform", "BareSegue", "'bare'"),
@@ -171,6 +187,7 @@ EXCEPTIONS = {
 }
 WARNINGS = {
     "presenting": ("Attempt to present <", "> on <", "UINavigationController: 0x", "> (from <", "EventsViewController: 0x", ">) which is already presenting <"),
+    "header color": ("[TableView] Changing the background color of UITableViewHeaderFooterView is not supported. Use the background view configuration instead.",),
     "window": ("Attempt to present <", "> on <", "whose view is not in the window hierarchy"),
 }
 

@@ -1,6 +1,7 @@
 """`refactor extract` and `refactor inline`, on a sample app that is built and walked before and after."""
 
 import os
+import plistlib
 
 import support
 import transcripts
@@ -65,3 +66,81 @@ class RefactorTests(support.TestCase):
         self.assertSucceeds(walk)
         for name in ("list", "event", "information"):
             transcripts.check(self, os.path.join(self.app.folder, name + ".txt"), "events-" + name)
+
+
+class RegistrationTests(support.TestCase):
+    """What `extract` and `inline` write into a project that lists its files."""
+
+    def setUp(self):
+        super().setUp()
+        self.app = support.Project("PhotoBrowser", self.path("PhotoBrowser"))
+        self.new = os.path.join(os.path.dirname(self.app.storyboard), "Photo.storyboard")
+        self.document = self.app.read(self.app.storyboard)
+        self.project = self.app.read(self.app.project_file)
+
+    def extract(self, *arguments):
+        return support.storyboard("refactor", "extract", self.app.storyboard, "--scenes", "PhotoViewController", "--to", self.new, *arguments)
+
+    def inline(self, *arguments):
+        return support.storyboard("refactor", "inline", self.app.storyboard, "--reference", "Photo", "--delete", *arguments)
+
+    def test_the_new_storyboard_comes_into_the_target_and_goes_out_of_it(self):
+        planned = self.assertSucceeds(self.extract("--dry-run"))
+        self.assertParts(planned.output, "PhotoBrowser.xcodeproj: Photo.storyboard in the target “PhotoBrowser”")
+        self.assertEqual(self.app.read(self.app.project_file), self.project)
+        done = self.assertSucceeds(self.extract())
+        self.assertEqual((done.output, done.errors), (planned.output, ""))
+        self.assertParts(self.app.read(self.app.project_file), "name = Base; path = Base.lproj/Photo.storyboard;", "/* Photo.storyboard in Resources */,", "name = Photo.storyboard;")
+        self.assertSucceeds(support.storyboard("check", self.app.storyboard, self.new))
+        back = self.assertSucceeds(self.inline())
+        self.assertParts(back.output, "PhotoBrowser.xcodeproj: Photo.storyboard no longer in the target “PhotoBrowser”")
+        self.assertEqual(back.errors, "")
+        self.assertEqual(self.app.read(self.app.project_file), self.project)
+        self.assertEqual(self.app.read(self.app.storyboard), self.document)
+
+    def test_an_interrupted_extraction_can_be_given_again(self):
+        self.assertSucceeds(self.extract())
+        whole = [self.app.read(file) for file in (self.app.project_file, self.app.storyboard, self.new)]
+        # As if it had been killed before its last file, and before its second.
+        for project in (whole[0], self.project):
+            self.app.write(self.app.storyboard, self.document)
+            self.app.write(self.app.project_file, project)
+            self.assertSucceeds(self.extract())
+            self.assertEqual([self.app.read(file) for file in (self.app.project_file, self.app.storyboard, self.new)], whole)
+
+    def test_a_trial_leaves_the_project_alone(self):
+        result = self.assertSucceeds(self.extract("-o", self.path("Changed.storyboard")))
+        self.assertParts(result.errors, "Photo.storyboard: note: The file has to be added to the target “PhotoBrowser”.")
+        self.assertEqual(self.app.read(self.app.project_file), self.project)
+
+    def test_a_project_that_cant_be_written_stops_it(self):
+        plist = plistlib.dumps({"archiveVersion": "1", "objectVersion": "46", "rootObject": "P", "objects": {
+            "P": {"isa": "PBXProject", "mainGroup": "G", "targets": ["T"]}, "G": {"isa": "PBXGroup", "children": ["F"], "sourceTree": "<group>"},
+            "F": {"isa": "PBXFileReference", "path": "PhotoBrowser/Base.lproj/Main.storyboard", "sourceTree": "<group>"},
+            "T": {"isa": "PBXNativeTarget", "name": "App", "buildPhases": ["R"], "productType": "com.apple.product-type.application"},
+            "R": {"isa": "PBXResourcesBuildPhase", "files": ["B"]}, "B": {"isa": "PBXBuildFile", "fileRef": "F"}}})
+        self.app.write(self.app.project_file, plist)
+        result = self.extract()
+        self.assertEqual(result.status, 1)
+        self.assertParts(result.errors, "project.pbxproj: error: The project file can't be changed: it is an XML property list", "Let Xcode write it once", "--leave-project")
+        self.assertFalse(os.path.exists(self.new))
+        self.assertEqual(self.app.read(self.app.storyboard), self.document)
+        left = self.assertSucceeds(self.extract("--leave-project"))
+        self.assertParts(left.errors, "The file has to be added to the target “App”.")
+        self.assertEqual(self.app.read(self.app.project_file), plist.decode())
+
+    def test_a_folder_without_a_project_needs_nothing(self):
+        alone = self.path("Alone.storyboard")
+        self.app.write(alone, self.document)
+        result = self.assertSucceeds(support.storyboard("refactor", "extract", alone, "--scenes", "PhotoViewController", "--to", self.path("Photo.storyboard")))
+        self.assertEqual(result.errors, "")
+
+    def test_a_package_beside_the_project_needs_nothing(self):
+        sources = os.path.join(self.app.folder, "Kit", "Sources", "Kit")
+        os.makedirs(sources)
+        self.app.write(os.path.join(self.app.folder, "Kit", "Package.swift"), "// swift-tools-version: 5.9\n")
+        alone = os.path.join(sources, "Alone.storyboard")
+        self.app.write(alone, self.document)
+        result = self.assertSucceeds(support.storyboard("refactor", "extract", alone, "--scenes", "PhotoViewController", "--to", os.path.join(sources, "Photo.storyboard")))
+        self.assertEqual(result.errors, "")
+        self.assertEqual(self.app.read(self.app.project_file), self.project)

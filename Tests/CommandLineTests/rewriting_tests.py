@@ -85,6 +85,9 @@ class RewritingTests(support.TestCase):
         self.assertLines('unknown: Optional("woof woof ") nil woof  Optional(0) Optional(4.5) Optional("psst")', 'optional: Optional("tweet") nil',
                          "names: Oddities.Bird Emu UIView true true true", "window: true")
 
+    def test_what_is_known_as_any_object_says_its_own_class(self):
+        self.assertLines("class of: Bird Optional(Oddities.Bird) Oddities.Bird true Optional(true) Oddities.Bird")
+
     def test_layers_keep_animate_and_draw_managed_properties(self):
         self.assertLines("managed: 0.0 nil", "presentation: true", "drawn: true true 8.0 1")
 
@@ -112,7 +115,18 @@ class RewritingTests(support.TestCase):
         self.assertLines("highlighted: true", "highlighted: false")
         self.assertLines("styled: true, 77.0", "disabled: 0.5", "enabled: 1.0")
         self.assertIn("navigation: loaded with 1", self.lines)
-        self.assertLines("touched: HomeViewController", "touched: UINavigationController")
+        # Each calls super first, which passes the touch on.
+        self.assertLines("touched: UINavigationController", "touched: HomeViewController")
+
+    def test_values_that_hold_classes(self):
+        self.assertLines('metatypes: ["FirstPage", "LastPage", "FirstPage"] plain')
+
+    def test_optional_requirements_of_several_protocols(self):
+        self.assertLines("asked: 0 4", "scrolled: by the class")
+        self.assertNotIn("scrolled: by an extension", self.lines)
+
+    def test_names_of_swift_4(self):
+        self.assertLines("value: 4.0", "older names: true 3.0 1 1", "older traits: true")
 
     def test_segues(self):
         self.assertLines("prepare: Embed EmbeddedViewController", "embedded: from prepare in a parent")

@@ -43,6 +43,7 @@ final class ScriptTests: XCTestCase {
             new-window
             close-window
             shake
+            quick-action "New Photo"
             """, path: "s")
         XCTAssertEqual(
             script.steps.map(\.action),
@@ -60,15 +61,16 @@ final class ScriptTests: XCTestCase {
                 .device(.appearance(.dark)), .device(.keyboard(onScreen: true)), .device(.textSteps(1)),
                 .app(.background), .app(.foreground), .app(.relaunch),
                 .device(.window(2)), .device(.newWindow), .device(.closeWindow), .device(.shake),
+                .device(.quickAction("New Photo")),
             ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...36))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...37))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
             (
                 "tap \"a\"\nfly",
-                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, quick-action, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
             ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),

@@ -41,6 +41,25 @@ final class DynamicMemberTests: RewritingTestCase {
             ), prelude)
     }
 
+    /// `setTitle(_:for:)` of a button speaks of its superclass's `State`.
+    func testTypesThatASuperclassNestsKeepTheirOwner() {
+        let source = """
+            class Control: UIView { enum Mode { case on } }
+            class Knob: Control { @objc func turn(_ modes: [Mode], _ done: (Mode) -> Void) {} }
+            func f(_ sender: AnyObject) { sender.turn([], { _ in }) }
+            """
+        let (_, prelude) = generated(source)
+        XCTAssertTrue(
+            prelude.contains("func turn(_ modes: [Control.Mode], _ done: (Control.Mode) -> Void)"), prelude)
+    }
+
+    /// The keyboard's frame, as many ask for it.
+    func testGeometryInValuesIsFound() {
+        let (_, prelude) = generated("func f(_ a: AnyObject) { _ = a.cgRectValue.height + a.cgPointValue.x }")
+        XCTAssertTrue(prelude.contains("if let o = object as? NSValue { return .some(o.cgRectValue) }"), prelude)
+        XCTAssertTrue(prelude.contains("var cgPointValue: CGPoint!"), prelude)
+    }
+
     func testWhatIsDeclaredWithATypeIsLeftAlone() {
         let (text, prelude) = generated(
             Self.dog
@@ -110,5 +129,15 @@ final class DynamicMemberTests: RewritingTestCase {
             prelude.contains(
                 "if let o = object as? UIKit.UndoInvocation { return .some(o.record(\"place:\", [at])) }; if let o = object as? Card"
             ), prelude)
+    }
+
+    func testWhatSwiftHasOfAnOptionalObjectMeansTheObject() {
+        let line = line(
+            1,
+            of:
+                "func f(_ sender: AnyObject?) { print(sender.map { type(of: $0) }, sender.flatMap { $0 as? String }, type(of: sender!), sender!.isKind(of: A.self)) }"
+        )
+        XCTAssertTrue(line.contains("sender.map { type(of: $0) }, sender.flatMap { $0 as? String }"), line)
+        XCTAssertTrue(line.contains("type(of: sender!), UIKit.DynamicObject(sender)!.isKind(of: A.self)"), line)
     }
 }

@@ -1,3 +1,4 @@
+import SourceIndex
 import XCTest
 
 final class ExtensionOverridesTests: RewritingTestCase {
@@ -79,12 +80,14 @@ final class ExtensionOverridesTests: RewritingTestCase {
         let result = rewriter(
             beside: "open class UITextField: UIView {}", IOSBuildConfiguration(conditions: [])
         ).rewrite([.init(path: "A.swift", bytes: Array(source.utf8))])
-        XCTAssertEqual(result.diagnostics.count, 0)
+        XCTAssertEqual(result.diagnostics.filter { $0.severity == .warning }.count, 0)
         let text = String(decoding: result.files[0], as: UTF8.self)
         XCTAssertTrue(text.contains("t.method(\"_extension_touchesBegan(_:with:)\")"), text)
         XCTAssertTrue(text.contains("{ super.touchesBegan(touches, with: event) }"), text)
         XCTAssertTrue(
-            text.contains("t.key(\"_extension_isEnabled.didSet\", \\UITextField._extension_isEnabled)"), text)
+            text.contains(
+                "t.key(\"_extension_isEnabled.didSet\", get: { (o: UITextField) in o._extension_isEnabled }, set: { $0._extension_isEnabled = $1 })"
+            ), text)
         XCTAssertTrue(
             text.contains(
                 "ObjCRuntime.extend(UITextField.self, overriding: [\"isEnabled\", \"touchesBegan(_:with:)\"])"), text)
@@ -136,6 +139,82 @@ final class ExtensionOverridesTests: RewritingTestCase {
         }
     }
 
+    /// On iOS only a class's own methods are found when a delegate is asked.
+    func testWhatAProtocolsExtensionHasIsNoAnswerToAnOptionalRequirement() {
+        for source in [
+            "protocol Paging: UIScrollViewDelegate {}; extension Paging { func scrollViewDidScroll(_ view: UIScrollView) {} }",
+            "extension UITableViewDelegate { func scrollViewDidScroll(_ view: UIScrollView) {} }",
+            "protocol Paging: UITableViewDelegate {}; extension Paging where Self: UIView { func scrollViewDidScroll(_ v: UIScrollView) {} }",
+            "protocol Paging {}; extension Paging { func scrollViewDidScroll(_ v: UIScrollView) {} }; class P: UIView, Paging, UIScrollViewDelegate {}",
+        ] {
+            XCTAssertTrue(line(1, of: source).contains(", _storyboardUnasked: Void = ())"), line(1, of: source))
+        }
+        for source in [
+            "protocol Paging { func scrollViewDidScroll(_ v: UIScrollView) }; extension Paging { func scrollViewDidScroll(_ v: UIScrollView) {} }",
+            "protocol Paging: UIScrollViewDelegate {}; extension Paging { func page() {} }",
+            "protocol Paging {}; extension Paging { func scrollViewDidScroll(_ v: UIScrollView) {} }; class P: UIView, Paging {}",
+            "class Page: UIView, UIScrollViewDelegate {}; extension Page { func scrollViewDidScroll(_ v: UIScrollView) {} }",
+        ] {
+            XCTAssertFalse(line(1, of: source).contains("_storyboardUnasked"), line(1, of: source))
+        }
+    }
+
+    func testSeveralProtocolsMayAskForTheSame() {
+        func shared(_ source: String) -> [String] {
+            String(decoding: rewriteAll([("A.swift", source)]).files[0], as: UTF8.self).split(separator: "\n")
+                .map(String.init).filter { $0.hasPrefix("extension ") && $0.contains("where Self") }
+        }
+        let protocols =
+            "@objc protocol A { @objc optional func done(); @objc optional var name: String { get } }\n"
+            + "@objc protocol B { @objc optional func done(); @objc optional var name: String { get } }\n"
+        XCTAssertEqual(
+            shared(protocols + "class Both: NSObject, A, B {}\nclass Other: NSObject, A, B {}"),
+            [
+                "extension A where Self: B { func done() {  } }",
+                "extension A where Self: B { var name: String { get { fatalError() } } }",
+            ], "once, however many classes")
+        XCTAssertEqual(shared(protocols + "class One: NSObject, A {}\nclass Two: One, B {}").count, 2)
+        XCTAssertEqual(shared(protocols + "class One: NSObject, A {}\nclass Two: NSObject, B {}"), [])
+        XCTAssertEqual(
+            shared(
+                "@objc protocol Pager { @objc optional func scrollViewDidScroll(_ view: UIScrollView) }\n"
+                    + "class Page: NSObject, Pager, UIScrollViewDelegate {}"
+            ).count, 1)
+        XCTAssertEqual(
+            shared(
+                "@objc protocol Pager: UIScrollViewDelegate { @objc optional func scrollViewDidScroll(_ view: UIScrollView) }\n"
+                    + "class Page: NSObject, Pager {}"), [], "the nearer protocol is the nearer default")
+    }
+
+    func testWhatIsUnavailableMakesNothing() {
+        let source = """
+            class A: UIViewController {
+                init(name: String) { super.init(nibName: nil, bundle: nil) }
+                @available(*, unavailable) override init(nibName: String?, bundle: Bundle?) { fatalError() }
+                @available(*, unavailable, message: "no") required init?(coder: NSCoder) { fatalError() }
+            }
+            """
+        XCTAssertFalse(line(5, of: source).contains("initializerWithNibName"), line(5, of: source))
+    }
+
+    func testAnImagePickersOldAnswerIsItsNewOne() {
+        func source(_ key: String) -> String {
+            "class A: UIView { func imagePickerController(_ p: UIView, didFinishPickingMediaWithInfo info: [String : Any]) { _ = info[\(key)] } }"
+        }
+        XCTAssertTrue(
+            line(1, of: source("UIImagePickerControllerOriginalImage")).contains(
+                "info: [UIImagePickerController.InfoKey: Any])"))
+        XCTAssertTrue(line(1, of: source("\"other\"")).contains("info: [String : Any])"), "on iOS nobody calls it")
+    }
+
+    func testOptionalRequirementsMayBeCalledByForce() {
+        let source =
+            "func f(_ d: UITableViewDelegate?, _ t: UITableView) { d?.tableView!(t, didSelectRowAt: IndexPath()) }"
+        XCTAssertTrue(line(1, of: source).contains("d?.tableView (t, didSelectRowAt:"), line(1, of: source))
+        let own = "@objc protocol A { @objc optional func done() }; func f(_ a: A) { a.done!(); a.done?() }"
+        XCTAssertTrue(line(1, of: own).contains("a.done (); a._optional_done ()"), line(1, of: own))
+    }
+
     func testClassesKnownAsMetatypesAreMadeByTheRuntime() {
         XCTAssertTrue(line(1, of: "func make<T: UIView>() -> T { T() }").contains("T._storyboardNew()"))
         XCTAssertTrue(
@@ -176,6 +255,42 @@ final class ExtensionOverridesTests: RewritingTestCase {
                 1,
                 of: "func make() { guard let type = any as? UIView.Type else { return }; _ = type.init(frame: .zero) }"
             ).contains("type._storyboardNew(frame:"))
+    }
+
+    func testAClassThatAValueHoldsIsMadeByTheRuntime() {
+        let app = """
+            struct Item { let title: String; var page: UIViewController.Type? }
+            class Row: UITableViewCell {}
+            func pick() -> UIView.Type { UIView.self }
+            class Menu: UIViewController {
+                let items: [Item] = [], pages: [UIViewController.Type] = [], guessed = ["a": Row.self]
+                func show() {
+
+            """
+        for (line, made) in [
+            ("if let page = items[0].page { _ = page.init() }", "page._storyboardNew()"),
+            ("_ = items[0].page!.init(nibName: nil, bundle: nil)", "page!._storyboardNew(nibName:"),
+            ("_ = pages.map { $0.init() }", "$0._storyboardNew()"),
+            ("_ = pages[1].init()", "pages[1]._storyboardNew()"),
+            ("_ = guessed[\"a\"]?.init()", "]?._storyboardNew()"),
+            ("for (_, page) in [(1, Menu.self)] { _ = page.init() }", "page._storyboardNew()"),
+            ("_ = pick().init(frame: .zero)", "pick()._storyboardNew(frame:"),
+            ("_ = type(of: self).init()", "type(of: self)._storyboardNew()"),
+        ] {
+            let text = self.line(7, of: app + line + "\n}\n}")
+            XCTAssertTrue(text.contains(made), text)
+        }
+    }
+
+    func testValuesOfSwiftsOwnTypesStayAsTheyAre() {
+        for source in [
+            "protocol Plan { init() }; func make(_ plans: [String: Plan.Type]) { _ = plans.values.map { $0.init() } }",
+            "struct Dot {}; struct Box { let type: Dot.Type; func make() { _ = type.init() } }",
+            "final class Dot { required init() {} }; struct Box { let types: [Dot.Type]; func make() { _ = types[0].init() } }",
+            "enum shape { struct dot {} }; func make() { _ = shape.dot.init(); _ = UIView.init(frame: .zero) }",
+        ] {
+            XCTAssertFalse(line(1, of: source).contains("_storyboardNew"), source)
+        }
     }
 
     func testOtherMetatypesStayAsTheyAre() {

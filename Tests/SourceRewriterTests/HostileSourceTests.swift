@@ -18,6 +18,19 @@ final class HostileSourceTests: RewritingTestCase {
         XCTAssertEqual(errors.map(\.line), [2])
     }
 
+    /// A game that looks at each line of its board in turn.
+    func testLongRowsOfAlternativesAreRead() {
+        let row = "if a == 1 && b == 2 && c == 3 {\n  d = 4\n} else "
+        let source = "func f() {\n" + String(repeating: row, count: 200) + "{ d = 5 }\n}"
+        XCTAssertEqual(
+            rewriteAll([("A.swift", source), ("B.swift", "@main class App {}")]).diagnostics.map(\.message), [])
+    }
+
+    func testThousandsOfAlternativesAreTooMany() {
+        let source = "func f() {\n" + String(repeating: "if a { b() } else ", count: 3_000) + "{ c() }\n}"
+        XCTAssertEqual(rewriteAll([("A.swift", source)]).diagnostics.first?.severity, .error)
+    }
+
     func testClassesInACircleHaveAnEnd() {
         let source = """
             class A: B { convenience init() { self.init(a: 1) } }

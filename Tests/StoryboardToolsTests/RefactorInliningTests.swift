@@ -174,6 +174,20 @@ final class RefactorInliningTests: XCTestCase {
         XCTAssertEqual(try StoryboardDocument(contentsOf: "\(folder)/Main.storyboard").text, before)
     }
 
+    func testWhatWasDeletedIsThereAgainIfOneFileCannotBe() throws {
+        let main = try Fixture.document(
+            scene("a", segues: segue("1", to: "r")) + reference("r", "storyboardName=\"Far\""))
+        let far = try Fixture.document(scene("b"), initial: "b", name: "Far")
+        var plan = try inline(main, far, deletes: true).plan
+        let before = try StoryboardDocument(contentsOf: "\(folder)/Main.storyboard").text
+        try FileManager.default.createDirectory(
+            atPath: "\(folder)/Folder.storyboard", withIntermediateDirectories: true)
+        plan.deletions.append("\(folder)/Folder.storyboard")
+        XCTAssertThrowsError(try plan.write())
+        XCTAssertEqual(try StoryboardDocument(contentsOf: "\(folder)/Main.storyboard").text, before)
+        XCTAssertEqual(try StoryboardDocument(contentsOf: "\(folder)/Far.storyboard").text, far.text)
+    }
+
     func testWhatWasExtractedComesBack() throws {
         let document = try Fixture.document(
             scene("a", segues: segue("1", to: "b")) + scene("b", x: 900, segues: segue("2", to: "a"))

@@ -227,11 +227,6 @@ final class OrientationTests: XCTestCase {
                     connectionOptions: UIScene.ConnectionOptions())
                 final class Delegate: NSObject, UIWindowSceneDelegate {
                     func windowScene(
-                        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
-                        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-                        traitCollection previousTraitCollection: UITraitCollection
-                    ) { CallRecorder.record("was upright \(previousInterfaceOrientation.isPortrait)") }
-                    func windowScene(
                         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previous: UIWindowScene.Geometry
                     ) {
                         CallRecorder.record(
@@ -249,7 +244,7 @@ final class OrientationTests: XCTestCase {
                 settle()
                 XCTAssertTrue(isWide)
                 XCTAssertTrue(scene.effectiveGeometry.interfaceOrientation.isLandscape)
-                XCTAssertEqual(CallRecorder.take(), ["wide true", "was upright true", "393.0 to 852.0"])
+                XCTAssertEqual(CallRecorder.take(), ["wide true", "393.0 to 852.0"])
                 root.setNeedsUpdateOfSupportedInterfaceOrientations()
                 settle()
                 XCTAssertTrue(isWide, "what was asked for stays, however the device is held")

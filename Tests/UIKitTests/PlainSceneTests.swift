@@ -47,6 +47,25 @@ final class PlainSceneTests: XCTestCase {
         }
     }
 
+    func testTheWindowThatIsMadeKeyComesBeforeThoseOfItsLevel() {
+        onMain {
+            withPlainScene { application, _ in
+                let windows = (0..<3).map { _ in UIWindow(frame: CGRect(x: 0, y: 0, width: 10, height: 10)) }
+                windows[2].windowLevel = .alert
+                for window in windows { window.isHidden = false }
+                defer { for window in windows { window.isHidden = true } }
+                func order() -> [Int] { application.windows.compactMap { windows.firstIndex(of: $0) } }
+                XCTAssertEqual(order(), [0, 1, 2])
+                windows[0].makeKeyAndVisible()
+                XCTAssertEqual(order(), [1, 0, 2])
+                windows[1].windowLevel = .alert
+                XCTAssertEqual(order(), [0, 2, 1])
+                windows[2].windowLevel = .normal
+                XCTAssertEqual(order(), [0, 2, 1])
+            }
+        }
+    }
+
     func testASceneKeepsNoWindow() {
         onMain {
             withPlainScene { _, scene in

@@ -50,6 +50,34 @@ public final class PDFWriter {
         return context
     }
 
+    public enum LinkTarget { case address(String), place(String) }
+
+    /// Makes a rectangle of the page a link, in the coordinates that are drawn in.
+    public func link(_ rect: CGRect, to target: LinkTarget) {
+        let place = [rect.minX, rect.minY, rect.width, rect.height].map { "\(Double($0))" }.joined(separator: " ")
+        let words =
+            switch target {
+            case .address(let address): "uri='\(Self.quoted(address))'"
+            case .place(let name): "dest='\(Self.quoted(name))'"
+            }
+        tag("Link", "rect=[\(place)] \(words)")
+    }
+
+    /// Gives a point of the page a name that links go to.
+    public func name(_ point: CGPoint, _ name: String) {
+        tag("cairo.dest", "name='\(Self.quoted(name))' x=\(Double(point.x)) y=\(Double(point.y))")
+    }
+
+    private func tag(_ name: String, _ attributes: String) {
+        guard let cr = page?.cr else { return }
+        cairo_tag_begin(cr, name, attributes)
+        cairo_tag_end(cr, name)
+    }
+
+    private static func quoted(_ text: String) -> String {
+        text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "'", with: "\\'")
+    }
+
     private func endPage() {
         guard page != nil else { return }
         page = nil

@@ -19,6 +19,8 @@ package enum DeviceCommand: Equatable {
     case shake
     /// Somebody opens an address of the app's in another one.
     case open(URL)
+    /// Somebody chooses a quick action of the app's icon, by its type or title.
+    case quickAction(String)
     /// A keyboard on the screen, hardware only, or (nil) the other one.
     case keyboard(onScreen: Bool?)
     /// Turns to the window of that number, from 1 in the order they came; nil: to the next.
@@ -70,6 +72,10 @@ extension DeviceDisplay {
             guard application.receive(url) else {
                 throw HeldDevice.UnknownValue(
                     "no URL type in the app's Info.plist (CFBundleURLTypes) has the scheme “\(url.scheme ?? "")”")
+            }
+        case .quickAction(let name):
+            if let known = application.chooseQuickAction(name) {
+                throw HeldDevice.UnknownValue("the app has no quick action “\(name)”: \(known)")
             }
         case .keyboard(let onScreen): application.handle(.keyboard(onScreen: onScreen ?? !application.drawsKeyboard))
         case .window(let number): try turn(to: number)

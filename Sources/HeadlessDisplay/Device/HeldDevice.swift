@@ -132,6 +132,9 @@ package struct HeldDevice: Equatable {
     }
 
     private func requireSharing() throws {
+        guard !AppInfo.requiresFullScreen else {
+            throw UnknownValue("the app is never beside another one: UIRequiresFullScreen in its Info.plist says so")
+        }
         guard isPad else {
             throw UnknownValue(
                 "\(device.name) shows one app at a time; the screens of iPads can be split, such as “iPad Air”")

@@ -27,6 +27,7 @@ import Foundation
 ///     location 51.5,-0.12           where the device is: latitude and longitude in degrees
 ///     shake                         the device: motionBegan and motionEnded
 ///     open "myapp://harbour"        an address of the app's own scheme, or a link of the web, opened outside of it
+///     quick-action "New Photo"      one of the app's icon, by its title or type: the app goes and comes back with it
 ///     window 2                      turns to the app's second window: what follows happens there; new-window, close-window
 ///     background                    the app goes to the background, and saves its state; foreground brings it back
 ///     relaunch                      the app ends and is launched again, to go on from the state that it saved
@@ -323,6 +324,12 @@ public struct Script {
                 throw arguments.fail("open: say the address, such as \"myapp://harbour\"")
             }
             return .device(.open(url))
+        },
+        "quick-action": { arguments in
+            guard let name = arguments.next()?.text, !name.isEmpty else {
+                throw arguments.fail("quick-action: say its title or type, such as \"New Photo\"")
+            }
+            return .device(.quickAction(name))
         },
         "new-window": { _ in .device(.newWindow) },
         "close-window": { _ in .device(.closeWindow) },

@@ -33,6 +33,10 @@ open class CAEmitterCell: NSObject, CAMediaTiming {
     open var contents: Any?
     open var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     open var contentsScale: CGFloat = 1
+    /// How pictures are made larger and smaller.
+    open var magnificationFilter = "linear"
+    open var minificationFilter = "linear"
+    open var minificationFilterBias: Float = 0
     /// Particles a second, times the layer's.
     open var birthRate: Float = 0
     /// In seconds. Ranges, here and below, are how far the least and the greatest lie apart, around the value (assumed:

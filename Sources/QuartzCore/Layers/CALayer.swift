@@ -381,6 +381,15 @@ open class CALayer: NSObject, CAMediaTiming {
         get { some.contentsFormat }
         set { more.contentsFormat = newValue }
     }
+    /// Kept: displays show no more than white.
+    open var wantsExtendedDynamicRangeContent: Bool {
+        get { some.wantsExtendedRange }
+        set { more.wantsExtendedRange = newValue }
+    }
+    /// Whether contents are drawn upside down: an odd number of layers from this one outwards turn their geometry over.
+    open func contentsAreFlipped() -> Bool {
+        sequence(first: self, next: { $0.superlayer }).filter { $0.isGeometryFlipped }.count % 2 == 1
+    }
     open var minificationFilter: CALayerContentsFilter {
         get { some.minificationFilter }
         set {

@@ -5,6 +5,7 @@ final class LayerExtras {
     var transform = CATransform3D.identity
     var sublayerTransform = CATransform3D.identity
     var isGeometryFlipped = false
+    var wantsExtendedRange = false
     var anchorPointZ: CGFloat = 0
     var isDoubleSided = true
 

@@ -22,26 +22,29 @@ public struct RefactorPlan {
         var undo: [() -> Void] = []
         do {
             for file in files {
-                let before = BoundedFile.bytes(file.path, .document)
+                let restoration = Self.restoration(of: file.path)
                 try AtomicFile.write(file.bytes, to: file.path)
-                undo.append {
-                    if let before {
-                        try? AtomicFile.write(before, to: file.path)
-                    } else {
-                        try? AtomicFile.remove(file.path)
-                    }
-                }
+                undo.append(restoration)
             }
             for path in deletions {
+                let restoration = Self.restoration(of: path)
                 do { try AtomicFile.remove(path) } catch var problem as Diagnostic {
                     problem.remedy = "Delete it yourself, without --delete."
                     throw problem
                 }
+                undo.append(restoration)
             }
         } catch {
             for step in undo.reversed() { step() }
             throw error
         }
+    }
+
+    /// Makes a file what it is now, at a later time.
+    private static func restoration(of path: String) -> () -> Void {
+        if let before = BoundedFile.bytes(path, .projectFile) { return { try? AtomicFile.write(before, to: path) } }
+        // What is there and can't be read (a device, say) isn't this program's to take away.
+        return FileManager.default.fileExists(atPath: path) ? {} : { try? AtomicFile.remove(path) }
     }
 
     /// Enters a changed document, after a look at whether it is whole.

@@ -73,6 +73,7 @@ struct ProjectNotes {
 
     init(_ facts: ProjectFacts?) { self.facts = facts }
 
+    /// For a new file that no project was told of.
     /// - Parameter neighbour: the document that the new one's scenes are from.
     func adding(_ path: String, beside neighbour: String) -> [Diagnostic] {
         let target = facts?.target(of: neighbour)
@@ -84,25 +85,26 @@ struct ProjectNotes {
         let name = target.map { "the target “\($0.name)”" } ?? "its app's target"
         return [
             Diagnostic(
-                .note, "The file has to be added to \(name).",
-                remedy: "Drag it into the project in Xcode: this program doesn't write projects.", path: path)
+                .note, "The file has to be added to \(name).", remedy: "Drag it into the project in Xcode.", path: path)
         ]
     }
 
-    /// - Parameter goes: whether the file is deleted.
-    func removing(_ path: String, goes: Bool) -> [Diagnostic] {
-        goes
-            ? [
-                Diagnostic(
-                    .note, "The file is deleted; the project may still name it.",
-                    remedy: "Remove it from the project in Xcode.", path: path)
-            ]
-            : [
-                Diagnostic(
-                    .note, "The storyboard stays as it is, with scenes that are in both files now.",
-                    remedy: "Remove it from the project when nothing asks for it, or run again with --delete.",
-                    path: path)
-            ]
+    /// For a file that goes, of which no project was told.
+    func removing(_ path: String) -> [Diagnostic] {
+        [
+            Diagnostic(
+                .note, "The file is deleted; the project may still name it.",
+                remedy: "Remove it from the project in Xcode.", path: path)
+        ]
+    }
+
+    func keeping(_ path: String) -> [Diagnostic] {
+        [
+            Diagnostic(
+                .note, "The storyboard stays as it is, with scenes that are in both files now.",
+                remedy: "Remove it from the project when nothing asks for it, or run again with --delete.",
+                path: path)
+        ]
     }
 
     /// Translations stand in tables that are called as the storyboard.

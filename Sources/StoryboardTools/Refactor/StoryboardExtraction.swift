@@ -11,20 +11,23 @@ public struct StoryboardExtraction {
     private let path: String
     private let output: String
     private let facts: ProjectFacts?
+    private let projects: [String]
 
     /// - Parameters:
     ///   - scenes: ids of scenes, or of objects in them, storyboard identifiers, titles.
     ///   - path: the new storyboard's.
     ///   - output: where the changed source goes, if not into its own file.
+    ///   - projects: the .xcodeproj folders that the new file is registered with, where they have the source.
     public init(
         _ source: StoryboardDocument, scenes: [String], to path: String, output: String? = nil,
-        facts: ProjectFacts? = nil
+        facts: ProjectFacts? = nil, projects: [String] = []
     ) {
         self.source = source
         names = scenes
         self.path = path
         self.output = output ?? source.path
         self.facts = facts
+        self.projects = projects
     }
 
     /// What is to change. Throws a `Diagnostic` where something would be lost.
@@ -44,11 +47,26 @@ public struct StoryboardExtraction {
         plan.changes = work.changes
         // The source comes last: until then nothing is lost from it, and the same command can be given again.
         try plan.add(work.new, madeFrom: [source])
+        let registration = try register(&plan)
         for (before, after) in followers { try plan.add(after, madeFrom: [before]) }
         try plan.add(work.old, madeFrom: [source])
         try checkResult(plan.files[0])
-        plan.notes = notes(division, work)
+        plan.notes = notes(division, work) + registration
         return plan
+    }
+
+    /// Enters the project files that the new document is registered in. Returns what is left for people to do.
+    private func register(_ plan: inout RefactorPlan) throws -> [Diagnostic] {
+        // What goes elsewhere is tried out: the project's document keeps its scenes.
+        let isTrial = ProjectFacts.real(output) != ProjectFacts.real(source.path)
+        var registration = try ProjectRegistration(isTrial ? [] : projects)
+        if try registration.add(path, beside: source.path) {
+            plan.files += registration.files
+            plan.changes += registration.changes
+            return []
+        }
+        let hasNoProject = projects.isEmpty && facts == nil || ProjectRegistration.isInPackage(source.path)
+        return hasNoProject ? [] : ProjectNotes(facts).adding(path, beside: source.path)
     }
 
     /// A copy of the source whose new ids are the same in every run.
@@ -140,7 +158,6 @@ public struct StoryboardExtraction {
                     path: output))
         }
         notes += SceneRequests(facts, division: division, name: source.stem, old: work.old, new: work.new).notes()
-        notes += ProjectNotes(facts).translations(from: source, to: work.new, of: division.ids(on: .new))
-        return notes + ProjectNotes(facts).adding(path, beside: source.path)
+        return notes + ProjectNotes(facts).translations(from: source, to: work.new, of: division.ids(on: .new))
     }
 }

@@ -9,15 +9,17 @@ public struct StoryboardInlining {
     private let facts: ProjectFacts?
     private let deletes: Bool
     private let places: [String]
+    private let projects: [String]
 
     /// - Parameters:
     ///   - references: ids of reference scenes, or of their objects, or names of storyboards; nil for every reference.
     ///   - storyboards: where referenced storyboards are, if not beside the document or in its project.
     ///   - output: where the changed source goes, if not into its own file.
     ///   - deletes: whether the storyboards that came in go.
+    ///   - projects: the .xcodeproj folders that they go out of then.
     public init(
         _ source: StoryboardDocument, references: [String]?, storyboards: [String] = [], output: String? = nil,
-        deletes: Bool = false, facts: ProjectFacts? = nil
+        deletes: Bool = false, facts: ProjectFacts? = nil, projects: [String] = []
     ) {
         self.source = source
         wanted = references
@@ -25,6 +27,7 @@ public struct StoryboardInlining {
         self.output = output ?? source.path
         self.deletes = deletes
         self.facts = facts
+        self.projects = projects
     }
 
     /// What is to change. Throws a `Diagnostic` where something would be lost.
@@ -144,13 +147,21 @@ public struct StoryboardInlining {
 
     private func finish(_ plan: inout RefactorPlan, origins: [StoryboardDocument], _ result: StoryboardDocument) throws
     {
-        for origin in origins {
-            if deletes {
-                try checkDeletion(of: origin, origins)
-                plan.deletions.append(origin.path)
-            }
-            plan.notes += ProjectNotes(facts).removing(origin.path, goes: deletes)
+        guard deletes else {
+            plan.notes += origins.flatMap { ProjectNotes(facts).keeping($0.path) }
+            return
         }
+        var registration = try ProjectRegistration(projects)
+        for origin in origins {
+            try checkDeletion(of: origin, origins)
+            plan.deletions.append(origin.path)
+            if try !registration.remove(origin.path), registration.isEmpty, facts != nil {
+                plan.notes += ProjectNotes(facts).removing(origin.path)
+            }
+        }
+        plan.files += registration.files
+        plan.changes += registration.changes
+        plan.notes += registration.notes
     }
 
     /// A storyboard that something else still asks for can't go.

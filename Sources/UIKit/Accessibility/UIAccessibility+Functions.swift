@@ -67,3 +67,39 @@ public let UIAccessibilityTraitAllowsDirectInteraction = UIAccessibilityTraits.a
 public let UIAccessibilityTraitCausesPageTurn = UIAccessibilityTraits.causesPageTurn
 public let UIAccessibilityTraitHeader = UIAccessibilityTraits.header
 public let UIAccessibilityTraitTabBar = UIAccessibilityTraits.tabBar
+
+// Before Swift 4.2 traits were numbers, put together and taken apart by bits.
+
+extension UIAccessibilityTraits {
+    public static func | (one: Self, other: Self) -> Self { one.union(other) }
+    public static func & (one: Self, other: Self) -> Self { one.intersection(other) }
+    public static func |= (one: inout Self, other: Self) { one.formUnion(other) }
+    public static func &= (one: inout Self, other: Self) { one.formIntersection(other) }
+    public static prefix func ~ (traits: Self) -> Self { Self(rawValue: ~traits.rawValue) }
+    public static func == (traits: Self, number: UInt64) -> Bool { traits.rawValue == number }
+    public static func != (traits: Self, number: UInt64) -> Bool { traits.rawValue != number }
+}
+
+/// Only an app that an organisation allows it may keep the device to itself; nobody allows it here.
+public func UIAccessibilityRequestGuidedAccessSession(
+    _ enable: Bool, _ completionHandler: @escaping (Bool) -> Void
+) {
+    DispatchQueue.main.async { completionHandler(false) }
+}
+
+public func UIAccessibilityRegisterGestureConflictWithZoom() {}
+
+public enum UIAccessibilityZoomType: Int, Sendable { case insertionPoint }
+
+@preconcurrency @MainActor
+public func UIAccessibilityZoomFocusChanged(_ type: UIAccessibilityZoomType, _ frame: CGRect, _ view: UIView) {}
+
+public struct UIAccessibilityHearingDeviceEar: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let left = Self(rawValue: 2), right = Self(rawValue: 4)
+    public static let both: Self = [.left, .right]
+}
+
+/// No hearing aid is paired.
+public func UIAccessibilityHearingDevicePairedEar() -> UIAccessibilityHearingDeviceEar { [] }

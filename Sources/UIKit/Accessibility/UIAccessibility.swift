@@ -37,6 +37,7 @@ final class AccessibilityState {
     var traits: UIAccessibilityTraits?
     var elementsHidden = false
     var isModal = false
+    var ignoresInvertColors = false
 }
 
 extension UIView {

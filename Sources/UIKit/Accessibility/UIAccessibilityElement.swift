@@ -44,7 +44,13 @@ open class UIAccessibilityElement: UIResponder {
 @preconcurrency @MainActor
 open class UIAccessibilityCustomAction: NSObject {
     public typealias Handler = (UIAccessibilityCustomAction) -> Bool
-    open var name: String
+    open var name: String { didSet { if attributedName.string != name { attributedName = .init(string: name) } } }
+    /// The name with what VoiceOver pronounces it by.
+    open var attributedName: NSAttributedString {
+        didSet { if name != attributedName.string { name = attributedName.string } }
+    }
+    /// Actions of one category belong together, as those for editing do.
+    open var category: String?
     open var image: UIImage?
     open weak var target: AnyObject?
     open var selector: Selector
@@ -52,6 +58,15 @@ open class UIAccessibilityCustomAction: NSObject {
 
     public init(name: String, target: Any?, selector: Selector) {
         (self.name, self.target, self.selector) = (name, target as AnyObject?, selector)
+        attributedName = NSAttributedString(string: name)
+    }
+    public convenience init(attributedName: NSAttributedString, target: Any?, selector: Selector) {
+        self.init(name: attributedName.string, target: target, selector: selector)
+        self.attributedName = attributedName
+    }
+    public convenience init(attributedName: NSAttributedString, image: UIImage? = nil, actionHandler: Handler?) {
+        self.init(name: attributedName.string, image: image, actionHandler: actionHandler)
+        self.attributedName = attributedName
     }
     public convenience init(name: String, image: UIImage?, target: Any?, selector: Selector) {
         self.init(name: name, target: target, selector: selector)

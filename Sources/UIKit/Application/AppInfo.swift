@@ -50,9 +50,15 @@ public enum AppInfo {
 
     /// A yes or no, however it is written; nil where nothing is said.
     static func flag(_ key: String) -> Bool? {
-        let value = Self[key]
-        return value as? Bool ?? (value as? String).map { ["yes", "true", "1"].contains($0.lowercased()) }
+        flag(Self[key])
     }
+
+    static func flag(_ value: Any?) -> Bool? {
+        value as? Bool ?? (value as? String).map { ["yes", "true", "1"].contains($0.lowercased()) }
+    }
+
+    /// `UIRequiresFullScreen`, for tablets: the app has the whole screen or isn't seen.
+    package static var requiresFullScreen: Bool { flag("UIRequiresFullScreen") ?? false }
 
     /// The name that a person knows the app by.
     package static var name: String {

@@ -60,12 +60,13 @@ extension UIApplication {
         case let .hover(location): PointerDelivery.shared.move(to: location)
         case let .scroll(location, delta, phase): scroll(at: location, by: delta, phase: phase)
         case let .key(press):
-            if let responder = keyWindowResponder, !responder.performKeyCommand(press) { responder.handleKey(press) }
+            guard let responder = keyWindowResponder, !KeyPresses.deliver(press, to: responder) else { return }
+            if !responder.performKeyCommand(press) { responder.handleKey(press) }
         case let .text(text):
             guard let responder = keyWindowResponder else { return }
-            if DisplayEvent.KeyPress(typing: text).map({ responder.performKeyCommand($0) }) != true {
-                responder.handleText(text)
-            }
+            let press = DisplayEvent.KeyPress(typing: text)
+            if let press, KeyPresses.deliver(press, to: responder) || responder.performKeyCommand(press) { return }
+            responder.handleText(text)
         case let .composition(text): keyWindowResponder?.handleComposition(text)
         case let .screen(screen): take(screen)
         case let .style(style): change(style: style)

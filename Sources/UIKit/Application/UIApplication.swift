@@ -161,9 +161,7 @@ open class UIApplication: UIResponder {
         NotificationCenter.default.post(name: Self.didReceiveMemoryWarningNotification, object: self)
     }
 
-    open func canOpenURL(_ url: URL) -> Bool {
-        OpenedURL.isOwn(url) || ["http", "https", "mailto", "tel", "sms"].contains(url.scheme?.lowercased() ?? "")
-    }
+    open func canOpenURL(_ url: URL) -> Bool { QueriedSchemes.ofInfoPlist.canOpen(url) }
 
     /// What has a scheme of the app's own comes back to its delegate. There is no other app to open the rest with: the
     /// request is logged, and answered with false.

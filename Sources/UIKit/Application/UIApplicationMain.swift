@@ -111,13 +111,16 @@ enum ApplicationLauncher {
             application.delegate = delegate
         }
         let delegate = application.delegate
+        if let delegate { BackgroundModes.tellWhatIsMissing(delegate) }
         let usesScenes = application.usesScenes
         if !usesScenes { application.connectPlainScene() }
         var window: UIWindow?
         if !usesScenes, let storyboard = mainStoryboard() {
             window = makeWindow(showing: storyboard, in: delegate?.window) { delegate?.window = $0 }
         }
-        let opened = OpenedURL.ofLaunch, options = usesScenes ? nil : opened?.launchOptions
+        let opened = OpenedURL.ofLaunch, action = QuickActions.ofLaunch
+        let options =
+            usesScenes ? nil : opened?.launchOptions ?? action.map { [UIApplication.LaunchOptionsKey.shortcutItem: $0] }
         let will = delegate?.application(application, willFinishLaunchingWithOptions: options) ?? true
         let restorer = usesScenes ? nil : application.restoreInterface()
         let did = delegate?.application(application, didFinishLaunchingWithOptions: options) ?? true
@@ -125,11 +128,18 @@ enum ApplicationLauncher {
             name: UIApplication.didFinishLaunchingNotification, object: application,
             userInfo: options.map { Dictionary(uniqueKeysWithValues: $0.map { ($0.key.rawValue, $0.value) }) })
         if usesScenes {
-            application.connectScenesAtLaunch(SavedStateFolder.current.isReadable ? SavedScenes().load() : [], opened)
+            application.connectScenesAtLaunch(
+                SavedStateFolder.current.isReadable ? SavedScenes().load() : [], opened, action)
         } else {
             show(window, unless: delegate?.window)
-            // Who said no in one of them has seen to the address there.
-            if will, did { opened?.deliver(to: application) }
+            Misuse.require(
+                application.windows.allSatisfy { $0.rootViewController != nil }, .internalInconsistency,
+                "Application windows are expected to have a root view controller at the end of application launch")
+            // Who said no in one of them has seen to the address or the action there.
+            if will, did {
+                opened?.deliver(to: application)
+                if opened == nil, let action { application.perform(action) }
+            }
         }
         restorer?.show()
         showStatusBars()

@@ -15,7 +15,7 @@ open class UIApplicationShortcutIcon: NSObject {
     public convenience init(systemImageName: String) { self.init() }
 }
 
-/// A quick action of the app's icon. There is no home screen here that shows it.
+/// A quick action of the app's icon. There is no home screen here that shows it; a script chooses it (`QuickActions`).
 @preconcurrency @MainActor
 open class UIApplicationShortcutItem: NSObject {
     open fileprivate(set) var type: String

@@ -22,7 +22,9 @@ final class ItemMove {
 
     func move(to point: CGPoint) {
         position = point
-        let proposed = collection.indexPathForItem(at: point) ?? IndexPath(target)
+        let layout = collection.collectionViewLayout
+        let found = layout.targetIndexPath(forInteractivelyMovingItem: IndexPath(target), withPosition: point)
+        let proposed = found.place == nil ? IndexPath(target) : found
         let wanted =
             collection.collectionDelegate?.collectionView(
                 collection, targetIndexPathForMoveFromItemAt: IndexPath(source), toProposedIndexPath: proposed)
@@ -49,7 +51,13 @@ final class ItemMove {
         for (key, view) in collection.shown where key.kind == nil {
             if view === cell {
                 // Rows of a list stay in it.
-                view.center = isList ? CGPoint(x: view.center.x, y: position.y) : position
+                if isList {
+                    view.center = CGPoint(x: view.center.x, y: position.y)
+                } else {
+                    view.take(
+                        layout.layoutAttributesForInteractivelyMovingItem(
+                            at: IndexPath(source), withTargetPosition: position))
+                }
             } else if isList, let attributes = layout.layoutAttributesForItem(at: IndexPath(key.place)) {
                 view.center.y = attributes.center.y + key.place.shift(cell.bounds.height, from: source, to: target)
             } else if let attributes = layout.layoutAttributesForItem(at: IndexPath(shown(key.place))) {

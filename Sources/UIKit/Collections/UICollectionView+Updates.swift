@@ -68,6 +68,7 @@ extension UICollectionView {
                 leaving.append((key, view))
             }
         }
+        let kinds = Set(shown.keys.compactMap(\.kind))
         needsReload = true
         (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
         collectionViewLayout.isPrepared = false
@@ -75,6 +76,13 @@ extension UICollectionView {
         check(updates, mapping, oldCounts)
         prepareIfNeeded()
         collectionViewLayout.prepare(forCollectionViewUpdates: items(of: updates))
+        for kind in kinds {
+            let changed = collectionViewLayout.changedElements(ofKind: kind)
+            for place in changed.deleted.union(changed.inserted) {
+                let key = ElementKey(kind: kind, place: place)
+                if let view = kept.removeValue(forKey: key) { leaving.append((key, view)) }
+            }
+        }
         shown = kept
         let isAnimated = window != nil && UIView.areAnimationsEnabled
         setNeedsLayout()
@@ -90,20 +98,15 @@ extension UICollectionView {
             animations: { [self] in
                 layoutItems()
                 for (key, view) in leaving {
-                    if key.kind == nil,
-                        let final = collectionViewLayout.finalLayoutAttributesForDisappearingItem(
-                            at: IndexPath(key.place))
-                    {
+                    if let final = collectionViewLayout.lastLook(of: key) {
                         view.take(final)
                     } else {
                         view.alpha = 0
                     }
                 }
-                for (key, view) in shown where !present.contains(key) && key.kind == nil {
-                    guard
-                        let start = collectionViewLayout.initialLayoutAttributesForAppearingItem(
-                            at: IndexPath(key.place)),
-                        let end = collectionViewLayout.layoutAttributesForItem(at: IndexPath(key.place))
+                for (key, view) in shown where !present.contains(key) {
+                    guard let start = collectionViewLayout.firstLook(of: key),
+                        let end = collectionViewLayout.look(of: key)
                     else { continue }
                     UIView.performWithoutAnimation { view.take(start) }
                     view.take(end)

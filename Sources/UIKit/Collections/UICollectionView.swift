@@ -98,6 +98,7 @@ open class UICollectionView: UIScrollView {
     var contextMenu: ListContextMenu?
     var dragAndDrop: ListDragAndDrop?
     var itemMove: ItemMove?
+    var interactiveTransitionEnd: ((Bool, Bool) -> Void)?
 
     // MARK: Making
 

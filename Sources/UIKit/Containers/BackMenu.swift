@@ -43,3 +43,13 @@ extension BackButton {
         }
     }
 }
+
+extension UINavigationItem {
+    /// Whose title the back button of this item shows: that of its own action, if it has one with a title, else of the
+    /// item behind; nil where there is no back button.
+    func backItem(over behind: UINavigationItem?) -> UINavigationItem? {
+        guard let backAction else { return behind }
+        if !backAction.title.isEmpty { return UINavigationItem(title: backAction.title) }
+        return behind ?? UINavigationItem(title: UINavigationItem.genericBackTitle)
+    }
+}

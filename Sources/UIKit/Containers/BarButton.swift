@@ -169,26 +169,26 @@ final class BarButton: UIControl {
 
     // MARK: Touches
 
-    private let menuHold = MenuHold()
+    private let itemHold = MenuHold()
 
     override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         if item.menu != nil, item.customView == nil {
-            menuHold.begin(atOnce: item.opensMenu) { [weak item] in item?.openMenu() }
+            itemHold.begin(atOnce: item.opensMenu) { [weak item] in item?.openMenu() }
         }
         return true
     }
 
     override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
-        menuHold.move(touch)
+        itemHold.move(touch)
         return true
     }
 
-    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { menuHold.end(touch) }
-    override func cancelTracking(with event: UIEvent?) { menuHold.cancel() }
-    override func keeps(_ movement: TouchMovement) -> Bool { menuHold.isOpen }
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { itemHold.end(touch) }
+    override func cancelTracking(with event: UIEvent?) { itemHold.cancel() }
+    override func keeps(_ movement: TouchMovement) -> Bool { itemHold.isOpen }
 
     /// A finger that opened the menu is done with.
-    override var primaryEvents: Event { menuHold.isOpen ? [] : super.primaryEvents }
+    override var primaryEvents: Event { itemHold.isOpen ? [] : super.primaryEvents }
 
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events, event)

@@ -9,6 +9,8 @@ final class NavigationBarContent: UIView, ButtonBar {
     private let titleLabel = UILabel(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
     private var titleView: UIView?
+    private var titleMenu: TitleMenuButton?
+    private var titleLeads = false
 
     /// What buttons keep clear beside their title.
     private static let buttonPadding: CGFloat = 8
@@ -34,7 +36,10 @@ final class NavigationBarContent: UIView, ButtonBar {
         didSet {
             guard titleAlpha != oldValue, bar.transition == nil else { return }
             // A screen that comes in with its large title has none to fade.
-            UIView.animate(withDuration: hasBeenLaidOut ? 0.15 : 0) { self.titleLabel.alpha = self.titleAlpha }
+            UIView.animate(withDuration: hasBeenLaidOut ? 0.15 : 0) {
+                self.titleLabel.alpha = self.titleAlpha
+                self.titleMenu?.alpha = self.titleAlpha
+            }
         }
     }
 
@@ -46,10 +51,15 @@ final class NavigationBarContent: UIView, ButtonBar {
         leftButtons = buttons([item.containerItem].compactMap { $0 } + item.leftItems)
         rightButtons = buttons(item.rightItems)
         backButton = nil
-        if let backItem, !item.hidesBackButton,
+        titleMenu?.removeFromSuperview()
+        titleLeads = item.style != .navigator
+        if let backItem = item.backItem(over: backItem), !item.hidesBackButton,
             leftButtons.allSatisfy({ $0.item === item.containerItem }) || item.leftItemsSupplementBackButton
         {
-            let button = BackButton(item: backItem, bar: bar) { [weak bar] in bar?.goBack() }
+            let action = item.backAction
+            let button = BackButton(item: backItem, bar: bar) { [weak bar] in
+                if let action { action.perform(from: bar) } else { bar?.goBack() }
+            }
             button.offerMenu { [weak bar] in bar?.controller?.backMenu }
             backButton = button
             addSubview(button)
@@ -58,7 +68,13 @@ final class NavigationBarContent: UIView, ButtonBar {
         titleLabel.isHidden = titleView != nil
         promptLabel.text = item.prompt
         promptLabel.isHidden = item.prompt == nil
+        titleMenu = titleView == nil && item.titleMenuProvider != nil ? TitleMenuButton(bar: bar) : nil
         if let titleView { addSubview(titleView) }
+        if let titleMenu {
+            titleMenu.accessibilityLabel = item.title
+            titleMenu.alpha = titleAlpha
+            addSubview(titleMenu)
+        }
         for view in leftButtons + rightButtons { addSubview(view) }
         setNeedsLayout()
     }
@@ -126,7 +142,8 @@ final class NavigationBarContent: UIView, ButtonBar {
         }
         if leftButtons.isEmpty, backButton == nil { left = row.minX + margin }
         layoutTitle(in: row, left: left + Self.titleGap, right: right - Self.titleGap, width: titleWidth)
-        mirrorIfNeeded(rightButtons + leftButtons + [backButton, titleView ?? titleLabel].compactMap { $0 })
+        mirrorIfNeeded(
+            rightButtons + leftButtons + [backButton, titleView ?? titleLabel, titleMenu].compactMap { $0 })
     }
 
     private func titleFittingWidth(_ row: CGRect) -> CGFloat {
@@ -137,8 +154,9 @@ final class NavigationBarContent: UIView, ButtonBar {
     /// Centred in the bar if the buttons leave room, else as near to the centre as they let it.
     private func layoutTitle(in row: CGRect, left: CGFloat, right: CGFloat, width: CGFloat) {
         let room = max(0, right - left)
-        let used = min(width, room)
-        let x = min(max(row.midX - used / 2, left), right - used)
+        let mark = titleMenu == nil ? 0 : TitleMenuButton.width, used = min(width, max(0, room - mark))
+        let middle = min(max(row.midX - used / 2, left), right - used - mark), x = titleLeads ? left : middle
+        titleMenu?.frame = CGRect(x: x, y: row.minY, width: used + mark, height: row.height)
         if let titleView {
             var height = titleView.bounds.height
             if titleView.bounds.isEmpty {
@@ -184,6 +202,7 @@ final class NavigationBarContent: UIView, ButtonBar {
     func placeTitle(by way: CGFloat, alpha: CGFloat) {
         titleLabel.transform = CGAffineTransform(translationX: way, y: 0)
         titleLabel.alpha = alpha
+        titleMenu?.alpha = alpha
     }
 
     func placeBackText(by way: CGFloat, alpha: CGFloat) { backButton?.placeText(by: way, alpha: alpha) }

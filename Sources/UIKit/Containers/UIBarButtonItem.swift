@@ -28,6 +28,11 @@ open class UIBarButtonItem: UIBarItem {
     open var primaryAction: UIAction?
     /// Opens on a tap, unless there is an action for that.
     open var menu: UIMenu?
+    /// What stands for the item in an overflow menu, which no bar here has; its own title, image, action and menu else.
+    open var menuRepresentation: UIMenuElement?
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether its symbol may move by itself; none does here.
+    open var isSymbolAnimationEnabled = false
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     private(set) var systemItem: SystemItem?
     /// Called instead of target and action.
@@ -91,6 +96,16 @@ open class UIBarButtonItem: UIBarItem {
         self.image = image ?? primaryAction?.image
         self.primaryAction = primaryAction
         self.menu = menu
+    }
+
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, target: AnyObject?, action: Selector?, menu: UIMenu? = nil
+    ) {
+        self.init()
+        self.title = title
+        self.image = image
+        self.menu = menu
+        set(.plain, target, action)
     }
 
     public convenience init(customView: UIView) {

@@ -203,6 +203,9 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        Misuse.require(
+            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .invalidArgument,
+            "All view controllers in a navigation controller must be distinct (\(brief))")
         change(to: viewControllers, animated: animated)
     }
 

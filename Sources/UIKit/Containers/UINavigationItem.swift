@@ -54,6 +54,26 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     }
     /// Where the search bar stands in the present surroundings.
     open var searchBarPlacement: SearchBarPlacement { navigationBar?.isSearchInline == true ? .inline : .stacked }
+    /// Where the title stands: in the middle, or (a browser's and an editor's) behind the buttons on the left.
+    public enum ItemStyle: Int, Sendable { case navigator, browser, editor }
+    open var style = ItemStyle.navigator { didSet { if style != oldValue { changed() } } }
+    /// What the back button does in place of going back. It is there even where nothing is behind; its title is the
+    /// action's, if that has one.
+    open var backAction: UIAction? { didSet { changed() } }
+    /// Makes the menu that a tap on the title opens, from what can be done with the document that is shown. No menu
+    /// where it makes none.
+    open var titleMenuProvider: (([UIMenuElement]) -> UIMenu?)? { didSet { changed() } }
+    /// Groups in the middle of an iPad's bar, which people may arrange themselves. Kept and not shown: no bar here is
+    /// arranged.
+    open var centerItemGroups: [UIBarButtonItemGroup] = []
+    open var customizationIdentifier: String?
+    open var additionalOverflowItems: UIDeferredMenuElement?
+    open weak var overflowPresentationSource: (any UIPopoverPresentationControllerSourceItem)?
+    /// Of the document that is shown; the title's menu shows no header of it.
+    open var documentProperties: UIDocumentProperties?
+    /// Asked when a person renames from the title's menu.
+    open weak var renameDelegate: (any UINavigationItemRenameDelegate)?
+
     /// What a container puts before the app's own items: the button of a split view controller.
     var containerItem: UIBarButtonItem? { didSet { if containerItem !== oldValue { changed() } } }
     weak var navigationBar: UINavigationBar?

@@ -90,12 +90,10 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     open var selectedIndex: Int {
         get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
-        set {
-            guard tabs.indices.contains(newValue) else { return }
-            choose(newValue)
-        }
+        set { if tabs.indices.contains(newValue) { choose(newValue) } }
     }
 
+    /// Neither property's setter goes through the other's, which an app may override: a tap sets the controller.
     private func choose(_ index: Int) {
         showsMoreList = false
         chosen = index
@@ -116,7 +114,6 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
                 return showChosen()
             }
             guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
-            // Not by selectedIndex: subclasses that override that hear of what code sets, and not of taps.
             choose(index)
         }
     }

@@ -13,10 +13,13 @@ public struct UIBackgroundConfiguration {
     public var image: UIImage?
     public var imageContentMode: UIView.ContentMode = .scaleToFill
     public var strokeColor: UIColor?
+    public var strokeColorTransformer: UIConfigurationColorTransformer?
     public var strokeWidth: CGFloat = 0
     /// Points that the stroke stands outside, or inside below 0.
     public var strokeOutset: CGFloat = 0
     public var customView: UIView?
+    /// At which edges the view's margins are added to the insets.
+    public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
     /// Whether the radius was set, and counts instead of the corner style.
     private(set) var hasOwnCornerRadius = false
 
@@ -39,6 +42,18 @@ public struct UIBackgroundConfiguration {
     public static func listHeader() -> UIBackgroundConfiguration { clear() }
     public static func listFooter() -> UIBackgroundConfiguration { clear() }
 
+    /// The colour behind, for a view of that tint: the tint itself where none was set.
+    public func resolvedBackgroundColor(for tintColor: UIColor) -> UIColor {
+        let color = backgroundColor ?? tintColor
+        return backgroundColorTransformer?(color) ?? color
+    }
+
+    /// The colour of the stroke, for a view of that tint: the tint itself where none was set.
+    public func resolvedStrokeColor(for tintColor: UIColor) -> UIColor {
+        let color = strokeColor ?? tintColor
+        return strokeColorTransformer?(color) ?? color
+    }
+
     /// The configuration for a state: rows that are pressed or selected are grey, unless the app chose a colour.
     @MainActor
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
@@ -51,8 +66,13 @@ public struct UIBackgroundConfiguration {
     }
 
     /// Where the background lies in a view with those bounds.
-    func insets(of bounds: CGRect, reversed: Bool) -> CGRect {
-        let insets = backgroundInsets
+    func insets(of bounds: CGRect, reversed: Bool, margins: NSDirectionalEdgeInsets) -> CGRect {
+        var insets = backgroundInsets
+        let edges = edgesAddingLayoutMarginsToBackgroundInsets
+        if edges.contains(.top) { insets.top += margins.top }
+        if edges.contains(.leading) { insets.leading += margins.leading }
+        if edges.contains(.bottom) { insets.bottom += margins.bottom }
+        if edges.contains(.trailing) { insets.trailing += margins.trailing }
         return bounds.inset(
             by: UIEdgeInsets(
                 top: insets.top, left: reversed ? insets.trailing : insets.leading, bottom: insets.bottom,

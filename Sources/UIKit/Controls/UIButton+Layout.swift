@@ -203,11 +203,15 @@ extension UIButton {
             return plate?.removeFromSuperview() ?? ()
         }
         let view = shownPlate(), background = configuration.background
-        view.frame = background.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        view.frame = background.insets(
+            of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            margins: directionalLayoutMargins)
         view.backgroundColor = color
         view.layer.cornerRadius = max(0, min(configuration.radius(height: view.bounds.height), view.bounds.height / 2))
         view.layer.borderWidth = background.strokeWidth
-        view.layer.borderColor = background.strokeColor?.resolvedColor(with: traitCollection).cgColor
+        view.layer.borderColor = background.strokeColor.map {
+            (background.strokeColorTransformer?($0) ?? $0).resolvedColor(with: traitCollection).cgColor
+        }
         view.alpha = isHighlighted ? Self.configuredDimming : 1
     }
 

@@ -63,9 +63,10 @@ open class UIButton: UIControl {
 
     // MARK: Menu
 
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
+    /// Kept: menus here show what an app lists, from the top.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     open var menu: UIMenu? { didSet { menuChanged() } }
-    /// Whether a tap opens the menu; else a long press does.
-    open var showsMenuAsPrimaryAction = false
     /// Whether a pointer over the button changes its shape; here it never does.
     open var isPointerInteractionEnabled = false {
         didSet {
@@ -89,9 +90,6 @@ open class UIButton: UIControl {
     }
     /// Whether a tap selects: the button itself, or one of its menu's actions, whose title the button then shows.
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
-    /// The finger that opens the menu; nil while the button never opened one.
-    var menuHold: MenuHold?
-
     open var contentEdgeInsets: UIEdgeInsets = .zero { didSet { contentChanged() } }
     open var titleEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }

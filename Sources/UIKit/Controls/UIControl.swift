@@ -101,6 +101,75 @@ open class UIControl: UIView {
         }
     }
 
+    // MARK: Menus
+
+    /// Whether a finger that stays on the control opens a menu, which the control gives as the delegate of its own
+    /// interaction.
+    open var isContextMenuInteractionEnabled = false {
+        didSet { if isContextMenuInteractionEnabled != oldValue { contextMenuEnablingChanged() } }
+    }
+    open internal(set) var contextMenuInteraction: UIContextMenuInteraction?
+    /// Whether the menu opens as soon as a finger is on the control.
+    open var showsMenuAsPrimaryAction = false
+    /// The finger that opens the menu; nil while the control never opened one.
+    var menuHold: MenuHold?
+
+    /// Where a menu that opens as soon as a finger is on the control hangs, in the control's coordinates: the middle of
+    /// its lower edge, unless a subclass says otherwise.
+    open func menuAttachmentPoint(for configuration: UIContextMenuConfiguration) -> CGPoint {
+        CGPoint(x: bounds.midX, y: bounds.maxY)
+    }
+
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        previewForDismissingMenuWithConfiguration configuration: UIContextMenuConfiguration
+    ) -> UITargetedPreview? { nil }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        highlightPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForHighlightingMenuWithConfiguration: configuration)
+    }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, configuration: UIContextMenuConfiguration,
+        dismissalPreviewForItemWithIdentifier identifier: any NSCopying
+    ) -> UITargetedPreview? {
+        contextMenuInteraction(interaction, previewForDismissingMenuWithConfiguration: configuration)
+    }
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction,
+        willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+        animator: any UIContextMenuInteractionCommitAnimating
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willDisplayMenuFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+    open func contextMenuInteraction(
+        _ interaction: UIContextMenuInteraction, willEndFor configuration: UIContextMenuConfiguration,
+        animator: (any UIContextMenuInteractionAnimating)?
+    ) {}
+
+    /// What a pointer that rests on the control shows on a Mac; on an iPad and here it is kept.
+    open var toolTip: String?
+    /// Whether a symbol may move by itself; none does here.
+    open var isSymbolAnimationEnabled = false
+    /// Where the content stands, left or right, in the direction of the interface.
+    open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
+        switch contentHorizontalAlignment {
+        case .leading: isRightToLeft ? .right : .left
+        case .trailing: isRightToLeft ? .left : .right
+        default: contentHorizontalAlignment
+        }
+    }
+
     // MARK: Targets
 
     private struct Registration {
@@ -186,7 +255,7 @@ open class UIControl: UIView {
     // MARK: Tracking
 
     /// Whether a movement is the control's own, whatever gestures there are around it; asked while a finger moves.
-    func keeps(_ movement: TouchMovement) -> Bool { false }
+    func keeps(_ movement: TouchMovement) -> Bool { primaryMenuIsOpen }
     /// Whether the control follows the finger on it.
     var holdsTouch: Bool { isTracking }
 
@@ -210,11 +279,13 @@ open class UIControl: UIView {
         guard isTracking else { return }
         isHighlighted = true
         send(touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown, event)
+        beginPrimaryMenu(touch)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         if runExtension(.touchesMoved, in: UIControl.self, [touches, event]) { return }
         guard isTracking, let touch = touches.first else { return }
+        if primaryMenuIsOpen { menuHold?.move(touch) }
         let inside = isInside(touch)
         let was = isTouchInside
         isTouchInside = inside
@@ -235,8 +306,10 @@ open class UIControl: UIView {
         let inside = isInside(touch)
         isTouchInside = false
         isHighlighted = false
+        let isInMenu = primaryMenuIsOpen
+        if isInMenu { menuHold?.end(touch) }
         endTracking(touch, with: event)
-        send(inside ? primaryEvents : .touchUpOutside, event)
+        send(isInMenu ? [] : inside ? primaryEvents : .touchUpOutside, event)
     }
 
     /// What a finger lifted inside sends; buttons add their primary action.

@@ -64,8 +64,17 @@ open class UIImageView: UIView {
             preferredSymbolConfiguration = nib.object(.preferredSymbolConfiguration) as? UIImage.SymbolConfiguration
             if let duration = nib.double(.animationDuration) { animationDuration = duration }
             if nib.bool(.highlighted) == true { isHighlighted = true }
+        } else if coder is NSKeyedUnarchiver {
+            image = KeyedArchives.object(of: UIImage.self, forKey: "UIImage", in: coder)
+            highlightedImage = KeyedArchives.object(of: UIImage.self, forKey: "UIHighlightedImage", in: coder)
         }
         setUpImageView()
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        if let image { coder.encode(image, forKey: "UIImage") }
+        if let highlightedImage { coder.encode(highlightedImage, forKey: "UIHighlightedImage") }
     }
 
     private func setUpImageView() {

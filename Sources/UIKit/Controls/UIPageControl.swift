@@ -18,6 +18,7 @@ open class UIPageControl: UIControl {
     open var currentPage = 0 {
         didSet {
             currentPage = max(0, min(currentPage, numberOfPages - 1))
+            if currentPage != oldValue { progress?.pageChanged() }
             changed()
         }
     }
@@ -38,6 +39,19 @@ open class UIPageControl: UIControl {
     /// Had an effect before iOS 14, which asks apps no more to update the dots.
     open var defersCurrentPageDisplay = false
     open func updateCurrentPageDisplay() {}
+
+    /// How far the present page has come: its dot is drawn out into a bar that fills.
+    open var progress: UIPageControlProgress? {
+        didSet {
+            guard progress !== oldValue else { return }
+            oldValue?.control = nil
+            progress?.control = self
+            progress?.pageChanged()
+            changed()
+        }
+    }
+    /// How much longer than a dot the bar is (judged by eye).
+    private var barExtra: CGFloat { progress == nil ? 0 : 22 }
 
     private var images: [Int: UIImage] = [:], currentImages: [Int: UIImage] = [:]
     open func indicatorImage(forPage page: Int) -> UIImage? { images[page] ?? preferredIndicatorImage }
@@ -116,7 +130,7 @@ open class UIPageControl: UIControl {
 
     open func size(forNumberOfPages count: Int) -> CGSize {
         let count = min(max(count, 0), Self.mostDots)
-        let length = CGFloat(count) * step + 21
+        let length = CGFloat(count) * step + 21 + barExtra
         return isVertical ? CGSize(width: Self.height, height: length) : CGSize(width: length, height: Self.height)
     }
     /// Nothing where the only page has no dot (so the stored frames of three scenes).
@@ -131,7 +145,8 @@ open class UIPageControl: UIControl {
 
     /// The middle of a page's dot.
     private func middle(of page: Int, in bounds: CGRect) -> CGPoint {
-        let shift = (CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * step * (isReversed ? -1 : 1)
+        let aside = page == currentPage ? 0 : barExtra / (page < currentPage ? -2 : 2)
+        let shift = ((CGFloat(page) - CGFloat(numberOfPages - 1) / 2) * step + aside) * (isReversed ? -1 : 1)
         return isVertical
             ? CGPoint(x: bounds.midX, y: bounds.midY + shift) : CGPoint(x: bounds.midX + shift, y: bounds.midY)
     }
@@ -168,6 +183,10 @@ open class UIPageControl: UIControl {
                 isCurrent
                 ? currentPageIndicatorTintColor ?? .white
                 : pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+            if isCurrent, let progress {
+                paint(progress, around: middle, color, context)
+                continue
+            }
             guard
                 let image = (isCurrent ? currentPageIndicatorImage(forPage: page) : nil)
                     ?? indicatorImage(forPage: page)
@@ -187,6 +206,42 @@ open class UIPageControl: UIControl {
             )
             UIGraphicsPopContext()
         }
+    }
+
+    /// The bar in the place of the present page's dot, filled from where pages begin.
+    private func paint(
+        _ progress: UIPageControlProgress, around middle: CGPoint, _ color: UIColor, _ context: CGContext
+    ) {
+        let length = Self.dot + barExtra, traits = traitCollection
+        let size = isVertical ? CGSize(width: Self.dot, height: length) : CGSize(width: length, height: Self.dot)
+        let bar = CGRect(
+            x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
+        let track = pageIndicatorTintColor ?? UIColor.white.withAlphaComponent(0.3)
+        let done = length * CGFloat(min(max(progress.currentProgress, 0), 1))
+        var filled = bar
+        if isVertical { filled.size.height = done } else { filled.size.width = done }
+        if isReversed {
+            filled.origin.x = bar.maxX - filled.width
+            filled.origin.y = bar.maxY - filled.height
+        }
+        let outline = CGPath(roundedRect: bar, cornerWidth: Self.dot / 2, cornerHeight: Self.dot / 2, transform: nil)
+        context.saveGState()
+        context.addPath(outline)
+        context.clip()
+        context.setFillColor(track.resolvedColor(with: traits).cgColor)
+        context.fill(bar)
+        context.setFillColor(color.resolvedColor(with: traits).cgColor)
+        context.fill(filled)
+        context.restoreGState()
+    }
+
+    func progressChanged() { layer.setNeedsDisplay() }
+
+    /// The progress has run through a page: true where it goes on on another.
+    func advance(to page: Int) {
+        let old = currentPage
+        currentPage = page
+        if currentPage != old { send([.valueChanged, .primaryActionTriggered], nil) }
     }
 
     // MARK: Touches

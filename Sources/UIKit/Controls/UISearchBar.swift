@@ -12,7 +12,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     public let searchTextField = UISearchTextField(frame: .zero)
     open weak var delegate: UISearchBarDelegate?
     /// Hears of everything that the delegate hears of.
-    weak var controller: UISearchController?
+    weak var controller: UISearchController? { didSet { editingChanged(isEditing: isFirstResponder) } }
     /// There the field has the bar's margins and no background.
     var isInNavigationBar = false {
         didSet {
@@ -103,6 +103,8 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
 
     private func setUp() {
         if !isDecoded { isOpaque = false }
+        // There is nothing to search for without text; documents don't say so.
+        enablesReturnKeyAutomatically = true
         if searchTextField.placeholder == nil { searchTextField.placeholder = SystemText.of("Search") }
         layer.addSublayer(background)
         layer.addSublayer(hairline)
@@ -117,6 +119,7 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
         for view in [searchTextField, cancelButton, promptLabel] as [UIView] { addSubview(view) }
         // An initializer calls no observers.
         promptLabel.text = prompt
+        editingChanged(isEditing: false)
         scopesChanged()
         endButtonChanged()
         lookChanged()
@@ -162,8 +165,34 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
 
     open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {
-        guard icon == .search else { return }
+        icons[IconKey(icon: icon, state: state.rawValue)] = image
+        guard icon == .search, state == .normal else { return }
         searchTextField.icon.image = image
+    }
+    /// The image that was set; a state without one has that of the normal state.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? {
+        icons[IconKey(icon: icon, state: state.rawValue)] ?? icons[IconKey(icon: icon, state: 0)]
+    }
+    private struct IconKey: Hashable { let icon: Icon, state: UInt }
+    private var icons: [IconKey: UIImage] = [:]
+
+    /// Whether anything of it can be used; where not, it is seen half through (judged by eye).
+    open var isEnabled = true {
+        didSet {
+            searchTextField.isEnabled = isEnabled
+            searchTextField.alpha = isEnabled ? 1 : 0.5
+            cancelButton.isEnabled = isEnabled && (searchTextField.isEditing || controller != nil)
+            scopes?.isEnabled = isEnabled
+        }
+    }
+
+    open func setShowsScope(_ show: Bool, animated: Bool) {
+        guard show != showsScopeBar else { return }
+        guard animated, window != nil else { return showsScopeBar = show }
+        UIView.animate(withDuration: 0.25) {
+            self.showsScopeBar = show
+            self.superview?.layoutIfNeeded()
+        }
     }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
         backgroundImage = image

@@ -23,7 +23,8 @@ open class UISearchTextField: UITextField {
         font = UIFont.systemFont(ofSize: 17)
         backgroundColor = .tertiarySystemFill
         layer.cornerRadius = 10
-        clearButtonMode = .whileEditing
+        // The text can be cleared after the keyboard has gone, too.
+        clearButtonMode = .always
         returnKeyType = .search
         icon.tintColor = .secondaryLabel
         icon.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
@@ -45,12 +46,16 @@ open class UISearchTextField: UITextField {
     open override func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         mirrored(CGRect(x: bounds.width - 34, y: (bounds.height - 30) / 2, width: 30, height: 30), in: bounds)
     }
+    /// The bookmarks and the results are offered while there is no text.
+    override var isRightViewShown: Bool {
+        super.isRightViewShown && (text?.isEmpty != false || !isShown(clearButtonMode))
+    }
     open override func textRect(forBounds bounds: CGRect) -> CGRect {
         let start = 32 + textShift.horizontal + tokenRow.width
         return mirrored(
             CGRect(
                 x: start, y: textShift.vertical,
-                width: max(0, bounds.width - start - (clearButtonMode == .whileEditing && isEditing ? 26 : 7)),
+                width: max(0, bounds.width - start - (isClearButtonShown ? 26 : 7)),
                 height: bounds.height), in: bounds)
     }
 

@@ -15,6 +15,7 @@ open class UISlider: UIControl {
     private static let thumbRise: CGFloat = 1
     private var thumbImages: [UInt: UIImage] = [:]
 
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     open var value: Float = 0.5 {
         didSet {
             value = min(max(value, minimumValue), maximumValue)

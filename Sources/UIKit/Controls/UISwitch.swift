@@ -15,6 +15,10 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { updateLook() } }
     open var thumbTintColor: UIColor? { didSet { updateLook() } }
     open var title: String?
+    public enum Style: Int, Sendable { case automatic, checkbox, sliding }
+    /// Only a Mac shows a switch as a box with its title.
+    open var preferredStyle = Style.automatic
+    open var style: Style { .sliding }
     /// Kept and not shown, as on iOS since 7.
     open var onImage: UIImage?
     open var offImage: UIImage?

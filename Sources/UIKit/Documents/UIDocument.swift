@@ -35,6 +35,16 @@ open class UIDocument: NSObject {
     open var fileType: String? { TypeIdentifiers.ofFile(fileURL.pathExtension) }
     open var savingFileType: String? { fileType }
     open var progress: Progress? { nil }
+    /// What a person does with the document, which another device could go on with.
+    open var userActivity: NSUserActivity? {
+        didSet { userActivity?.needsSave = true }
+    }
+    /// Gives the activity the document's address, which is how another device finds it.
+    open func updateUserActivityState(_ userActivity: NSUserActivity) {
+        userActivity.addUserInfoEntries(from: [UIDocument.userActivityURLKey: fileURL])
+    }
+    open func restoreUserActivityState(_ userActivity: NSUserActivity) {}
+    public nonisolated static let userActivityURLKey = "UIDocumentUserActivityURLKey"
     private var changes = 0
     private var autosave: ClockEvent?
     private var backgroundObserver: (any NSObjectProtocol)?

@@ -113,6 +113,11 @@ open class NSItemProvider: NSObject, NSCopying {
             || object.map { type(of: $0) == aClass } == true
     }
 
+    /// Asks for the data of a type as it is registered; what an app makes at once is there at once.
+    func take(_ type: String, _ done: @escaping (Data?) -> Void) {
+        _ = forms.first { $0.type == type }?.load { data, _ in done(data) }
+    }
+
     private func form(_ wanted: String) -> Form? { forms.first { TypeIdentifiers.conforms($0.type, to: wanted) } }
 
     @discardableResult

@@ -132,15 +132,30 @@ extension NSCoder {
 
 /// The name of an object's class, as C's string that is kept for ever.
 public func object_getClassName(_ object: Any?) -> UnsafePointer<CChar> {
-    let name = object.map { ObjCRuntime.name(of: type(of: $0 as AnyObject)) } ?? "nil"
-    return ClassNames.kept.withLock { names in
-        if let known = names[name] { return known }
-        let made = UnsafePointer(strdup(name)!)
-        names[name] = made
-        return made
-    }
+    ClassNames.kept(object.map { ObjCRuntime.name(of: type(of: $0 as AnyObject)) } ?? "nil")
 }
 
+/// The class of an object; of a class its own, which has nothing above it here.
+public func object_getClass(_ object: Any?) -> AnyClass? {
+    object.map { ($0 as? AnyClass) ?? type(of: $0 as AnyObject) }
+}
+
+/// The name that a class has with Objective-C.
+public func class_getName(_ type: AnyClass?) -> UnsafePointer<CChar> {
+    ClassNames.kept(type.map(ObjCRuntime.name(of:)) ?? "nil")
+}
+
+public func class_getSuperclass(_ type: AnyClass?) -> AnyClass? { type.flatMap(_getSuperclass) }
+
 private enum ClassNames {
-    static let kept = Locked<[String: UnsafePointer<CChar>]>([:])
+    private static let names = Locked<[String: UnsafePointer<CChar>]>([:])
+
+    static func kept(_ name: String) -> UnsafePointer<CChar> {
+        names.withLock { names in
+            if let known = names[name] { return known }
+            let made = UnsafePointer(strdup(name)!)
+            names[name] = made
+            return made
+        }
+    }
 }

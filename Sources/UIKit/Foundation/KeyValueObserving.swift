@@ -97,7 +97,7 @@ extension NSObjectProtocol {
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        KeyValueObserving.unhandled(self, keyPath)
+        KeyValueObserving.unhandled(self, keyPath, object, change, context)
     }
 }
 
@@ -106,10 +106,31 @@ public enum KeyValueObserving {
     /// What the rewriter calls `observeValue(forKeyPath:of:change:context:)` in the tables.
     static let selector = "observeValueForKeyPath:of:change:context:"
 
-    static func unhandled(_ observer: Any, _ path: String?) -> Never {
-        fatalError(
-            "*** Terminating app due to uncaught exception 'NSInternalInconsistencyException', reason: '\(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled. Key path: \(path ?? "")'"
-        )
+    static func unhandled(
+        _ observer: Any, _ path: String?, _ object: Any?, _ change: [NSKeyValueChangeKey: Any]?,
+        _ context: UnsafeMutableRawPointer?
+    ) -> Never {
+        let values = (change ?? [:]).sorted { $0.key.rawValue < $1.key.rawValue }
+        let lines = values.map { "    \($0.key.rawValue) = \(word($0.value));" }.joined(separator: "\n")
+        let address = context.map { "0x" + String(UInt(bitPattern: $0), radix: 16) } ?? "0x0"
+        Misuse.raise(
+            .internalInconsistency,
+            """
+            \(observer): An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.
+            Key path: \(path ?? "(null)")
+            Observed object: \(object ?? "(null)")
+            Change: {
+            \(lines)
+            }
+            Context: \(address)
+            """)
+    }
+
+    /// A value as a dictionary's description has it: what is no plain word stands in quotes.
+    private static func word(_ value: Any) -> String {
+        let text = value is NSNull ? "<null>" : "\(KeyValueConversion.flatten(value) ?? value)"
+        let isPlain = !text.isEmpty && text.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+        return isPlain ? text : "\"\(text)\""
     }
 
     /// One observation.
@@ -158,6 +179,28 @@ public enum KeyValueObserving {
             list.filter { $0.object === object || $0.onTheWay.contains(identity) }
         }
         for observation in concerned { observation.look(false) }
+    }
+
+    /// Makes a change of which the observers of these keys aren't told; what they hear of next begins at its end.
+    static func withoutTelling(_ object: AnyObject, _ keys: Set<String>, _ change: () -> Void) {
+        guard isUsed else { return change() }
+        let outer = untold
+        untold = (ObjectIdentifier(object), keys)
+        change()
+        mayHaveChanged(object)
+        untold = outer
+    }
+    private static nonisolated(unsafe) var untold: (object: ObjectIdentifier, keys: Set<String>)?
+
+    /// Optimised code doesn't say which property a key path leads to: then a text is taken for the one that is untold.
+    private static func isTold(_ object: AnyObject, _ path: String, _ value: Any?) -> Bool {
+        guard let untold, untold.object == ObjectIdentifier(object) else { return true }
+        let key = path.prefix { $0 != "." }
+        guard key.allSatisfy({ $0.isLetter }), !key.isEmpty else {
+            let value = value.flatMap { KeyValueConversion.flatten($0) }
+            return !(value is String || value is NSAttributedString)
+        }
+        return !untold.keys.contains(String(key))
     }
 
     /// From now on the object, and what lies on the way from it to the end of the path, tell of their changes.
@@ -217,7 +260,7 @@ public enum KeyValueObserving {
             guard let object else { return }
             let old = last
             last = object[keyPath: keyPath]
-            guard always || !same(old, last) else { return }
+            guard isTold(object, keys, last), always || !same(old, last) else { return }
             if keys.contains(".") { follow(object, keys, observation) }
             tell(object, old, last)
         }
@@ -240,7 +283,7 @@ public enum KeyValueObserving {
             if options.contains(.old), let old { change[.oldKey] = old ?? NSNull() }
             let selector = Selector(KeyValueObserving.selector)
             if ObjCRuntime.description(of: type(of: observer)).method(selector.name) == nil {
-                unhandled(observer, path)
+                unhandled(observer, path, object, change, context)
             }
             ObjCRuntime.perform(selector, on: observer, with: [path, object, change, context])
         }
@@ -249,7 +292,7 @@ public enum KeyValueObserving {
             guard let object else { return }
             let old = last
             last = object.value(forKeyPath: path)
-            guard always || !same(old, last) else { return }
+            guard isTold(object, path, last), always || !same(old, last) else { return }
             if path.contains(".") { follow(object, path, observation) }
             tell(.some(old), last)
         }

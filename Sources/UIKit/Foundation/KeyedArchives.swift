@@ -13,12 +13,12 @@ public enum KeyedArchives {
     {
         guard has(key, coder) else { return nil }
         // An object that took another's place isn't of the class that stands in the archive.
-        return coder.requiresSecureCoding
-            ? coder.decodeObject(of: type, forKey: key) : coder.decodeObject(forKey: key) as? Object
+        return checked([type], key, in: coder) as? Object
     }
 
     public static func object(of types: [AnyClass]?, forKey key: String, in coder: NSCoder) -> Any? {
-        has(key, coder) ? coder.decodeObject(of: types, forKey: key) : nil
+        guard has(key, coder) else { return nil }
+        return types.map { checked($0, key, in: coder) } ?? coder.decodeObject(forKey: key)
     }
 
     private static func has(_ key: String, _ coder: NSCoder) -> Bool {

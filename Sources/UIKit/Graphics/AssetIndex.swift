@@ -109,10 +109,10 @@ final class AssetIndex: @unchecked Sendable {
     /// A picture that lies in the bundle, for the language, the device and the screen: `name@2x~ipad.png` before
     /// `name@2x.png`.
     private func looseFile(_ name: String, scale: CGFloat) -> UIImage? {
-        let given = (name as NSString).pathExtension, known = ["png", "jpg", "jpeg", "gif"]
+        let given = (name as NSString).pathExtension
         let sharpness = scale >= 3 ? ["@3x", "@2x", ""] : ["@2x", "@3x", ""]
-        // What follows a dot may be a type, or a part of the name.
-        var choices = known.map { (name, $0) }
+        // What follows a dot may be a type, or a part of the name. Of a PNG alone the type needn't be said.
+        var choices = [(name, "png")]
         if !given.isEmpty { choices.insert(((name as NSString).deletingPathExtension, given), at: 0) }
         for (stem, ending) in choices {
             for place in languagePlaces {

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// A path with the properties to fill and stroke it with.
-open class UIBezierPath: NSObject, NSCopying {
+open class UIBezierPath: NSObject, NSSecureCoding, NSCopying {
     private var path = CGMutablePath()
 
     open var cgPath: CGPath {
@@ -21,6 +21,56 @@ open class UIBezierPath: NSObject, NSCopying {
     private var dash: (phase: CGFloat, lengths: [CGFloat])?
 
     public override init() { super.init() }
+
+    // MARK: Archives
+
+    public class var supportsSecureCoding: Bool { true }
+
+    /// By the keys that Apple's archives have. How the lengths of a dash are kept isn't known: here as an array.
+    open func encode(with coder: NSCoder) {
+        coder.encode(path.archivedElements as NSData, forKey: "UIBezierPathCGPathDataKey")
+        coder.encode(Double(lineWidth), forKey: "UIBezierPathLineWidthKey")
+        coder.encode(Double(miterLimit), forKey: "UIBezierPathMiterLimitKey")
+        coder.encode(Double(flatness), forKey: "UIBezierPathFlatnessKey")
+        coder.encode(Int(lineCapStyle.rawValue), forKey: "UIBezierPathLineCapStyleKey")
+        coder.encode(Int(lineJoinStyle.rawValue), forKey: "UIBezierPathLineJoinStyleKey")
+        coder.encode(usesEvenOddFillRule, forKey: "UIBezierPathUsesEvenOddFillRuleKey")
+        let lengths = dash?.lengths ?? []
+        coder.encode(lengths.count, forKey: "UIBezierPathLineDashPatternCountKey")
+        coder.encode(Double(dash?.phase ?? 0), forKey: "UIBezierPathLineDashPhaseKey")
+        if !lengths.isEmpty {
+            coder.encode(
+                lengths.map { NSNumber(value: Double($0)) } as NSArray, forKey: "UIBezierPathLineDashPatternKey")
+        }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        if let data = KeyedArchives.object(of: NSData.self, forKey: "UIBezierPathCGPathDataKey", in: coder) as Data? {
+            guard let decoded = CGPath.path(archivedElements: data) else { return nil }
+            path.addPath(decoded)
+        }
+        func number(_ key: String, _ use: (CGFloat) -> Void) {
+            if coder.containsValue(forKey: key) { use(CGFloat(coder.decodeDouble(forKey: key))) }
+        }
+        number("UIBezierPathLineWidthKey") { lineWidth = $0 }
+        number("UIBezierPathMiterLimitKey") { miterLimit = $0 }
+        number("UIBezierPathFlatnessKey") { flatness = $0 }
+        lineCapStyle =
+            CGLineCap(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: "UIBezierPathLineCapStyleKey")))
+            ?? .butt
+        lineJoinStyle =
+            CGLineJoin(rawValue: Int32(truncatingIfNeeded: coder.decodeInteger(forKey: "UIBezierPathLineJoinStyleKey")))
+            ?? .miter
+        usesEvenOddFillRule = coder.decodeBool(forKey: "UIBezierPathUsesEvenOddFillRuleKey")
+        let lengths =
+            KeyedArchives.object(
+                of: [NSArray.self, NSNumber.self], forKey: "UIBezierPathLineDashPatternKey", in: coder) as? [NSNumber]
+        if let lengths {
+            let phase = CGFloat(coder.decodeDouble(forKey: "UIBezierPathLineDashPhaseKey"))
+            dash = (phase, lengths.map { CGFloat($0.doubleValue) })
+        }
+    }
 
     public convenience init(rect: CGRect) {
         self.init()
@@ -92,6 +142,23 @@ open class UIBezierPath: NSObject, NSCopying {
     }
     open func setLineDash(_ pattern: UnsafePointer<CGFloat>?, count: Int, phase: CGFloat) {
         dash = pattern.map { (phase, Array(UnsafeBufferPointer(start: $0, count: count))) }
+    }
+
+    /// The dash pattern that was set, each where there is room for it.
+    open func getLineDash(
+        _ pattern: UnsafeMutablePointer<CGFloat>?, count: UnsafeMutablePointer<Int>?,
+        phase: UnsafeMutablePointer<CGFloat>?
+    ) {
+        for (index, length) in (dash?.lengths ?? []).enumerated() { pattern?[index] = length }
+        count?.pointee = dash?.lengths.count ?? 0
+        phase?.pointee = dash?.phase ?? 0
+    }
+
+    /// The same path drawn the other way round, each of its parts from its end; the parts come in the opposite order.
+    open func reversing() -> UIBezierPath {
+        guard let copy = copy() as? UIBezierPath else { return self }
+        copy.path = ReversedPath.of(path)
+        return copy
     }
 
     open var isEmpty: Bool { path.isEmpty }

@@ -196,11 +196,23 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     open func encode(with coder: NSCoder) {
         let values = components
-        coder.encode(Double(values.red), forKey: "UIRed")
-        coder.encode(Double(values.green), forKey: "UIGreen")
-        coder.encode(Double(values.blue), forKey: "UIBlue")
-        coder.encode(Double(values.alpha), forKey: "UIAlpha")
+        if let name {
+            coder.encode(name as NSString, forKey: Self.system(named: name) == nil ? Self.catalogKey : Self.systemKey)
+        }
+        for (key, value) in [("UIRed", values.red), ("UIGreen", values.green), ("UIBlue", values.blue)] {
+            coder.encode(Float(value), forKey: key)
+            coder.encode(Double(value), forKey: key + "-Double")
+        }
+        coder.encode(Float(values.alpha), forKey: "UIAlpha")
+        coder.encode(Double(values.alpha), forKey: "UIAlpha-Double")
+        coder.encode(4 as Int, forKey: "UIColorComponentCount")
+        // What a Mac reads: the components as text, a zero at the end.
+        var text = [values.red, values.green, values.blue].map(\.brief)
+        if values.alpha != 1 { text.append(values.alpha.brief) }
+        coder.encode(Data(text.joined(separator: " ").utf8) as NSData, forKey: "NSRGB")
+        coder.encode(2 as Int, forKey: "NSColorSpace")
     }
+    private static let systemKey = "UISystemColorName", catalogKey = "UIDynamicCatalogName"
 
     public required convenience init?(coder: NSCoder) {
         if let nib = coder.nib, let color = MainActor.assumeIsolated({ UIColor.decode(nib) }) {
@@ -218,7 +230,20 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
                 alpha: alpha)
             return
         }
-        func number(_ key: String) -> CGFloat { CGFloat(coder.decodeDouble(forKey: key)) }
+        func text(_ key: String) -> String? {
+            KeyedArchives.object(of: NSString.self, forKey: key, in: coder) as String?
+        }
+        if let color = text(Self.systemKey).flatMap(Self.system)
+            ?? text(Self.catalogKey).flatMap({ UIColor(named: $0) })
+        {
+            self.init(kind: color.kind, name: color.name)
+            return
+        }
+        // Older archives have each number once, as a Float.
+        func number(_ key: String) -> CGFloat {
+            coder.containsValue(forKey: key + "-Double")
+                ? CGFloat(coder.decodeDouble(forKey: key + "-Double")) : CGFloat(coder.decodeFloat(forKey: key))
+        }
         let alpha = coder.containsValue(forKey: "UIAlpha") ? number("UIAlpha") : 1
         if coder.containsValue(forKey: "UIWhite") {
             self.init(white: number("UIWhite"), alpha: alpha)

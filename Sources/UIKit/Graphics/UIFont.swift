@@ -3,7 +3,7 @@ import Foundation
 import NibArchive
 
 /// A font. The system font is Inter, measured as San Francisco is.
-open class UIFont: NSObject, NSCopying, @unchecked Sendable {
+open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public struct Weight: RawRepresentable, Hashable, Sendable {
         public var rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -225,6 +225,41 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
 
     // MARK: Archives
 
+    public class var supportsSecureCoding: Bool { true }
+
+    /// As nibs have it: the name and size for old readers, beside the descriptor.
+    open func encode(with coder: NSCoder) {
+        let traits = fontDescriptor.symbolicTraits
+        coder.encode(fontName as NSString, forKey: "UIFontName")
+        coder.encode(fontName as NSString, forKey: "NSName")
+        coder.encode(Double(pointSize), forKey: "UIFontPointSize")
+        coder.encode(Double(pointSize), forKey: "NSSize")
+        coder.encode(Int(traits.rawValue & 3), forKey: "UIFontTraits")
+        coder.encode(fontDescriptorValues.family == nil, forKey: "UISystemFont")
+        coder.encode(fontDescriptor, forKey: "UIFontDescriptor")
+        if let textStyle { coder.encode(textStyle.rawValue as NSString, forKey: "UIIBTextStyle") }
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        func text(_ key: String) -> String? {
+            KeyedArchives.object(of: NSString.self, forKey: key, in: coder) as String?
+        }
+        let style = text("UIIBTextStyle").map(TextStyle.init(rawValue:))
+        if let descriptor = KeyedArchives.object(of: UIFontDescriptor.self, forKey: "UIFontDescriptor", in: coder) {
+            self.init(descriptor.values, textStyle: style)
+            return
+        }
+        let size = CGFloat(
+            coder.decodeDouble(forKey: coder.containsValue(forKey: "UIFontPointSize") ? "UIFontPointSize" : "NSSize"))
+        guard let name = text("UIFontName") ?? text("NSName") else { return nil }
+        var values = Self.values(named: name, size: size) ?? FontDescriptor(size: size)
+        let traits = coder.decodeInteger(forKey: "UIFontTraits")
+        if coder.decodeBool(forKey: "UISystemFont") { values.family = nil }
+        if traits & 1 != 0 { values.italic = true }
+        if traits & 2 != 0, values.weight <= 0 { values.weight = Weight.bold.rawValue }
+        self.init(values, textStyle: style)
+    }
+
     @MainActor static func decode(_ nib: UINibDecoder) -> UIFont {
         if let style = nib.string(.ibTextStyle) {
             let style = TextStyle(rawValue: style)
@@ -243,7 +278,7 @@ open class UIFont: NSObject, NSCopying, @unchecked Sendable {
     }
 }
 
-open class UIFontDescriptor: NSObject, @unchecked Sendable {
+open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public struct SymbolicTraits: OptionSet, Sendable {
         public let rawValue: UInt32
         public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -263,6 +298,24 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
 
     let values: FontDescriptor
     init(values: FontDescriptor) { self.values = values }
+
+    public class var supportsSecureCoding: Bool { true }
+    public func copy(with zone: NSZone? = nil) -> Any { self }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(archivedAttributes as NSDictionary, forKey: "UIFontDescriptorAttributes")
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        let found = KeyedArchives.object(
+            of: [NSDictionary.self, NSString.self, NSNumber.self, NSArray.self], forKey: "UIFontDescriptorAttributes",
+            in: coder)
+        guard let attributes = found as? [AnyHashable: Any] else { return nil }
+        self.init(archivedAttributes: attributes)
+    }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UIFontDescriptor)?.values == values }
+    open override var hash: Int { values.hashValue }
 
     public convenience init(name: String, size: CGFloat) {
         self.init(values: UIFont.values(named: name, size: size) ?? FontDescriptor(size: size))

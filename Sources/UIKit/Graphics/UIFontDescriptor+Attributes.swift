@@ -108,6 +108,71 @@ extension UIFontDescriptor {
     }
 }
 
+// MARK: Archives
+
+extension UIFontDescriptor {
+    /// The attributes by their names alone, all of Foundation's types.
+    var archivedAttributes: [String: Any] {
+        var result: [String: Any] = [AttributeName.size.rawValue: NSNumber(value: Double(pointSize))]
+        if values.family != nil { result[AttributeName.name.rawValue] = postscriptName as NSString }
+        var traits: [String: Any] = [
+            TraitKey.symbolic.rawValue: NSNumber(value: symbolicTraits.rawValue),
+            TraitKey.weight.rawValue: NSNumber(value: Double(values.weight)),
+        ]
+        if values.italic { traits[TraitKey.slant.rawValue] = NSNumber(value: 0.07) }
+        let designs: [FontDescriptor.Design: SystemDesign] = [
+            .serif: .serif, .rounded: .rounded, .monospaced: .monospaced,
+        ]
+        if let design = designs[values.design] { traits[Self.designTrait] = design.rawValue as NSString }
+        result[AttributeName.traits.rawValue] = traits as NSDictionary
+        if values.monospacedDigits {
+            let setting = [
+                FeatureKey.type.rawValue: kNumberSpacingType, FeatureKey.selector.rawValue: kMonospacedNumbersSelector,
+            ]
+            result[AttributeName.featureSettings.rawValue] = [setting as NSDictionary] as NSArray
+        }
+        return result
+    }
+    private static let designTrait = "NSCTFontUIFontDesignTrait"
+
+    convenience init(archivedAttributes: [AnyHashable: Any]) {
+        var attributes: [AttributeName: Any] = [:]
+        for (key, value) in archivedAttributes {
+            if let name = key as? String { attributes[AttributeName(rawValue: name)] = value }
+        }
+        let traits = attributes[.traits] as? [AnyHashable: Any] ?? [:]
+        var known: [TraitKey: Any] = [:]
+        for (key, value) in traits { if let name = key as? String { known[TraitKey(rawValue: name)] = value } }
+        if !known.isEmpty { attributes[.traits] = known }
+        if let settings = attributes[.featureSettings] as? [[AnyHashable: Any]] {
+            attributes[.featureSettings] = settings.map { setting in
+                var result: [FeatureKey: Any] = [:]
+                for (key, value) in setting {
+                    if let name = key as? String { result[FeatureKey(rawValue: name)] = value }
+                }
+                return result
+            }
+        }
+        var made = UIFontDescriptor(fontAttributes: attributes)
+        if let design = traits[Self.designTrait] as? String {
+            made = made.withDesign(SystemDesign(rawValue: design)) ?? made
+        }
+        var values = made.values
+        // Attributes that name a face take its weight away; it is given beside it.
+        if let weight = KeyValueConversion.convert(known[.weight], to: CGFloat.self) { values.weight = weight }
+        if let name = attributes[.name] as? String, let named = UIFont.values(named: name, size: values.size) {
+            values.face = named.face
+        }
+        // A style of text is what the descriptor is of, where it says no more.
+        if known.isEmpty, attributes[.name] == nil, let usage = attributes[.textStyle] as? String,
+            usage.hasPrefix("UICTFontTextStyle")
+        {
+            values = UIFont.preferredFont(forTextStyle: .init(rawValue: usage)).fontDescriptorValues
+        }
+        self.init(values: values)
+    }
+}
+
 // Kinds of features and their settings, by Apple's registry of font features.
 public let kNumberSpacingType = 6, kMonospacedNumbersSelector = 0, kProportionalNumbersSelector = 1
 public let kVerticalPositionType = 10, kNormalPositionSelector = 0, kSuperiorsSelector = 1, kInferiorsSelector = 2

@@ -44,6 +44,15 @@ open class UIGraphicsPDFRendererContext: NSObject {
     open func fill(_ rect: CGRect) { cgContext.fill(rect) }
     open func stroke(_ rect: CGRect) { cgContext.stroke(rect) }
     open func clip(to rect: CGRect) { cgContext.clip(to: rect) }
+
+    // MARK: Links
+
+    /// Makes a part of the page a link to an address.
+    open func setURL(_ url: URL, for rect: CGRect) { writer.link(rect, to: .address(url.absoluteString)) }
+    /// Gives a place on the page a name that links go to.
+    open func addDestination(withName name: String, at point: CGPoint) { writer.name(point, name) }
+    /// Makes a part of the page a link to a named place.
+    open func setDestinationWithName(_ name: String, for rect: CGRect) { writer.link(rect, to: .place(name)) }
 }
 
 /// Makes PDF files: shapes stay shapes, and text stays text.

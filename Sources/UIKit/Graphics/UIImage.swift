@@ -4,7 +4,7 @@ import Foundation
 import NibArchive
 
 /// Pixels with a scale and an orientation, or a symbol.
-open class UIImage: NSObject, NSCopying, @unchecked Sendable {
+open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
     }
@@ -280,6 +280,47 @@ open class UIImage: NSObject, NSCopying, @unchecked Sendable {
         context.drawTopDown(
             cgImage, in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
         context.restoreGState()
+    }
+
+    // MARK: Archives
+
+    public class var supportsSecureCoding: Bool { true }
+
+    /// A symbol and an image of the catalog by name, any other as its pixels. Nibs show the names of the keys but
+    /// those of the pixels and of the cap insets, which are chosen here.
+    open func encode(with coder: NSCoder) {
+        coder.encode(Float(scale), forKey: "UIScale")
+        coder.encode(imageOrientation.rawValue, forKey: "UIImageOrientation")
+        coder.encode(renderingMode.rawValue, forKey: "UIRenderingMode")
+        coder.encode(capInsets, forKey: "UIImageCapInsets")
+        coder.encode(alignmentRectInsets, forKey: "UIImageAlignmentRectInsets")
+        coder.encode(flipsForRightToLeftLayoutDirection, forKey: "UIImageIsFlippedInRightToLeft")
+        if let assetName { coder.encode(assetName as NSString, forKey: "UIImageName") }
+        coder.encode(isSymbolImage, forKey: "UIIsSystemImage")
+        if !isSymbolImage, let data = pngData() { coder.encode(data as NSData, forKey: "UIImageData") }
+    }
+
+    public required convenience init?(coder: NSCoder) {
+        let name = KeyedArchives.object(of: NSString.self, forKey: "UIImageName", in: coder) as String?
+        let data = KeyedArchives.object(of: NSData.self, forKey: "UIImageData", in: coder) as Data?
+        if coder.decodeBool(forKey: "UIIsSystemImage") {
+            guard let name else { return nil }
+            self.init(systemName: name)
+        } else if let pixels = data.flatMap({ try? CGImage.decode($0) }) {
+            let scale = CGFloat(coder.decodeFloat(forKey: "UIScale"))
+            self.init(
+                cgImage: pixels, scale: scale > 0 ? scale : 1,
+                orientation: Orientation(rawValue: coder.decodeInteger(forKey: "UIImageOrientation")) ?? .up)
+            assetName = name
+        } else if let name {
+            self.init(named: name)
+        } else {
+            self.init()
+        }
+        renderingMode = RenderingMode(rawValue: coder.decodeInteger(forKey: "UIRenderingMode")) ?? .automatic
+        capInsets = coder.decodeUIEdgeInsets(forKey: "UIImageCapInsets")
+        alignmentRectInsets = coder.decodeUIEdgeInsets(forKey: "UIImageAlignmentRectInsets")
+        flipsForRightToLeftLayoutDirection = coder.decodeBool(forKey: "UIImageIsFlippedInRightToLeft")
     }
 
     open func pngData() -> Data? { cgImage?.pngData() }

@@ -227,6 +227,10 @@ enum LayoutEngine {
         return system
     }
 
+    static func isAmbiguous(_ guide: UILayoutGuide, in view: UIView) -> Bool {
+        LayoutSystem(root: regionRoot(of: view)).isAmbiguous(guide)
+    }
+
     static func isAmbiguous(_ view: UIView) -> Bool {
         guard !view.translatesAutoresizingMaskIntoConstraints else { return false }
         let system = LayoutSystem(root: regionRoot(of: view))

@@ -474,6 +474,13 @@ final class LayoutSystem {
         }
     }
 
+    func isAmbiguous(_ guide: UILayoutGuide) -> Bool {
+        solver.solve()
+        guard guide.reference.mark.system == number else { return false }
+        let first = variables(of: guide)
+        return (first...first + 3).contains { solver.isAmbiguous($0) }
+    }
+
     func isAmbiguous(_ view: UIView) -> Bool {
         solver.solve()
         guard view.layoutState?.mark.system == number else { return false }

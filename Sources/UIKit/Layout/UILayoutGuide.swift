@@ -186,3 +186,20 @@ extension UIView {
         LayoutEngine.invalidate(self)
     }
 }
+
+extension UILayoutGuide {
+    /// The constraints that bear on this guide's size or position on one axis.
+    public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
+        sequence(first: owningView, next: { $0?.superview }).compactMap(\.self).flatMap { holder in
+            holder.constraints.filter {
+                ($0.firstItem === self || $0.secondItem === self) && $0.firstAttribute.axis == axis
+            }
+        }
+    }
+
+    /// Whether the constraints leave this guide's rectangle open.
+    public var hasAmbiguousLayout: Bool {
+        guard let owningView, kind == .placedByConstraints else { return false }
+        return LayoutEngine.isAmbiguous(self, in: owningView)
+    }
+}

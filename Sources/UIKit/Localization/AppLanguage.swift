@@ -159,7 +159,12 @@ public enum AppLanguage {
     /// this. No other language is asked for a text that the table lacks: what is missing is to be seen.
     public static func text(_ key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        return translation(of: key, table: name, in: bundle) ?? value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+        if let found = translation(of: key, table: name, in: bundle) { return found }
+        if UserDefaults.standard.bool(forKey: "NSShowNonLocalizedStrings") {
+            Log.warning("Localizable string \"\(key)\" not found in strings table \"\(name)\" of bundle \(bundle).")
+            return key.uppercased()
+        }
+        return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
     }
 
     static func translation(of key: String, table: String, in bundle: Bundle) -> String? {

@@ -88,7 +88,7 @@ final class TransitionContext: NSObject, UIViewControllerContextTransitioning, U
         isBeginning = true
         defer { endBeginning() }
         if isAnimated {
-            animator.animateTransition(using: self)
+            animator.begin(self)
             if !animations.isEmpty {
                 UIView.animate(
                     withDuration: transitionDuration, delay: 0, options: [],

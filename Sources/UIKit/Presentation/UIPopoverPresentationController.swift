@@ -56,6 +56,10 @@ open class UIPopoverPresentationController: UISheetPresentationController {
     open var popoverBackgroundViewClass: (any UIPopoverBackgroundViewMethods.Type)?
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)
 
+    /// The sheet that the popover becomes in compact width: its detents and grabber are set here, and change nothing of
+    /// the panel. It is this object itself.
+    open var adaptiveSheetPresentationController: UISheetPresentationController { self }
+
     var isPanel: Bool { presentationStyle == .popover }
     private static let standardWidth: CGFloat = 320
     private let chrome = PopoverChrome()

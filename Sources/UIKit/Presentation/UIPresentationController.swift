@@ -72,7 +72,24 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     /// The style that is shown: differs from the controller's where that adapted.
     open internal(set) var presentationStyle: UIModalPresentationStyle = .custom
     open internal(set) var containerView: UIView?
-    open var overrideTraitCollection: UITraitCollection?
+    /// What the presented controller has in place of what it inherits; `traitOverrides` go before.
+    open var overrideTraitCollection: UITraitCollection? {
+        didSet { presented.viewIfLoaded?.setNeedsTraitUpdate() }
+    }
+    private let ownTraits = OwnTraits()
+    /// What the presented controller, and all in it, has in place of what it inherits.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set {
+            guard !newValue.isSame(as: ownTraits.overrides) else { return }
+            ownTraits.overrides = newValue
+            presented.viewIfLoaded?.setNeedsTraitUpdate()
+            containerView?.setNeedsTraitUpdate()
+        }
+    }
+    /// Who asked to hear of some traits.
+    public var traitRegistrations: TraitRegistrations?
+    private var lastTraits: UITraitCollection?
     /// Whether what it presents lies above the rest of the interface: its backgrounds are lighter in the dark.
     var isElevated: Bool { false }
     /// Where a presentation in a context lies: over this one's view.
@@ -148,13 +165,41 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     ) {
         presented.willTransition(to: newCollection, with: coordinator)
     }
-    /// Those of the container. Until there is one those of the presenter, or of the screen while nobody is known to
-    /// present.
-    open var traitCollection: UITraitCollection {
+    /// Those of the container, with what this presentation overrides.
+    open var traitCollection: UITraitCollection { overridden(traitsAround) }
+
+    /// Those of the container. Until there is one those of the presenter's window, or of the screen while nobody is
+    /// known to present.
+    var traitsAround: UITraitCollection {
         if let containerView { return containerView.traitCollection }
-        return presentingViewController === presented
-            ? UIScreen.main.traitCollection : presentingViewController.traitCollection
+        if presentingViewController === presented { return UIScreen.main.traitCollection }
+        return presentingViewController.viewIfLoaded?.window?.traitCollection
+            ?? presentingViewController.traitCollection
     }
+
+    private func overridden(_ traits: UITraitCollection) -> UITraitCollection {
+        let older = overrideTraitCollection.map { UITraitCollection(traitsFrom: [traits, $0]) }
+        return ownTraits.applied(to: older ?? traits)
+    }
+
+    /// What the presented controller gets of the traits where its view is.
+    func traits(over traits: UITraitCollection) -> UITraitCollection {
+        let own = overridden(traits)
+        guard isElevated, own.userInterfaceLevel != .elevated,
+            !traitOverrides.contains(UITraitUserInterfaceLevel.self)
+        else { return own }
+        return own.replacing(UITraitUserInterfaceLevel.self, value: .elevated)
+    }
+
+    /// Tells this presentation, if its traits differ from those at the last time.
+    func traitsMayHaveChanged() {
+        let traits = traitCollection, previous = lastTraits
+        lastTraits = traits
+        guard let previous, previous != traits else { return }
+        traitCollectionDidChange(previous)
+        traitRegistrations?.tell(self, previous, traits)
+    }
+
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
 
     // MARK: Animation
@@ -195,6 +240,11 @@ final class PresentationContainerView: UIView {
     override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         let hit = super.hitTest(point, with: event)
         return controller?.letsThrough(point, hit, in: self) == true ? nil : hit
+    }
+
+    override func traitsChanged() {
+        super.traitsChanged()
+        controller?.traitsMayHaveChanged()
     }
 
     /// Another presentation continues in this view.

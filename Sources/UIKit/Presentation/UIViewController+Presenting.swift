@@ -48,11 +48,21 @@ extension UIViewController {
     // MARK: Presenting
 
     func beginPresentation(of controller: UIViewController, animated: Bool, completion: (() -> Void)?) {
-        if controller === self || controller.presenter != nil {
+        if controller === self {
             Misuse.raise(
                 .invalidArgument,
-                "Application tried to present modally a view controller \(controller.brief) that is already being presented by \((controller.presenter ?? self).brief)."
+                "Application tried to present modal view controller on itself. Presenting controller is \(brief).")
+        }
+        if let presenter = controller.presenter {
+            Misuse.raise(
+                .invalidArgument,
+                "Application tried to present modally a view controller \(controller.brief) that is already being presented by \(presenter.brief)."
             )
+        }
+        if controller.parent == nil, controller.viewIfLoaded?.window?.rootViewController === controller {
+            Misuse.raise(
+                .invalidArgument,
+                "Application tried to present modally an active controller \(controller.brief).")
         }
         if controller.parent != nil {
             Misuse.raise(

@@ -39,9 +39,30 @@ public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     func transitionDuration(using transitionContext: UIViewControllerContextTransitioning?) -> TimeInterval
     func animateTransition(using transitionContext: UIViewControllerContextTransitioning)
     func animationEnded(_ transitionCompleted: Bool)
+    /// The animator of a transition that can be paused, turned round and continued; the same one for as long as the
+    /// transition lasts. Whoever gives one has it started, and `animateTransition(using:)` isn't called.
+    func interruptibleAnimator(using transitionContext: UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+}
+
+/// Says that an animator has no interruptible one.
+@MainActor
+final class NoInterruptibleAnimator: UIViewPropertyAnimator {
+    static let shared = NoInterruptibleAnimator(duration: 0, curve: .linear)
 }
 
 extension UIViewControllerAnimatedTransitioning {
+    public func interruptibleAnimator(using transitionContext: UIViewControllerContextTransitioning)
+        -> any UIViewImplicitlyAnimating
+    { NoInterruptibleAnimator.shared }
+
+    /// Lets the animation begin: that of the interruptible animator, where there is one.
+    func begin(_ context: UIViewControllerContextTransitioning) {
+        let own = interruptibleAnimator(using: context)
+        if own is NoInterruptibleAnimator { return animateTransition(using: context) }
+        if own.state != .active || !own.isRunning { own.startAnimation() }
+    }
+
     public func animationEnded(_ transitionCompleted: Bool) {}
 }
 

@@ -45,6 +45,7 @@ open class UIEvent: NSObject {
 
 open class UIPressesEvent: UIEvent {
     open internal(set) var allPresses: Set<UIPress> = []
+    open func presses(for gesture: UIGestureRecognizer) -> Set<UIPress> { [] }
 }
 
 @preconcurrency @MainActor
@@ -59,6 +60,10 @@ open class UIPress: NSObject {
     open internal(set) var key: UIKey?
     open internal(set) var window: UIWindow?
     open internal(set) var responder: UIResponder?
+    /// Keys are down or they aren't.
+    open var force: CGFloat { 0 }
+    /// No recognizer here follows keys.
+    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
 }
 
 public struct UIKeyModifierFlags: OptionSet, Sendable {
@@ -77,10 +82,13 @@ open class UIKey: NSObject {
     public let characters: String
     public let charactersIgnoringModifiers: String
     public let modifierFlags: UIKeyModifierFlags
+    /// The key's place on a keyboard for English.
+    public let keyCode: UIKeyboardHIDUsage
 
-    init(characters: String, modifierFlags: UIKeyModifierFlags) {
-        self.characters = characters
-        charactersIgnoringModifiers = characters.lowercased()
-        self.modifierFlags = modifierFlags
+    init(_ press: DisplayEvent.KeyPress) {
+        keyCode = UIKeyboardHIDUsage(key: press.key)
+        characters = UIKeyCommand.characters(of: press.key)
+        charactersIgnoringModifiers = characters.count == 1 ? characters.lowercased() : characters
+        modifierFlags = press.modifiers
     }
 }

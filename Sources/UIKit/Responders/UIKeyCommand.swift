@@ -2,14 +2,9 @@ import Foundation
 
 /// A shortcut of a hardware keyboard.
 @preconcurrency @MainActor
-open class UIKeyCommand: UIMenuElement {
+open class UIKeyCommand: UICommand {
     public let input: String?
     public let modifierFlags: UIKeyModifierFlags
-    public let action: Selector?
-    public let propertyList: Any?
-    open var discoverabilityTitle: String?
-    open var attributes: UIMenuElement.Attributes = []
-    open var state: UIMenuElement.State = .off
     /// Whether it comes before a text that is edited and takes the same key.
     open var wantsPriorityOverSystemBehavior = false
     open var allowsAutomaticLocalization = true
@@ -18,12 +13,14 @@ open class UIKeyCommand: UIMenuElement {
     public init(
         title: String = "", image: UIImage? = nil, action: Selector, input: String,
         modifierFlags: UIKeyModifierFlags = [], propertyList: Any? = nil,
-        alternates: [Any] = [], discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [],
+        alternates: [UICommandAlternate] = [], discoverabilityTitle: String? = nil,
+        attributes: UIMenuElement.Attributes = [],
         state: UIMenuElement.State = .off
     ) {
-        (self.input, self.modifierFlags, self.action, self.propertyList) = (input, modifierFlags, action, propertyList)
-        super.init(title: title, subtitle: nil, image: image)
-        (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+        (self.input, self.modifierFlags) = (input, modifierFlags)
+        super.init(
+            title: title, image: image, action: action, propertyList: propertyList, alternates: alternates,
+            discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state)
     }
 
     public convenience init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
@@ -52,6 +49,9 @@ open class UIKeyCommand: UIMenuElement {
         "Tab": "\t", "Backspace": "\u{8}",
     ]
 
+    /// What a key types, or UIKit's name for it.
+    static func characters(of key: String) -> String { names[key] ?? key }
+
     /// Ctrl is a desktop keyboard's ⌘.
     func matches(_ press: DisplayEvent.KeyPress) -> Bool {
         guard let input, !attributes.contains(.disabled),
@@ -74,13 +74,24 @@ extension UIResponder {
         while let current = responder {
             if let command = current.keyCommands?.first(where: {
                 (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press)
-            }), let action = command.action {
+            }) {
                 return UIApplication.shared.sendAction(
-                    action, to: target(forAction: action, withSender: command) ?? current, from: command, for: nil)
+                    command.action, to: target(forAction: command.action, withSender: command) ?? current,
+                    from: command, for: nil)
             }
             responder = current.next
         }
-        return false
+        return performMenuShortcut(press, isTaken)
+    }
+
+    /// A shortcut of the main menu, where somebody answers to its command.
+    private func performMenuShortcut(_ press: DisplayEvent.KeyPress, _ isTaken: Bool) -> Bool {
+        guard
+            let command = UIMenuSystem.main.keyCommands.first(where: {
+                (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press)
+            }), let target = target(forAction: command.action, withSender: command)
+        else { return false }
+        return UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
     }
 }
 

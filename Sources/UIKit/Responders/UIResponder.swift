@@ -16,6 +16,30 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         table.method("select:") { (responder: UIResponder, sender: Any?) in responder.select(sender) }
         table.method("selectAll:") { (responder: UIResponder, sender: Any?) in responder.selectAll(sender) }
         table.method("delete:") { (responder: UIResponder, sender: Any?) in responder.delete(sender) }
+        table.method("toggleBoldface:") { (it: UIResponder, sender: Any?) in it.toggleBoldface(sender) }
+        table.method("toggleItalics:") { (it: UIResponder, sender: Any?) in it.toggleItalics(sender) }
+        table.method("toggleUnderline:") { (it: UIResponder, sender: Any?) in it.toggleUnderline(sender) }
+        table.method("increaseSize:") { (it: UIResponder, sender: Any?) in it.increaseSize(sender) }
+        table.method("decreaseSize:") { (it: UIResponder, sender: Any?) in it.decreaseSize(sender) }
+        table.method("makeTextWritingDirectionLeftToRight:") { (it: UIResponder, sender: Any?) in
+            it.makeTextWritingDirectionLeftToRight(sender)
+        }
+        table.method("makeTextWritingDirectionRightToLeft:") { (it: UIResponder, sender: Any?) in
+            it.makeTextWritingDirectionRightToLeft(sender)
+        }
+        table.method("find:") { (it: UIResponder, sender: Any?) in it.find(sender) }
+        table.method("findAndReplace:") { (it: UIResponder, sender: Any?) in it.findAndReplace(sender) }
+        table.method("findNext:") { (it: UIResponder, sender: Any?) in it.findNext(sender) }
+        table.method("findPrevious:") { (it: UIResponder, sender: Any?) in it.findPrevious(sender) }
+        table.method("useSelectionForFind:") { (it: UIResponder, sender: Any?) in it.useSelectionForFind(sender) }
+        table.method("rename:") { (it: UIResponder, sender: Any?) in it.rename(sender) }
+        table.method("duplicate:") { (it: UIResponder, sender: Any?) in it.duplicate(sender) }
+        table.method("move:") { (it: UIResponder, sender: Any?) in it.move(sender) }
+        table.method("export:") { (it: UIResponder, sender: Any?) in it.export(sender) }
+        table.method("showWritingTools:") { (it: UIResponder, sender: Any?) in it.showWritingTools(sender) }
+        table.method("pasteAndMatchStyle:") { (it: UIResponder, sender: Any?) in it.pasteAndMatchStyle(sender) }
+        table.method("pasteAndGo:") { (it: UIResponder, sender: Any?) in it.pasteAndGo(sender) }
+        table.method("pasteAndSearch:") { (it: UIResponder, sender: Any?) in it.pasteAndSearch(sender) }
         // What recognizers, timers and delayed calls are given as their action.
         table.method("becomeFirstResponder") { (responder: UIResponder) in responder.becomeFirstResponder() }
         table.method("resignFirstResponder") { (responder: UIResponder) in responder.resignFirstResponder() }
@@ -32,7 +56,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
         context: UnsafeMutableRawPointer?
     ) {
-        KeyValueObserving.unhandled(self, keyPath)
+        KeyValueObserving.unhandled(self, keyPath, object, change, context)
     }
 
     // MARK: Accessibility
@@ -149,7 +173,7 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
 
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if runExtension(.pressesBegan, in: UIResponder.self, [presses, event]) { return }
-        next?.pressesBegan(presses, with: event)
+        if let next { next.pressesBegan(presses, with: event) } else { KeyPresses.nobodyKept() }
     }
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         if runExtension(.pressesChanged, in: UIResponder.self, [presses, event]) { return }
@@ -183,6 +207,10 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         if let found: [UIKeyCommand]? = askExtension(.keyCommands, in: UIResponder.self) { return found }
         return nil
     }
+    /// Changes a command before a menu shows it: its title, its mark, whether it can be chosen.
+    open func validate(_ command: UICommand) {}
+    /// Changes the main menu; whoever overrides it goes on with those above.
+    open func buildMenu(with builder: any UIMenuBuilder) { next?.buildMenu(with: builder) }
 
     /// Keys and text climb the chain until one takes them: text fields and text views override these.
     func handleKey(_ press: DisplayEvent.KeyPress) {
@@ -231,6 +259,47 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     open func select(_ sender: Any?) {}
     open func selectAll(_ sender: Any?) {}
     open func delete(_ sender: Any?) {}
+    // What else menus and keys ask for. Whoever overrides one can perform it; UIKit's own texts do where they say so.
+    open func toggleBoldface(_ sender: Any?) {}
+    open func toggleItalics(_ sender: Any?) {}
+    open func toggleUnderline(_ sender: Any?) {}
+    open func increaseSize(_ sender: Any?) {}
+    open func decreaseSize(_ sender: Any?) {}
+    open func makeTextWritingDirectionLeftToRight(_ sender: Any?) {}
+    open func makeTextWritingDirectionRightToLeft(_ sender: Any?) {}
+    open func find(_ sender: Any?) {}
+    open func findAndReplace(_ sender: Any?) {}
+    open func findNext(_ sender: Any?) {}
+    open func findPrevious(_ sender: Any?) {}
+    open func useSelectionForFind(_ sender: Any?) {}
+    open func rename(_ sender: Any?) {}
+    open func duplicate(_ sender: Any?) {}
+    open func move(_ sender: Any?) {}
+    open func export(_ sender: Any?) {}
+    open func showWritingTools(_ sender: Any?) {}
+    open func pasteAndMatchStyle(_ sender: Any?) {}
+    open func pasteAndGo(_ sender: Any?) {}
+    open func pasteAndSearch(_ sender: Any?) {}
+    open func updateTextAttributes(conversionHandler: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any])
+    {
+    }
+
+    /// What can be shared or carried from here; a share sheet that is given nothing doesn't look for it.
+    open var activityItemsConfiguration: (any UIActivityItemsConfigurationReading)? {
+        get {
+            AssociatedObjects.get(self, AssociatedKeys.activityItems) as? any UIActivityItemsConfigurationReading
+        }
+        set { AssociatedObjects.set(self, AssociatedKeys.activityItems, value: newValue, reference: nil) }
+    }
+    /// The bar above an iPad's keyboard, which the keyboard here doesn't have.
+    open var inputAssistantItem: UITextInputAssistantItem {
+        if let known = AssociatedObjects.get(self, AssociatedKeys.inputAssistant) as? UITextInputAssistantItem {
+            return known
+        }
+        let made = UITextInputAssistantItem()
+        AssociatedObjects.set(self, AssociatedKeys.inputAssistant, value: made, reference: nil)
+        return made
+    }
 
     /// The first object along the chain that can perform the action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -22,6 +22,26 @@ open class UITouch: NSObject {
     open var force: CGFloat { phase == .ended || phase == .cancelled ? 0 : 1 }
     open var maximumPossibleForce: CGFloat { 0 }
 
+    /// What a pencil says only roughly at first; nothing of a finger is estimated.
+    public struct Properties: OptionSet, Sendable {
+        public let rawValue: Int
+        public init(rawValue: Int) { self.rawValue = rawValue }
+        public static let force = Properties(rawValue: 1)
+        public static let azimuth = Properties(rawValue: 2)
+        public static let altitude = Properties(rawValue: 4)
+        public static let location = Properties(rawValue: 8)
+        public static let roll = Properties(rawValue: 16)
+    }
+    open var estimatedProperties: Properties { [] }
+    open var estimatedPropertiesExpectingUpdates: Properties { [] }
+    open var estimationUpdateIndex: NSNumber? { nil }
+    /// In radians from the screen: a finger counts as upright.
+    open var altitudeAngle: CGFloat { .pi / 2 }
+    open var rollAngle: CGFloat { 0 }
+    /// Where a pencil's end points, in radians from the view's x axis; a finger has no such direction.
+    open func azimuthAngle(in view: UIView?) -> CGFloat { 0 }
+    open func azimuthUnitVector(in view: UIView?) -> CGVector { CGVector(dx: 1, dy: 0) }
+
     /// In the window's coordinates.
     var windowLocation: CGPoint = .zero
     var previousWindowLocation: CGPoint = .zero

@@ -21,9 +21,22 @@ public struct DynamicObject {
         (object as? NSObject)?.isEqual(other) ?? (object === other as AnyObject)
     }
     public func isKind(of type: AnyClass) -> Bool {
-        (object as? NSObject)?.isKind(of: type) ?? (Swift.type(of: object) == type)
+        var own: AnyClass? = Swift.type(of: object)
+        while let next = own, next != type { own = _getSuperclass(next) }
+        return own != nil
     }
+    public func isMember(of type: AnyClass) -> Bool { Swift.type(of: object) == type }
     public func responds(to selector: Selector!) -> Bool { ObjCRuntime.responds(object, to: selector) }
+
+    // The object's own class, never this type's.
+    public var classForCoder: AnyClass! { (object as? NSObject)?.classForCoder ?? type(of: object) }
+    public var superclass: AnyClass! { _getSuperclass(type(of: object)) }
+
+    // As optional methods: `object.isKind?(of:)`. Every object has them.
+    public func _optional_isEqual(_ other: Any?) -> Bool? { isEqual(other) }
+    public func _optional_isKind(of type: AnyClass) -> Bool? { isKind(of: type) }
+    public func _optional_isMember(of type: AnyClass) -> Bool? { isMember(of: type) }
+    public func _optional_responds(to selector: Selector!) -> Bool? { responds(to: selector) }
     public func value(forKey key: String) -> Any? { ObjCRuntime.value(forKey: key, of: object) ?? nil }
     public func setValue(_ value: Any?, forKey key: String) { _ = ObjCRuntime.set(value, forKey: key, on: object) }
     @discardableResult

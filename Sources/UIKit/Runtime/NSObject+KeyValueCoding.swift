@@ -3,59 +3,50 @@ import Foundation
 // Key-value coding as far as classes tell of their keys: `@objc` properties, outlets, inspectables, and UIKit's own.
 // Foundation for Linux has none.
 
-extension NSObject {
-    /// The value of the property of that name. Traps with iOS's message where the class has no such key.
+/// They stand with the protocol, so that classes of an app can have theirs, and reach these by `super`.
+extension NSObjectProtocol where Self: NSObject {
+    /// The value of the property of that name. What the class has no key for is its `value(forUndefinedKey:)`'s, which
+    /// traps with iOS's message.
     @_disfavoredOverload
-    public func value(forKey key: String) -> Any? {
-        if let value = ObjCRuntime.value(forKey: key, of: self) { return value.map(KeyValueConversion.boxed) }
-        if let defaults = self as? UserDefaults { return UserDefaultsStore.object(forKey: key, in: defaults) }
-        fatalError(
-            "[<\(type(of: self)) \(ObjCRuntime.address(self))> valueForUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-        )
-    }
+    public func value(forKey key: String) -> Any? { AppsKeyValueCoding.storedValue(forKey: key, of: self) }
 
+    /// Sets the property of that name. What the class has no key for is its `setValue(_:forUndefinedKey:)`'s, which traps
+    /// with iOS's message.
+    @_disfavoredOverload
+    public func setValue(_ value: Any?, forKey key: String) {
+        AppsKeyValueCoding.store(value, forKey: key, of: self)
+    }
+}
+
+extension NSObject {
     /// The value at the end of a path of keys joined by dots.
     @_disfavoredOverload
     public func value(forKeyPath path: String) -> Any? {
         KeyPathWalk.value(at: path[...], of: self)
     }
 
-    /// Sets the property of that name. Traps with iOS's message where the class has no such key.
-    @_disfavoredOverload
-    public func setValue(_ value: Any?, forKey key: String) {
-        switch ObjCRuntime.set(value, forKey: key, on: self) {
-        case .done: return
-        // The keys of defaults are what they hold.
-        case .unknownKey where self is UserDefaults: (self as? UserDefaults)?.set(value, forKey: key)
-        case .unknownKey, .readOnly:
-            fatalError(
-                "[<\(type(of: self)) \(ObjCRuntime.address(self))> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key \(key)."
-            )
-        case .unsuitable(let expected):
-            fatalError(
-                "-[\(type(of: self)) setValue:forKey:]: the key \(key) is a \(expected), but was given \(value.map { "a \(type(of: $0))" } ?? "nil")."
-            )
-        }
-    }
-
     /// Sets the property at the end of a path of keys joined by dots, such as `layer.cornerRadius`.
     @_disfavoredOverload
     public func setValue(_ value: Any?, forKeyPath path: String) {
-        guard let dot = path.lastIndex(of: ".") else { return setValue(value, forKey: path) }
+        guard let dot = path.lastIndex(of: ".") else {
+            return AppsKeyValueCoding.setValue(value, forKey: path, of: self)
+        }
         guard let owner = KeyPathWalk.value(at: path[..<dot], of: self) else { return }
         let key = String(path[path.index(after: dot)...])
-        if let owner = owner as? NSObject { return owner.setValue(value, forKey: key) }
+        if let owner = owner as? NSObject { return AppsKeyValueCoding.setValue(value, forKey: key, of: owner) }
         _ = ObjCRuntime.set(value, forKey: key, on: owner as AnyObject)
     }
 
     /// Sets each of the keys.
     public func setValuesForKeys(_ values: [String: Any]) {
-        for (key, value) in values { setValue(value is NSNull ? nil : value, forKey: key) }
+        for (key, value) in values {
+            AppsKeyValueCoding.setValue(value is NSNull ? nil : value, forKey: key, of: self)
+        }
     }
 
     /// The values of the keys, with NSNull for nil.
     public func dictionaryWithValues(forKeys keys: [String]) -> [String: Any] {
-        Dictionary(keys.map { ($0, value(forKey: $0) ?? NSNull()) }) { first, _ in first }
+        Dictionary(keys.map { ($0, AppsKeyValueCoding.value(forKey: $0, of: self) ?? NSNull()) }) { first, _ in first }
     }
 }
 
@@ -79,11 +70,73 @@ private enum KeyPathWalk {
         for key in path.split(separator: ".") {
             switch current {
             case nil: return nil
-            case let owner as NSObject: current = owner.value(forKey: String(key))
+            case let owner as NSObject: current = AppsKeyValueCoding.value(forKey: String(key), of: owner)
             case let owner as [String: Any]: current = owner[String(key)]
             case let owner?: current = ObjCRuntime.value(forKey: String(key), of: owner as AnyObject) ?? nil
             }
         }
         return current
+    }
+}
+
+/// What a class of an app says of keys itself: its own methods stand in its table, where whoever knows it as an NSObject
+/// finds them.
+enum AppsKeyValueCoding {
+    static func value(forKey key: String, of object: NSObject) -> Any? {
+        has("valueForKey:", object) ? call("valueForKey:", of: object, [key]) : object.value(forKey: key)
+    }
+
+    /// What NSObject's own does.
+    static func storedValue(forKey key: String, of object: NSObject) -> Any? {
+        if let value = ObjCRuntime.value(forKey: key, of: object) { return value.map(KeyValueConversion.boxed) }
+        if let defaults = object as? UserDefaults { return UserDefaultsStore.object(forKey: key, in: defaults) }
+        return valueForUndefinedKey(key, of: object)
+    }
+
+    /// What NSObject's own does.
+    static func store(_ value: Any?, forKey key: String, of object: NSObject) {
+        switch ObjCRuntime.set(value, forKey: key, on: object) {
+        case .done: return
+        // The keys of defaults are what they hold.
+        case .unknownKey where object is UserDefaults: (object as? UserDefaults)?.set(value, forKey: key)
+        case .unknownKey, .readOnly: setValue(value, forUndefinedKey: key, of: object)
+        case .unsuitable(let expected):
+            fatalError(
+                "-[\(type(of: object)) setValue:forKey:]: the key \(key) is a \(expected), but was given \(value.map { "a \(type(of: $0))" } ?? "nil")."
+            )
+        }
+    }
+
+    static func setValue(_ value: Any?, forKey key: String, of object: NSObject) {
+        if !hasCalled("setValue:forKey:", of: object, [value, key]) { object.setValue(value, forKey: key) }
+    }
+
+    /// Whether the class has a `setValue(_:forKey:)` or, for what it has no key for, another of its own: that was called.
+    static func takes(_ value: Any?, forKey key: String, of object: AnyObject, isKnown: Bool) -> Bool {
+        hasCalled(isKnown ? "setValue:forKey:" : "setValue:forUndefinedKey:", of: object, [value, key])
+    }
+
+    static func valueForUndefinedKey(_ key: String, of object: NSObject) -> Any? {
+        guard has("valueForUndefinedKey:", object) else { return object.value(forUndefinedKey: key) }
+        return call("valueForUndefinedKey:", of: object, [key])
+    }
+
+    static func setValue(_ value: Any?, forUndefinedKey key: String, of object: NSObject) {
+        if !takes(value, forKey: key, of: object, isKnown: false) { object.setValue(value, forUndefinedKey: key) }
+    }
+
+    private static func has(_ selector: String, _ object: AnyObject) -> Bool {
+        ObjCRuntime.description(of: type(of: object)).method(selector) != nil
+    }
+
+    private static func hasCalled(_ selector: String, of object: AnyObject, _ arguments: [Any?]) -> Bool {
+        guard has(selector, object) else { return false }
+        _ = call(selector, of: object, arguments)
+        return true
+    }
+
+    private static func call(_ selector: String, of object: AnyObject, _ arguments: [Any?]) -> Any? {
+        ObjCRuntime.description(of: type(of: object)).method(selector)?.call(
+            object, ClassTable.Arguments(values: arguments, selector: selector))
     }
 }

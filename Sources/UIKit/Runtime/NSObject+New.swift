@@ -33,6 +33,14 @@ extension NSObject {
             "init(nibName:bundle:)")
     }
 
+    /// Of navigation controllers, which keep what they are made with on their stack.
+    @MainActor
+    public class func _storyboardNew(rootViewController: UIViewController) -> Self {
+        let made = _storyboardNew(nibName: nil, bundle: nil)
+        (made as? UINavigationController)?.viewControllers = [rootViewController]
+        return made
+    }
+
     @MainActor
     public class func _storyboardNew(style: UITableViewCell.CellStyle, reuseIdentifier: String?) -> Self {
         if self == UITableViewCell.self {
@@ -82,6 +90,13 @@ enum FrameworkObjects {
             (UIViewController.self, { UIViewController() }),
             (UINavigationController.self, { UINavigationController() }),
             (UITabBarController.self, { UITabBarController() }),
+            (UISplitViewController.self, { UISplitViewController() }),
+            (
+                UIPageViewController.self,
+                {
+                    UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+                }
+            ),
             (UITableViewController.self, { UITableViewController() }), (NSObject.self, { NSObject() }),
             (NSParagraphStyle.self, { NSParagraphStyle() }),
             (NSMutableParagraphStyle.self, { NSMutableParagraphStyle() }), (NSShadow.self, { NSShadow() }),

@@ -5,6 +5,7 @@ import Foundation
 extension NSObjectProtocol {
     /// Whether the object has a method of that selector.
     public func responds(to selector: Selector!) -> Bool {
+        guard let selector else { return false }
         // A responder may have its own answer.
         guard let responder = self as? UIResponder, Thread.isMainThread else {
             return ObjCRuntime.responds(self, to: selector)

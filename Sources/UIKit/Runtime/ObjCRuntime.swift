@@ -28,6 +28,8 @@ public enum ObjCRuntime {
             }
             registry.forget()
         }
+        KeyedArchives.learnCommonNames()
+        if let objectiveCName { NSKeyedUnarchiver.setClass(type, forClassName: objectiveCName) }
     }
 
     /// Tells what an extension in the app adds to a class of the frameworks, and what it overrides of it, by the whole

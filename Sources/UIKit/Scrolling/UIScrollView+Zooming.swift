@@ -35,8 +35,10 @@ extension UIScrollView {
             scrollDelegate?.scrollViewDidZoom(self)
         }
         guard animated else { return change() }
+        isZoomAnimating = true
         UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
             guard let self else { return }
+            isZoomAnimating = false
             scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomStorage)
         }
     }
@@ -52,10 +54,21 @@ extension UIScrollView {
         }
         guard animated else { return change() }
         scrollDelegate?.scrollViewWillBeginZooming(self, with: view)
+        isZoomAnimating = true
         UIView.animate(withDuration: 0.3, animations: change) { [weak self] _ in
             guard let self else { return }
+            isZoomAnimating = false
             scrollDelegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomStorage)
         }
+    }
+
+    /// Puts an animated zoom to where it is seen now; what was to follow it follows at once.
+    func stopZooming() {
+        guard isZoomAnimating, let view = zoomingView, let seen = view.layer.presentation() else { return }
+        let scale = seen.affineTransform().a, offset = layer.presentation()?.bounds.origin ?? contentOffset
+        for layer in [layer, view.layer] { layer.removeAllAnimations() }
+        zoom(toScale: scale, around: nil, animated: false, limited: false)
+        move(to: offset)
     }
 
     func pinchChanged() {

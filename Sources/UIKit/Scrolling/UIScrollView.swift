@@ -125,6 +125,23 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open internal(set) var isZooming = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open internal(set) var isZoomBouncing = false
     open internal(set) var isScrollAnimating = false
+    /// Whether `setZoomScale(_:animated:)` or `zoom(to:animated:)` is under way.
+    open internal(set) var isZoomAnimating = false
+    /// Kept: the keys of a hardware keyboard scroll what has the focus, which nothing has here.
+    open var allowsKeyboardScrolling = true
+
+    /// Leaves the content where it is seen now: what scrolls by itself, or is zoomed by an animation, stops.
+    open func stopScrollingAndZooming() {
+        stopMotion()
+        stopZooming()
+    }
+
+    /// Makes changes of the offset that the indicators show, as they show a person's.
+    open func withScrollIndicatorsShown(forContentOffsetChanges changes: () -> Void) {
+        let before = contentOffset
+        changes()
+        if contentOffset != before || isScrollAnimating { indicators.flash() }
+    }
 
     public let panGestureRecognizer: UIPanGestureRecognizer
     open internal(set) var pinchGestureRecognizer: UIPinchGestureRecognizer?

@@ -61,6 +61,7 @@ extension NibLoading {
     }
 
     private func set(_ value: Any, _ connection: NibConnection, _ source: AnyObject) {
+        if AppsKeyValueCoding.takes(value, forKey: connection.name, of: source, isKnown: true) { return }
         switch ObjCRuntime.set(value, forKey: connection.name, on: source) {
         case .done:
             return
@@ -71,6 +72,7 @@ extension NibLoading {
                 "The outlet \(connection.name) of \(type(of: source)) is a \(expected), but \(place(connection)) connects a \(type(of: value)). It stays nil."
             )
         case .unknownKey, .readOnly:
+            if AppsKeyValueCoding.takes(value, forKey: connection.name, of: source, isKnown: false) { return }
             guard !decoder.isLenient else { return }
             let nearest = NearestName.find(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
             fatalError(

@@ -199,7 +199,7 @@ private enum VaryingProperty {
         case (.font, let label as UILabel): label.font = value as? UIFont
         case (.font, let field as UITextField): field.font = value as? UIFont
         case (.font, let text as UITextView): text.font = value as? UIFont
-        case (.font, let button as UIButton): button.titleLabel?.font = value as? UIFont
+        case (.font, let button as UIButton): button.titleLabel?.font = value as? UIFont ?? .standardButtonFont
         case (.textColor, let label as UILabel): label.textColor = value as? UIColor
         case (.textColor, let field as UITextField): field.textColor = value as? UIColor
         case (.textColor, let text as UITextView): text.textColor = value as? UIColor

@@ -130,7 +130,25 @@ final class CellFurniture {
             line = view
         }
         line?.isHidden = false
-        if line?.backgroundColor != table.separatorColor { line?.backgroundColor = table.separatorColor }
+        if let effect = table.separatorEffect {
+            line?.backgroundColor = .clear
+            line.map { show(effect, in: $0, table) }
+        } else {
+            line?.subviews.forEach { $0.removeFromSuperview() }
+            if line?.backgroundColor != table.separatorColor { line?.backgroundColor = table.separatorColor }
+        }
+    }
+
+    /// A blurred line, or one whose colour what is behind shines through.
+    private func show(_ effect: UIVisualEffect, in line: UIView, _ table: UITableView) {
+        let known = line.subviews.first as? UIVisualEffectView, view = known ?? UIVisualEffectView(effect: effect)
+        if known == nil {
+            view.frame = line.bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            line.addSubview(view)
+        }
+        view.effect = effect
+        view.contentView.backgroundColor = effect is UIVibrancyEffect ? table.separatorColor : nil
     }
 
     /// Where the line begins: at the text, unless the table or the cell says otherwise.

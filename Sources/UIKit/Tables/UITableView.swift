@@ -65,6 +65,11 @@ open class UITableView: UIScrollView {
 
     open var separatorStyle: UITableViewCell.SeparatorStyle = .singleLine { didSet { refreshCells() } }
     open var separatorColor: UIColor? = .separator { didSet { refreshCells() } }
+    /// What the lines between rows do to what is behind them: a vibrancy effect lets it through, coloured.
+    open var separatorEffect: UIVisualEffect? { didSet { if separatorEffect !== oldValue { refreshCells() } } }
+    /// Kept: nothing here has a keyboard's focus.
+    open var allowsFocusDuringEditing = false
+    open var remembersLastFocusedIndexPath = false
     open var separatorInset = UIEdgeInsets(top: 0, left: UITableView.automaticDimension, bottom: 0, right: 0) {
         didSet { refreshCells() }
     }
@@ -84,7 +89,6 @@ open class UITableView: UIScrollView {
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { sectionIndex?.colorsChanged() } }
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsReload() } }
     var sectionIndex: SectionIndex?
-    open var remembersLastFocusedIndexPath = false
     open var allowsFocus = true
     open var selectionFollowsFocus = false
     open var dragInteractionEnabled = true { didSet { dragDelegatesChanged() } }
@@ -400,6 +404,19 @@ open class UITableView: UIScrollView {
         if old.width != bounds.width { setNeedsReload() }
         super.boundsSizeDidChange(from: old)
     }
+
+    /// What is in the table knows in what kind of list it is.
+    override var traitsForSubviews: UITraitCollection { listTraits.applied(to: traitCollection) }
+    private lazy var listTraits: OwnTraits = {
+        let traits = OwnTraits()
+        traits.overrides.listEnvironment =
+            switch style {
+            case .plain: .plain
+            case .grouped: .grouped
+            case .insetGrouped: .insetGrouped
+            }
+        return traits
+    }()
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         if runExtension(.traitCollectionDidChange, in: UITableView.self, [previousTraitCollection]) { return }

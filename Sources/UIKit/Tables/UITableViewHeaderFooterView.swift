@@ -79,6 +79,17 @@ open class UITableViewHeaderFooterView: UIView {
         _ = runExtension(.prepareForReuse, in: UITableViewHeaderFooterView.self)
     }
 
+    /// A header has none of its own: what is behind it is its background view or configuration.
+    open override var backgroundColor: UIColor? {
+        get { super.backgroundColor }
+        set {
+            guard newValue != nil else { return }
+            Log.warning(
+                "[TableView] Changing the background color of UITableViewHeaderFooterView is not supported. Use the background view configuration instead."
+            )
+        }
+    }
+
     // MARK: Configurations
 
     public typealias ConfigurationUpdateHandler = (
@@ -113,6 +124,10 @@ open class UITableViewHeaderFooterView: UIView {
     open var configurationState: UIViewConfigurationState { UIViewConfigurationState(traitCollection: traitCollection) }
 
     /// The usual content of a header or footer of the table's style, without texts.
+    /// The background that a header or footer of the table's style has.
+    open func defaultBackgroundConfiguration() -> UIBackgroundConfiguration {
+        traitCollection.listEnvironment == .plain ? .listPlainHeaderFooter() : .listGroupedHeaderFooter()
+    }
     open func defaultContentConfiguration() -> UIListContentConfiguration {
         switch table?.style {
         case .grouped?, .insetGrouped?: isFooter ? .groupedFooter() : .groupedHeader()

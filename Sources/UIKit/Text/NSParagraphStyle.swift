@@ -4,10 +4,21 @@ import Foundation
 public enum NSWritingDirection: Int, Sendable { case natural = -1, leftToRight, rightToLeft }
 
 /// How the lines of a paragraph stand: a value of the attribute `paragraphStyle`.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, @unchecked Sendable {
+open class NSParagraphStyle: NSObject, NSSecureCoding, NSCopying, NSMutableCopying, @unchecked Sendable {
     /// Before anything else, so that styles may be attributes of text.
     let foundationType = FoundationTypeWord.none
     fileprivate(set) var values = Values()
+
+    public override init() { super.init() }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) { encodeValues(coder) }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        values = Values(archive: coder)
+    }
 
     struct Values: Hashable {
         var alignmentStorage = NSTextAlignment.natural

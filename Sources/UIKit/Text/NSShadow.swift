@@ -3,7 +3,7 @@ import Foundation
 import NibArchive
 
 /// A shadow of text: a value of the attribute `shadow`.
-open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
+open class NSShadow: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// Before anything else, so that shadows may be attributes of text.
     let foundationType = FoundationTypeWord.none
     /// In points, y down.
@@ -13,6 +13,21 @@ open class NSShadow: NSObject, NSCopying, @unchecked Sendable {
     open var shadowColor: Any? = UIColor(white: 0, alpha: 1.0 / 3)
 
     public override init() { super.init() }
+
+    public class var supportsSecureCoding: Bool { true }
+
+    open func encode(with coder: NSCoder) {
+        coder.encode(Double(shadowBlurRadius), forKey: "NSShadowBlurRadius")
+        coder.encode(shadowOffset, forKey: "NSShadowOffset")
+        if let color = shadowColor as? UIColor { coder.encode(color, forKey: "NSShadowColor") }
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init()
+        shadowBlurRadius = CGFloat(coder.decodeDouble(forKey: "NSShadowBlurRadius"))
+        shadowOffset = coder.decodeCGSize(forKey: "NSShadowOffset")
+        shadowColor = KeyedArchives.object(of: UIColor.self, forKey: "NSShadowColor", in: coder)
+    }
 
     public func copy(with zone: NSZone? = nil) -> Any {
         let copy = NSShadow()

@@ -87,6 +87,12 @@ open class UILabel: UIView {
         super.init(coder: coder)
         if let nib = coder.nib { decodeLabel(nib) }
         setUpLabel()
+        if let archive = coder as? NSKeyedUnarchiver { decodeText(archive) }
+    }
+
+    open override func encode(with coder: NSCoder) {
+        super.encode(with: coder)
+        encodeText(coder)
     }
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

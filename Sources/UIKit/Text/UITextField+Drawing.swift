@@ -80,11 +80,7 @@ extension UITextField {
             context.strokePath()
         }
         paintText(context, bounds)
-        if clearButtonMode == .always && !content.isEmpty
-            || (clearButtonMode == .whileEditing && isEditing && !content.isEmpty)
-        {
-            drawClearButton(context, bounds)
-        }
+        if isClearButtonShown { drawClearButton(context, bounds) }
     }
 
     /// The text or the placeholder, by the methods that subclasses override. What is edited UIKit draws itself.

@@ -220,7 +220,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         }
     }
 
-    private func isShown(_ mode: ViewMode) -> Bool {
+    func isShown(_ mode: ViewMode) -> Bool {
         mode == .always || (mode == .whileEditing && isEditing) || (mode == .unlessEditing && !isEditing)
     }
 
@@ -231,8 +231,11 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             rect.origin.x += view.bounds.width
             rect.size.width -= view.bounds.width
         }
-        if let view = rightView, isShown(rightViewMode) { rect.size.width -= view.bounds.width }
-        if clearButtonMode == .always || (clearButtonMode == .whileEditing && isEditing) { rect.size.width -= 24 }
+        if let view = rightView, isRightViewShown {
+            rect.size.width -= view.bounds.width
+        } else if isShown(clearButtonMode) {
+            rect.size.width -= 24
+        }
         return mirrored(rect, in: bounds)
     }
     open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
@@ -301,7 +304,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         }
         if let rightView {
             if rightView.superview !== self { addSubview(rightView) }
-            rightView.isHidden = !isShown(rightViewMode)
+            rightView.isHidden = !isRightViewShown
             rightView.frame = rightViewRect(forBounds: bounds)
         }
         placeCaret()
@@ -360,17 +363,18 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
 
     // MARK: Editing
 
+    /// Asks the delegate, too, whoever wants to know; beginning to edit asks through this.
     open override var canBecomeFirstResponder: Bool {
         if let found: Bool = askExtension(.canBecomeFirstResponder, in: UITextField.self) { return found }
-        return isEnabled
+        return isEnabled && delegate?.textFieldShouldBeginEditing(self) ?? true
     }
 
     open override func becomeFirstResponder() -> Bool {
         if let found: Bool = askExtension(.becomeFirstResponder, in: UITextField.self) { return found }
         if isFirstResponder { return true }
-        guard delegate?.textFieldShouldBeginEditing(self) ?? true, super.becomeFirstResponder() else { return false }
+        guard super.becomeFirstResponder() else { return false }
         if clearsOnBeginEditing, !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
-            (content, textAttributes) = ("", nil)
+            KeyValueObserving.withoutTelling(self, Self.keysOfText) { (content, textAttributes) = ("", nil) }
         }
         editing.isForgotten = isSecureTextEntry
         caret.startBlinking()
@@ -418,10 +422,13 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         editing.gestures?.tapped(at: point, count: touch.tapCount)
     }
 
+    /// Where there is something to clear; a right view takes the button's place.
+    var isClearButtonShown: Bool { isShown(clearButtonMode) && !content.isEmpty && !isRightViewShown }
+    var isRightViewShown: Bool { rightView != nil && isShown(rightViewMode) }
+
     /// Whether a finger there means the clear button.
     func isClearButton(at point: CGPoint) -> Bool {
-        clearButtonMode != .never && (isEditing || clearButtonMode == .always) && !content.isEmpty
-            && clearButtonRect(forBounds: bounds).insetBy(dx: -6, dy: -6).contains(point)
+        isClearButtonShown && clearButtonRect(forBounds: bounds).insetBy(dx: -6, dy: -6).contains(point)
     }
 
     // MARK: Places in the text
@@ -529,9 +536,14 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         return whole
     }
 
+    /// Observers of the text hear of what the app sets, not of what a person types: that is told by `editingChanged`.
+    private static let keysOfText: Set<String> = ["text", "attributedText"]
+
     private func replace(_ new: String, _ attributed: NSAttributedString? = nil, caretAt index: Int) {
-        content = new
-        (textAttributes, ownTypingAttributes) = (attributed, nil)
+        KeyValueObserving.withoutTelling(self, Self.keysOfText) {
+            content = new
+            (textAttributes, ownTypingAttributes) = (attributed, nil)
+        }
         select(NSRange(location: min(max(index, 0), new.utf16.count), length: 0))
         lookChanged()
         invalidateIntrinsicContentSize()

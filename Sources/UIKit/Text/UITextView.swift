@@ -72,7 +72,22 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         return storage
     }
 
+    /// What text that is typed next looks like: as that before the caret, where nothing else was said since the caret came
+    /// there; where all text has been deleted, as that was.
     open var typingAttributes: [NSAttributedString.Key: Any] = [:]
+
+    private func typingFollowsSelection() {
+        guard content.length > 0 else { return }
+        let before = selectedRange.length == 0 ? max(0, selectedRange.location - 1) : selectedRange.location
+        typingAttributes = typing(asAt: before)
+    }
+
+    /// A link or an attachment ends where it ends.
+    private func typing(asAt offset: Int) -> [NSAttributedString.Key: Any] {
+        var found = content.attributes(at: min(offset, content.length - 1), effectiveRange: nil)
+        for key in [NSAttributedString.Key.link, .attachment] { found[key] = nil }
+        return found
+    }
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
     open var hasText: Bool { content.length > 0 }
 
@@ -103,6 +118,18 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
     open var isSelectable = true
     open var allowsEditingTextAttributes = false
+    /// Kept: text is shown in the size that its attributes say, on whatever device.
+    open var usesStandardTextScaling = false
+    /// A frame around the text: none, or a field's rounded one.
+    public enum BorderStyle: Int, Sendable { case none, roundedRect }
+    open var borderStyle = BorderStyle.none { didSet { if borderStyle != oldValue { borderChanged() } } }
+    /// As a text field's: a hairline with corners of five points.
+    private func borderChanged() {
+        let hasBorder = borderStyle == .roundedRect
+        layer.cornerRadius = hasBorder ? 5 : 0
+        layer.borderWidth = hasBorder ? 1 / max(1, traitCollection.displayScale) : 0
+        layer.borderColor = hasBorder ? UIColor.separator.resolvedColor(with: traitCollection).cgColor : nil
+    }
     /// Whether what is typed next takes the place of all text. Ends with that, and when the caret is moved.
     open var clearsOnInsertion = false { didSet { if clearsOnInsertion != oldValue { setNeedsLayout() } } }
     open var adjustsFontForContentSizeCategory = false
@@ -133,6 +160,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             let start = min(max(0, selectedRange.location), content.length)
             selectedRange = NSRange(location: start, length: min(max(0, selectedRange.length), content.length - start))
             guard selectedRange != oldValue else { return }
+            typingFollowsSelection()
             editing.inputDelegate?.selectionWillChange(self)
             selectionChanged()
             editing.inputDelegate?.selectionDidChange(self)
@@ -360,6 +388,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     open override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         if runExtension(.traitCollectionDidChange, in: UITextView.self, [previous]) { return }
+        if borderStyle != .none { borderChanged() }
         super.traitCollectionDidChange(previous)
         if adjustsFontForContentSizeCategory {
             followContentSize(since: previous) { traits, old in
@@ -578,11 +607,14 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         let changed = NSMutableAttributedString(attributedString: content)
         // The delegate may have changed the text itself.
         let start = min(range.location, changed.length), length = min(range.length, changed.length - start)
+        if length == changed.length, length > 0, text.isEmpty { typingAttributes = typing(asAt: 0) }
         changed.replaceCharacters(
             in: NSRange(location: start, length: length),
             with: NSAttributedString(string: text, attributes: typingAttributes))
-        content = changed
-        textChanged()
+        KeyValueObserving.withoutTelling(self, ["text", "attributedText"]) {
+            content = changed
+            textChanged()
+        }
         selectedRange = NSRange(location: start + text.utf16.count, length: 0)
         textDelegate?.textViewDidChange(self)
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: self)

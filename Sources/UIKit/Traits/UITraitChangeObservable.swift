@@ -1,94 +1,5 @@
 import Foundation
 
-/// One trait of an environment, such as `UITraitUserInterfaceStyle.self`.
-public protocol UITraitDefinition {
-    associatedtype Value
-    static var defaultValue: Value { get }
-    static var name: String { get }
-    static var identifier: String { get }
-    static var affectsColorAppearance: Bool { get }
-}
-
-extension UITraitDefinition {
-    public static var name: String { String(describing: Self.self) }
-    public static var identifier: String { String(reflecting: Self.self) }
-    public static var affectsColorAppearance: Bool { false }
-}
-
-public typealias UITrait = any UITraitDefinition.Type
-
-/// The traits that a collection here has values for.
-private protocol CollectedTrait: UITraitDefinition where Value: Equatable {
-    static func value(in traits: UITraitCollection) -> Value
-}
-
-private extension CollectedTrait {
-    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { value(in: a) != value(in: b) }
-}
-
-public enum UITraitUserInterfaceIdiom: CollectedTrait {
-    public static let defaultValue = UIUserInterfaceIdiom.unspecified
-    static func value(in traits: UITraitCollection) -> UIUserInterfaceIdiom { traits.userInterfaceIdiom }
-}
-
-public enum UITraitUserInterfaceStyle: CollectedTrait {
-    public static let defaultValue = UIUserInterfaceStyle.unspecified
-    public static let affectsColorAppearance = true
-    static func value(in traits: UITraitCollection) -> UIUserInterfaceStyle { traits.userInterfaceStyle }
-}
-
-public enum UITraitLayoutDirection: CollectedTrait {
-    public static let defaultValue = UITraitEnvironmentLayoutDirection.unspecified
-    static func value(in traits: UITraitCollection) -> UITraitEnvironmentLayoutDirection { traits.layoutDirection }
-}
-
-public enum UITraitDisplayScale: CollectedTrait {
-    public static let defaultValue: CGFloat = 0
-    static func value(in traits: UITraitCollection) -> CGFloat { traits.displayScale }
-}
-
-public enum UITraitHorizontalSizeClass: CollectedTrait {
-    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-    static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.horizontalSizeClass }
-}
-
-public enum UITraitVerticalSizeClass: CollectedTrait {
-    public static let defaultValue = UIUserInterfaceSizeClass.unspecified
-    static func value(in traits: UITraitCollection) -> UIUserInterfaceSizeClass { traits.verticalSizeClass }
-}
-
-public enum UITraitForceTouchCapability: CollectedTrait {
-    public static let defaultValue = UIForceTouchCapability.unknown
-    static func value(in traits: UITraitCollection) -> UIForceTouchCapability { traits.forceTouchCapability }
-}
-
-public enum UITraitPreferredContentSizeCategory: CollectedTrait {
-    public static let defaultValue = UIContentSizeCategory.unspecified
-    static func value(in traits: UITraitCollection) -> UIContentSizeCategory { traits.preferredContentSizeCategory }
-}
-
-public enum UITraitDisplayGamut: CollectedTrait {
-    public static let defaultValue = UIDisplayGamut.unspecified
-    static func value(in traits: UITraitCollection) -> UIDisplayGamut { traits.displayGamut }
-}
-
-public enum UITraitAccessibilityContrast: CollectedTrait {
-    public static let defaultValue = UIAccessibilityContrast.unspecified
-    public static let affectsColorAppearance = true
-    static func value(in traits: UITraitCollection) -> UIAccessibilityContrast { traits.accessibilityContrast }
-}
-
-public enum UITraitUserInterfaceLevel: CollectedTrait {
-    public static let defaultValue = UIUserInterfaceLevel.unspecified
-    public static let affectsColorAppearance = true
-    static func value(in traits: UITraitCollection) -> UIUserInterfaceLevel { traits.userInterfaceLevel }
-}
-
-public enum UITraitLegibilityWeight: CollectedTrait {
-    public static let defaultValue = UILegibilityWeight.unspecified
-    static func value(in traits: UITraitCollection) -> UILegibilityWeight { traits.legibilityWeight }
-}
-
 extension UITraitCollection {
     /// The traits that dynamic colours are resolved by.
     public class var systemTraitsAffectingColorAppearance: [UITrait] {
@@ -107,7 +18,7 @@ extension UITraitCollection {
 /// What `registerForTraitChanges` answers, to unregister with.
 public protocol UITraitChangeRegistration: NSObjectProtocol {}
 
-/// Something with traits that tells others when some of them change: views and view controllers.
+/// Something with traits that tells others when some of them change: views, controllers, presentations and scenes.
 @preconcurrency @MainActor
 public protocol UITraitChangeObservable: UITraitEnvironment {
     typealias TraitChangeHandler<Object> = (_ traitEnvironment: Object, _ previousTraitCollection: UITraitCollection) ->
@@ -118,6 +29,8 @@ public protocol UITraitChangeObservable: UITraitEnvironment {
 
 extension UIView: UITraitChangeObservable {}
 extension UIViewController: UITraitChangeObservable {}
+extension UIWindowScene: UITraitChangeObservable {}
+extension UIPresentationController: UITraitChangeObservable {}
 
 extension UITraitChangeObservable {
     /// Calls the handler with this object and the traits before, each time one of these traits has changed.
@@ -172,10 +85,10 @@ extension UITraitChangeObservable {
 @preconcurrency @MainActor
 public final class TraitRegistrations {
     private final class Registration: NSObject, UITraitChangeRegistration {
-        let traits: [any CollectedTrait.Type]
+        let traits: [UITrait]
         let call: (AnyObject, UITraitCollection) -> Void
 
-        init(_ traits: [any CollectedTrait.Type], _ call: @escaping (AnyObject, UITraitCollection) -> Void) {
+        init(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void) {
             self.traits = traits
             self.call = call
         }
@@ -186,7 +99,7 @@ public final class TraitRegistrations {
     func add(_ traits: [UITrait], _ call: @escaping (AnyObject, UITraitCollection) -> Void)
         -> any UITraitChangeRegistration
     {
-        let registration = Registration(traits.compactMap { $0 as? any CollectedTrait.Type }, call)
+        let registration = Registration(traits, call)
         registrations.append(registration)
         return registration
     }

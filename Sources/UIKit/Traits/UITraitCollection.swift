@@ -67,6 +67,18 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         var accessibilityContrast = UIAccessibilityContrast.unspecified
         var legibilityWeight = UILegibilityWeight.unspecified
         var displayGamut = UIDisplayGamut.unspecified
+        var activeAppearance = UIUserInterfaceActiveAppearance.unspecified
+        var toolbarItemPresentationSize = UINSToolbarItemPresentationSize.unspecified
+        var imageDynamicRange = UIImage.DynamicRange.unspecified
+        var typesettingLanguage = ""
+        var sceneCaptureState = UISceneCaptureState.unspecified
+        var listEnvironment = UIListEnvironment.unspecified
+        var custom = CustomTraits()
+        /// Nothing here presses harder, whatever is asked for.
+        var forceTouchCapability: UIForceTouchCapability {
+            get { .unavailable }
+            set {}
+        }
     }
 
     let values: Values
@@ -108,6 +120,21 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(Values(legibilityWeight: legibilityWeight))
     }
 
+    public convenience init(activeAppearance: UIUserInterfaceActiveAppearance) {
+        self.init(Values(activeAppearance: activeAppearance))
+    }
+    public convenience init(toolbarItemPresentationSize: UINSToolbarItemPresentationSize) {
+        self.init(Values(toolbarItemPresentationSize: toolbarItemPresentationSize))
+    }
+    public convenience init(imageDynamicRange: UIImage.DynamicRange) {
+        self.init(Values(imageDynamicRange: imageDynamicRange))
+    }
+    public convenience init(typesettingLanguage: String) { self.init(Values(typesettingLanguage: typesettingLanguage)) }
+    public convenience init(sceneCaptureState: UISceneCaptureState) {
+        self.init(Values(sceneCaptureState: sceneCaptureState))
+    }
+    public convenience init(listEnvironment: UIListEnvironment) { self.init(Values(listEnvironment: listEnvironment)) }
+
     /// Later collections win.
     public convenience init(traitsFrom collections: [UITraitCollection]) {
         self.init(collections.reduce(into: Values()) { $0 = $1.values.over($0) })
@@ -126,6 +153,12 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }
     /// Every current device shows P3.
     public var displayGamut: UIDisplayGamut { values.displayGamut == .unspecified ? .P3 : values.displayGamut }
+    public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
+    public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
+    public var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
+    public var typesettingLanguage: String { values.typesettingLanguage }
+    public var sceneCaptureState: UISceneCaptureState { values.sceneCaptureState }
+    public var listEnvironment: UIListEnvironment { values.listEnvironment }
 
     open func containsTraits(in other: UITraitCollection?) -> Bool {
         guard let other else { return true }
@@ -135,7 +168,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
         guard let other else { return true }
         return userInterfaceStyle != other.userInterfaceStyle || accessibilityContrast != other.accessibilityContrast
-            || userInterfaceLevel != other.userInterfaceLevel
+            || userInterfaceLevel != other.userInterfaceLevel || activeAppearance != other.activeAppearance
+            || values.custom.changesColors(comparedTo: other.values.custom)
     }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.values == values }
@@ -182,6 +216,15 @@ extension UITraitCollection.Values {
         if accessibilityContrast != .unspecified { result.accessibilityContrast = accessibilityContrast }
         if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }
         if displayGamut != .unspecified { result.displayGamut = displayGamut }
+        if activeAppearance != .unspecified { result.activeAppearance = activeAppearance }
+        if toolbarItemPresentationSize != .unspecified {
+            result.toolbarItemPresentationSize = toolbarItemPresentationSize
+        }
+        if imageDynamicRange != .unspecified { result.imageDynamicRange = imageDynamicRange }
+        if !typesettingLanguage.isEmpty { result.typesettingLanguage = typesettingLanguage }
+        if sceneCaptureState != .unspecified { result.sceneCaptureState = sceneCaptureState }
+        if listEnvironment != .unspecified { result.listEnvironment = listEnvironment }
+        result.custom = custom.over(base.custom)
         return result
     }
 }

@@ -247,26 +247,21 @@ extension UIViewController {
 
     /// The traits of where the view is, or would be, with what a parent and this controller override.
     var currentTraits: UITraitCollection {
-        var traits =
-            loadedView?.superview?.traitCollection ?? parent?.traitCollection ?? presenter?.traitCollection
-            ?? loadedView?.layoutDialect?.traits ?? UIScreen.main.traitCollection
+        var traits = traitsAround
         if let override = parent?.overrideTraits[ObjectIdentifier(self)] {
             traits = UITraitCollection(traitsFrom: [traits, override])
         }
-        if let presentation = activePresentation {
-            if let override = presentation.overrideTraitCollection {
-                traits = UITraitCollection(traitsFrom: [traits, override])
-            }
-            if presentation.isElevated, traits.userInterfaceLevel != .elevated {
-                traits = UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceLevel: .elevated)])
-            }
-        }
-        if overrideUserInterfaceStyle != .unspecified, traits.userInterfaceStyle != overrideUserInterfaceStyle {
-            traits = UITraitCollection(traitsFrom: [
-                traits, UITraitCollection(userInterfaceStyle: overrideUserInterfaceStyle),
-            ])
-        }
-        return traits
+        if let presentation = activePresentation { traits = presentation.traits(over: traits) }
+        return ownTraits?.applied(to: traits) ?? traits
+    }
+
+    /// What comes from outside: from where the view is, or will be. A presented controller has nothing from the one
+    /// that presents it.
+    private var traitsAround: UITraitCollection {
+        if let superview = loadedView?.superview { return superview.traitsForSubviews }
+        if let parent { return parent.traitCollection }
+        if presenter != nil, let activePresentation { return activePresentation.traitsAround }
+        return loadedView?.layoutDialect?.traits ?? UIScreen.main.traitCollection
     }
 
     /// Displays ask for the style when they next show the status bar.

@@ -65,9 +65,6 @@ extension UIViewController {
         if let old = loadedView, old.viewController === self { old.viewController = nil }
         loadedView = newView
         newView?.viewController = self
-        if let newView, overrideUserInterfaceStyle != .unspecified {
-            newView.overrideUserInterfaceStyle = overrideUserInterfaceStyle
-        }
     }
 
     /// True if `loadView` finds a view in an archive; a table view controller makes its own otherwise.
@@ -100,8 +97,9 @@ extension UIViewController {
             nib.instantiate(owner: self, external: externalObjects.table(for: self))
             guard loadedView != nil else {
                 let name = nib.name ?? nibName ?? "?"
-                fatalError(
-                    "-[UIViewController loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
+                Misuse.raise(
+                    .internalInconsistency,
+                    "-[UIViewController _loadViewFromNibNamed:bundle:] loaded the \"\(name)\" nib but the view outlet was not set."
                 )
             }
         } else {

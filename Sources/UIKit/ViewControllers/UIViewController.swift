@@ -465,8 +465,29 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     // MARK: Traits and the status bar
 
     var overrideTraits: [ObjectIdentifier: UITraitCollection] = [:]
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { loadedView?.overrideUserInterfaceStyle = overrideUserInterfaceStyle }
+    /// What this controller, its view and all in it have in place of what they inherit.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits?.overrides ?? UITraitOverrides() }
+        set {
+            guard !newValue.isSame(as: traitOverrides) else { return }
+            changeOverrides { $0 = newValue }
+            loadedView?.setNeedsTraitUpdate()
+        }
+    }
+    /// The override of the style, told of at once.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits?.overrides.style ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            changeOverrides { $0.style = newValue }
+            loadedView?.traitsChanged()
+        }
+    }
+    private(set) var ownTraits: OwnTraits?
+    private func changeOverrides(_ change: (inout UITraitOverrides) -> Void) {
+        let own = ownTraits ?? OwnTraits()
+        ownTraits = own
+        change(&own.overrides)
     }
     open var traitCollection: UITraitCollection { currentTraits }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -523,6 +544,16 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     }
     /// Says that this controller supports other orientations now: the screen turns if it has to, or may.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.orientationMayHaveChanged() }
+
+    // MARK: Focus
+
+    open var focusGroupIdentifier: String?
+    open var restoresFocusAfterTransition = true
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: State restoration
 

@@ -41,7 +41,8 @@ final class ConfiguredBackgroundView: UIView {
         backgroundColor = configuration.backgroundColorTransformer?(color) ?? color
         layer.cornerRadius = configuration.cornerRadius
         layer.borderWidth = configuration.strokeWidth
-        layer.borderColor = (configuration.strokeColor ?? tintColor).resolvedColor(with: traitCollection).cgColor
+        layer.borderColor =
+            configuration.resolvedStrokeColor(for: tintColor).resolvedColor(with: traitCollection).cgColor
         clipsToBounds = configuration.cornerRadius > 0
         image.image = configuration.image
         image.contentMode = configuration.imageContentMode
@@ -65,7 +66,9 @@ final class ConfiguredBackgroundView: UIView {
 
     /// Takes its place in a view with those bounds.
     func fit(into bounds: CGRect) {
-        frame = configuration.insets(of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        frame = configuration.insets(
+            of: bounds, reversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
+            margins: superview?.directionalLayoutMargins ?? .zero)
     }
 
     override func layoutSubviews() {

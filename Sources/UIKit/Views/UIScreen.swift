@@ -19,6 +19,34 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open var nativeScale: CGFloat { scale }
     open var nativeBounds: CGRect { CGRect(x: 0, y: 0, width: bounds.width * scale, height: bounds.height * scale) }
     open var maximumFramesPerSecond: Int { 60 }
+    /// A picture of all windows as they look now.
+    open func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView {
+        let windows = WindowList.visible.filter { !$0.isHidden }
+        let image = UIGraphicsImageRenderer(size: bounds.size).image { _ in
+            for window in windows { window.drawHierarchy(in: window.frame, afterScreenUpdates: afterUpdates) }
+        }
+        let view = UIImageView(image: image)
+        view.frame = bounds
+        return view
+    }
+
+    /// A link that sends an action message once a frame.
+    open func displayLink(withTarget target: Any, selector sel: Selector) -> CADisplayLink? {
+        CADisplayLink(target: target, selector: sel)
+    }
+
+    /// The screen has one mode: its own pixels.
+    open private(set) lazy var currentMode: UIScreenMode? = UIScreenMode(self)
+    open var preferredMode: UIScreenMode? { currentMode }
+    open var availableModes: [UIScreenMode] { currentMode.map { [$0] } ?? [] }
+    /// No other screen shows what this one does.
+    open var mirrored: UIScreen? { nil }
+    open var wantsSoftwareDimming = false
+    open var calibratedLatency: CFTimeInterval { 0 }
+    /// How much brighter than white the display can be: no more.
+    open var currentEDRHeadroom: CGFloat { 1 }
+    open var potentialEDRHeadroom: CGFloat { 1 }
+
     open var brightness: CGFloat = 0.5
     open var isCaptured: Bool { false }
 
@@ -88,6 +116,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
         values.userInterfaceLevel = .base
         values.accessibilityContrast = contrast
         values.legibilityWeight = .regular
+        values.takeWhatNeverChanges()
         values.take(SizeClasses(size, idiom == .pad ? .pad : .phone))
         return UITraitCollection(values)
     }
@@ -100,6 +129,14 @@ extension UIEdgeInsets {
 }
 
 extension UITraitCollection.Values {
+    /// What is so on every device here.
+    fileprivate mutating func takeWhatNeverChanges() {
+        activeAppearance = .active
+        imageDynamicRange = .standard
+        sceneCaptureState = .inactive
+        displayGamut = .P3
+    }
+
     fileprivate mutating func take(_ classes: SizeClasses) {
         horizontalSizeClass = UIUserInterfaceSizeClass(classes.width)
         verticalSizeClass = UIUserInterfaceSizeClass(classes.height)
@@ -118,7 +155,17 @@ extension UITraitCollection {
         values.userInterfaceLevel = .base
         values.accessibilityContrast = .normal
         values.legibilityWeight = .regular
+        values.takeWhatNeverChanges()
         values.take(screen.sizeClasses)
         self.init(values)
     }
+}
+
+/// How many pixels a screen shows.
+@preconcurrency @MainActor
+open class UIScreenMode: NSObject {
+    private unowned let screen: UIScreen
+    init(_ screen: UIScreen) { self.screen = screen }
+    open var size: CGSize { screen.nativeBounds.size }
+    open var pixelAspectRatio: CGFloat { 1 }
 }

@@ -199,11 +199,75 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     var marginsState: ViewMarginsState?
     var safeAreaInsetsStorage: UIEdgeInsets = .zero
 
-    open var overrideUserInterfaceStyle: UIUserInterfaceStyle = .unspecified {
-        didSet { if overrideUserInterfaceStyle != oldValue { traitsChanged() } }
+    /// Overrides and limits; nil for the many views that have none.
+    var ownTraits: OwnTraits?
+    /// Whether whoever asked to hear of traits is to be told before the next layout.
+    var needsTraitUpdate = false
+    /// What this view and all in it have in place of what they inherit.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits?.overrides ?? UITraitOverrides() }
+        set {
+            guard !newValue.isSame(as: traitOverrides) else { return }
+            changeOwnTraits { $0.overrides = newValue }
+            setNeedsTraitUpdate()
+        }
+    }
+    /// The override of the style, told of at once.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { ownTraits?.overrides.style ?? .unspecified }
+        set {
+            guard newValue != overrideUserInterfaceStyle else { return }
+            changeOwnTraits { $0.overrides.style = newValue }
+            traitsChanged()
+        }
+    }
+    /// The text size that this view and those in it don't go below.
+    open var minimumContentSizeCategory: UIContentSizeCategory? {
+        get { ownTraits?.limits.least }
+        set {
+            guard newValue != minimumContentSizeCategory else { return }
+            changeOwnTraits { $0.limits.least = newValue }
+            setNeedsTraitUpdate()
+        }
+    }
+    /// The text size that this view and those in it don't go above.
+    open var maximumContentSizeCategory: UIContentSizeCategory? {
+        get { ownTraits?.limits.most }
+        set {
+            guard newValue != maximumContentSizeCategory else { return }
+            changeOwnTraits { $0.limits.most = newValue }
+            setNeedsTraitUpdate()
+        }
     }
     /// The traits at the last notification, to tell views of changes.
     var lastTraits: UITraitCollection?
+
+    // MARK: Focus
+
+    var focusSettings: FocusSettings?
+    open var canBecomeFocused: Bool { false }
+    open var isFocused: Bool { false }
+    open var focusGroupIdentifier: String? {
+        get { focusSettings?.group }
+        set { changeFocus { $0.group = newValue } }
+    }
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { focusSettings?.priority ?? .ignored }
+        set { changeFocus { $0.priority = newValue } }
+    }
+    open var focusEffect: UIFocusEffect? {
+        get { focusSettings?.effect }
+        set { changeFocus { $0.effect = newValue } }
+    }
+    open var hoverStyle: UIHoverStyle? {
+        get { focusSettings?.hover }
+        set { changeFocus { $0.hover = newValue } }
+    }
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    open func setNeedsFocusUpdate() {}
+    open func updateFocusIfNeeded() {}
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
 
     // MARK: Accessibility
 
@@ -256,13 +320,16 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         layer = Self.makeLayer()
         super.init()
         setUp()
-        guard let nib = coder.nib else { return }
+        guard let nib = coder.nib else {
+            if let archive = coder as? NSKeyedUnarchiver { decodeLook(archive) }
+            return
+        }
         nib.adopt(self)
         decode(nib)
     }
 
     open func encode(with coder: NSCoder) {
-        coder.encode(tag, forKey: "UITag")
+        encodeLook(coder)
     }
 
     open func encodeRestorableState(with coder: NSCoder) {}
@@ -525,6 +592,10 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func layoutSublayers(of layer: CALayer) {
         guard layer === self.layer else { return }
+        if needsTraitUpdate {
+            needsTraitUpdate = false
+            traitsChanged()
+        }
         if let viewController {
             LayoutEngine.updateConstraintsIfNeeded(self)
             viewController.viewWillLayoutSubviews()
@@ -567,15 +638,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open var traitCollection: UITraitCollection {
         let base =
-            viewController?.traitCollection ?? superview?.traitCollection ?? layoutState?.dialect?.traits
+            viewController?.traitCollection ?? superview?.traitsForSubviews ?? layoutState?.dialect?.traits
             ?? UIScreen.main.traitCollection
-        guard overrideUserInterfaceStyle != .unspecified, base.userInterfaceStyle != overrideUserInterfaceStyle else {
-            return base
-        }
-        var values = base.values
-        values.userInterfaceStyle = overrideUserInterfaceStyle
-        return UITraitCollection(values)
+        return ownTraits?.applied(to: base) ?? base
     }
+    /// What is inherited from this view.
+    var traitsForSubviews: UITraitCollection { traitCollection }
 
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         _ = runExtension(.traitCollectionDidChange, in: UIView.self, [previousTraitCollection])

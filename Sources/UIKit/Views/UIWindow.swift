@@ -20,9 +20,10 @@ open class UIWindow: UIView {
             oldValue?.windowReferences.removeAll { $0.view == nil || $0.view === self }
             windowScene?.windowReferences.append(reference)
             frameNumber = windowScene?.frameNumber ?? 0
+            windowScene?.traitsMayHaveChanged()
         }
     }
-    open var windowLevel: Level = .normal
+    open var windowLevel: Level = .normal { didSet { if windowLevel != oldValue { WindowList.bringToFront(self) } } }
     open var screen: UIScreen { .main }
     open var canResizeToFitContent = false
     private lazy var ownUndoManager = UndoManager()
@@ -86,13 +87,15 @@ open class UIWindow: UIView {
     var screenSafeAreaInsets: UIEdgeInsets { screen.safeAreaInsets }
 
     open override var traitCollection: UITraitCollection {
-        if overrideUserInterfaceStyle == .unspecified, bounds.size == screen.appBounds.size {
-            return screen.traitCollection
-        }
-        var values = screen.traitCollection.values
-        if bounds.size != screen.appBounds.size, bounds.width > 0 { values = screen.traits(ofSize: bounds.size).values }
-        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
-        return UITraitCollection(values)
+        let isWhole = bounds.size == screen.appBounds.size || bounds.width <= 0
+        let ofScreen = isWhole ? screen.traitCollection : screen.traits(ofSize: bounds.size)
+        let inherited = windowScene?.ownTraits.applied(to: ofScreen) ?? ofScreen
+        return ownTraits?.applied(to: inherited) ?? inherited
+    }
+
+    override func traitsChanged() {
+        windowScene?.traitsMayHaveChanged()
+        super.traitsChanged()
     }
 
     open override var isHidden: Bool {
@@ -103,6 +106,7 @@ open class UIWindow: UIView {
             WindowList.show(self)
             let isFirst = !isShown
             isShown = true
+            traitsChanged()
             showRootView()
             // What the app put into the window before it was shown lies below.
             if isFirst, let view = rootViewController?.viewIfLoaded, view.superview === self {
@@ -125,6 +129,7 @@ open class UIWindow: UIView {
     open func makeKeyAndVisible() {
         makeKey()
         isHidden = false
+        WindowList.bringToFront(self)
     }
 
     private func showRootView() {
@@ -184,6 +189,14 @@ package enum WindowList {
         visible.insert(window, at: index)
         Displays.roots = visible.map(\.layer)
         NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
+    }
+
+    /// In front of all others that aren't of a higher level.
+    static func bringToFront(_ window: UIWindow) {
+        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
+        visible.remove(at: index)
+        visible.insert(window, at: visible.firstIndex { $0.windowLevel > window.windowLevel } ?? visible.count)
+        Displays.roots = visible.map(\.layer)
     }
 
     static func remove(_ window: UIWindow) {

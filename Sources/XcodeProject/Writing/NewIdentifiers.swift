@@ -1,3 +1,4 @@
+import Foundation
 import StoryboardDocument
 
 /// Identifiers for objects that come into a project: 24 digits as Xcode's, and the same in every run.
@@ -6,10 +7,10 @@ enum NewIdentifiers {
     /// - Parameter meaning: what tells the object from all others.
     static func make(_ meaning: String, for text: ProjectText) -> String {
         var numbers = StableNumbers(seed: meaning.utf8)
-        let known = String(decoding: text.bytes, as: UTF8.self)
+        let known = Data(text.bytes)
         while true {
             let id = next(&numbers)
-            if text[id] == nil, !known.contains(id) { return id }
+            if text[id] == nil, known.range(of: Data(id.utf8)) == nil { return id }
         }
     }
 

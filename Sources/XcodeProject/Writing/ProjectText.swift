@@ -32,6 +32,8 @@ struct ProjectText {
             form = "an XML property list"
         } else if start.starts(with: [0xFE, 0xFF]) || start.starts(with: [0xFF, 0xFE]) || start.contains(0) {
             form = "UTF-16"
+        } else if String(validating: bytes, as: UTF8.self) == nil {
+            form = "text in another encoding than UTF-8"
         } else if start.first == UInt8(ascii: "{"),
             start.dropFirst().first(where: { !TextLines.isBlank($0) && !TextLines.isEnd($0) }) == UInt8(ascii: "\""),
             start.contains(UInt8(ascii: ":")), !start.contains(UInt8(ascii: ";"))
@@ -43,7 +45,7 @@ struct ProjectText {
         throw Diagnostic(
             .error, "The project file can't be changed: it is \(form), which isn't the form that Xcode writes.",
             remedy:
-                "Let Xcode write it once (change something in the project and undo it), or leave the project alone and change it yourself.",
+                "Let Xcode write it once: change something in the project, and back.",
             path: path)
     }
 

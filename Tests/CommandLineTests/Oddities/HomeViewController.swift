@@ -30,6 +30,7 @@ class HomeViewController: UIViewController {
         exerciseSelectors()
         exerciseKeys()
         dialect.speak()
+        OlderWays.walk(in: container)
         scorer.delegate = listener
         scorer.add(3)
         NotificationCenter.default.addObserver(self, selector: #selector(heard(_:)), name: .mood, object: nil)

@@ -19,7 +19,9 @@ extension UILabel {
         let own = super.intrinsicContentSize
         return CGSize(width: own.width, height: own.height * 2)
     }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 77, height: super.sizeThatFits(size).height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: 77, height: super.sizeThatFits(size).height)
+    }
 }
 
 extension UIButton {
@@ -27,7 +29,9 @@ extension UIButton {
         super.awakeFromNib()
         print("button awoke: \(currentTitle ?? "nil"), \(accessibilityHint ?? "nil")")
     }
-    open override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { print("highlighted: \(isHighlighted)") } } }
+    open override var isHighlighted: Bool {
+        didSet { if isHighlighted != oldValue { print("highlighted: \(isHighlighted)") } }
+    }
     open override var isEnabled: Bool {
         get { super.isEnabled }
         set {

@@ -46,6 +46,12 @@ enum Unknowns {
         print(
             "unknown:", bird.bark?(2) as Any, other.bark?(2) as Any, bird.bark(1), (view as AnyObject).tag as Any,
             (4.5 as AnyObject).floatValue as Any, (bird as AnyObject).whisper?() as Any)
+        let sender: AnyObject? = bird
+        print(
+            "class of:", type(of: sender!), sender.map { type(of: $0) } as Any,
+            NSStringFromClass(sender!.classForCoder),
+            sender!.isMember(of: Bird.self), sender?.isKind(of: NSObject.self) as Any,
+            String(cString: object_getClassName(sender)))
         let flier: Flier = Bird()
         print("optional:", flier.song as Any, flier.wings as Any)
         print(

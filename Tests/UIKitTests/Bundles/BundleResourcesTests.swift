@@ -171,4 +171,28 @@ final class BundleResourcesTests: XCTestCase {
             UITraitCollection(displayScale: 2).performingAsCurrent { UIImage(contentsOfFile: path)?.scale }, 2,
             "the sharper one beside it")
     }
+
+    func testOfAPNGAloneTheTypeNeedntBeSaid() throws {
+        let bundle = try bundle([:]), pixels = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        for (name, data) in [("mark.png", pixels.pngData()), ("photo.jpg", pixels.jpegData(compressionQuality: 1))] {
+            try XCTUnwrap(data).write(to: bundle.bundleURL.appendingPathComponent(name))
+        }
+        for name in ["mark", "mark.png", "photo.jpg"] {
+            XCTAssertNotNil(UIImage(named: name, in: bundle, compatibleWith: nil), name)
+        }
+        XCTAssertNil(UIImage(named: "photo", in: bundle, compatibleWith: nil))
+    }
+
+    func testAKeyWithoutATextIsSeenWhereTheDefaultsAskForIt() throws {
+        let bundle = try bundle(["en.lproj/Localizable.strings": "\"hello\" = \"Hello\";"])
+        using(["en"]) {
+            func text(_ key: String, _ value: String? = nil) -> String {
+                AppLanguage.text(key, value: value, table: nil, in: bundle)
+            }
+            XCTAssertEqual([text("none"), text("none", ""), text("none", "value")], ["none", "none", "value"])
+            UserDefaults.standard.set(true, forKey: "NSShowNonLocalizedStrings")
+            defer { UserDefaults.standard.removeObject(forKey: "NSShowNonLocalizedStrings") }
+            XCTAssertEqual([text("none"), text("none", "value"), text("hello")], ["NONE", "NONE", "Hello"])
+        }
+    }
 }

@@ -97,6 +97,28 @@ final class InheritedPropertiesTests: XCTestCase {
         }
     }
 
+    final class CountingTabs: UITabBarController {
+        override var selectedIndex: Int { didSet { CallRecorder.record("index \(selectedIndex)") } }
+        override var selectedViewController: UIViewController? { didSet { CallRecorder.record("controller") } }
+    }
+
+    func testATapSetsTheSelectedControllerAndCodeWhatItSets() throws {
+        try onMain {
+            let tabs = CountingTabs()
+            tabs.viewControllers = ["A", "B"].map { title in
+                let controller = UIViewController()
+                controller.title = title
+                return controller
+            }
+            _ = show(tabs)
+            _ = CallRecorder.take()
+            tabs.selectFromBar(try XCTUnwrap(tabs.tabBar.items?[1]))
+            XCTAssertEqual(CallRecorder.take(), ["controller"])
+            tabs.selectedIndex = 0
+            XCTAssertEqual(CallRecorder.take(), ["index 0"])
+        }
+    }
+
     final class Stack: UINavigationController, UINavigationBarDelegate {
         var mayPop = false
         func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {

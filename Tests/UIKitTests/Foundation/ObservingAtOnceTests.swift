@@ -162,4 +162,50 @@ final class ObservingAtOnceTests: XCTestCase {
             XCTAssertEqual(observer.told.count, 1)
         }
     }
+
+    func testWhatIsTypedIsNoNewsToObserversOfTheText() {
+        onMain {
+            let field = showField(""), view = showTextView("")
+            var told: [String] = []
+            let observations = [
+                field.observe(\.text, options: [.old, .new]) { _, change in
+                    told.append("field \((change.oldValue ?? nil) ?? "")→\((change.newValue ?? nil) ?? "")")
+                },
+                view.observe(\.text, options: [.old, .new]) { _, change in
+                    told.append("view \((change.oldValue ?? nil) ?? "")→\((change.newValue ?? nil) ?? "")")
+                },
+            ]
+            field.becomeFirstResponder()
+            field.insertText("a")
+            field.deleteBackward()
+            field.insertText("b")
+            MainLoop.advance(by: 0.1)
+            XCTAssertEqual(told, [])
+            field.text = "set"
+            XCTAssertEqual(told, ["field b→set"])
+            told = []
+            view.becomeFirstResponder()
+            view.insertText("c")
+            MainLoop.advance(by: 0.1)
+            XCTAssertEqual(told, [])
+            view.text = "set"
+            XCTAssertEqual(told, ["view c→set"])
+            observations.forEach { $0.invalidate() }
+        }
+    }
+
+    func testWhatAnAppSetsWhileItHearsOfTypingIsTold() {
+        onMain {
+            let field = showField("")
+            var told: [String] = []
+            let observation = field.observe(\.text, options: .new) { _, change in
+                told.append((change.newValue ?? nil) ?? "")
+            }
+            field.addAction(UIAction { _ in field.text = field.text?.uppercased() }, for: .editingChanged)
+            field.becomeFirstResponder()
+            field.insertText("a")
+            XCTAssertEqual(told, ["A"])
+            observation.invalidate()
+        }
+    }
 }

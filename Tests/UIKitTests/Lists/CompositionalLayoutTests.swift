@@ -62,6 +62,22 @@ final class CompositionalLayoutTests: XCTestCase {
         }
     }
 
+    /// A waterfall moves a column down by an edge of 24 points, and ends it that much higher.
+    func testAnItemFitsWithItsEdges() {
+        onMain {
+            let upper = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.4))),
+                lower = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.6)))
+            upper.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: nil, top: .fixed(24), trailing: nil, bottom: nil)
+            lower.edgeSpacing = NSCollectionLayoutEdgeSpacing(
+                leading: nil, top: nil, trailing: nil, bottom: .fixed(-24))
+            let section = NSCollectionLayoutSection(
+                group: .vertical(layoutSize: size(.fractionalWidth(1), .absolute(100)), subitems: [upper, lower]))
+            let items = Items([2]), view = collection(section, items)
+            XCTAssertEqual(frame(view, 0), CGRect(x: 0, y: 24, width: 300, height: 40))
+            XCTAssertEqual(frame(view, 1), CGRect(x: 0, y: 64, width: 300, height: 60))
+        }
+    }
+
     func testGroupsStandInGroups() {
         onMain {
             let large = NSCollectionLayoutItem(layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1))),

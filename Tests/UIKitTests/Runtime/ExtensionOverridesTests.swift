@@ -4,7 +4,6 @@ import XCTest
 @testable import UIKit
 
 /// An extension's method stands in its class's table, as the rewriter writes it; the tests' tables do here.
-@MainActor
 final class ExtensionOverridesTests: XCTestCase {
     /// The class that is extended, one above it, and an app's below.
     class Shape: UIView {
@@ -38,7 +37,9 @@ final class ExtensionOverridesTests: XCTestCase {
     override class func setUp() {
         super.setUp()
         MainActor.assumeIsolated {
-            ObjCRuntime.extend(Shape.self, overriding: ["layoutSubviews()", "touchesBegan(_:with:)", "hitTest(_:with:)"]) {
+            ObjCRuntime.extend(
+                Shape.self, overriding: ["layoutSubviews()", "touchesBegan(_:with:)", "hitTest(_:with:)"]
+            ) {
                 var table = ClassTable(Shape.self)
                 table.method("_extension_layoutSubviews") { (o: Shape) in o.calls.append("shape") }
                 table.method("_extension_touchesBegan(_:with:)") { (o: Shape, a: Set<UITouch>, b: UIEvent?) in
@@ -81,60 +82,76 @@ final class ExtensionOverridesTests: XCTestCase {
     }
 
     func testAnExtensionRunsInTheClasssPlaceAndItsSuperReachesTheClasssOwn() {
-        let disc = Disc()
-        disc.layoutSubviews()
-        XCTAssertEqual(disc.calls, ["disc", "shape", "own", "disc did"])
-        XCTAssertEqual(disc.intrinsicContentSize, CGSize(width: 11, height: 20))
+        onMain {
+            let disc = Disc()
+            disc.layoutSubviews()
+            XCTAssertEqual(disc.calls, ["disc", "shape", "own", "disc did"])
+            XCTAssertEqual(disc.intrinsicContentSize, CGSize(width: 11, height: 20))
+        }
     }
 
     func testAnAppsClassReachesTheExtensionBySuper() {
-        let coin = Coin()
-        coin.layoutSubviews()
-        XCTAssertEqual(coin.calls, ["app", "disc", "shape", "own", "disc did", "app did"])
-        coin.calls = []
-        coin.layoutSubviews()
-        XCTAssertEqual(coin.calls.count, 6, "each time anew")
+        onMain {
+            let coin = Coin()
+            coin.layoutSubviews()
+            XCTAssertEqual(coin.calls, ["app", "disc", "shape", "own", "disc did", "app did"])
+            coin.calls = []
+            coin.layoutSubviews()
+            XCTAssertEqual(coin.calls.count, 6, "each time anew")
+        }
     }
 
     func testAnExtensionOfAClassWithoutItsOwnIsReachedInTheClassAbove() {
-        let shape = Shape()
-        shape.layoutSubviews()
-        shape.touchesBegan([], with: nil)
-        XCTAssertEqual(shape.calls, ["shape", "touched 0 true"])
+        onMain {
+            let shape = Shape()
+            shape.layoutSubviews()
+            shape.touchesBegan([], with: nil)
+            XCTAssertEqual(shape.calls, ["shape", "touched 0 true"])
+        }
     }
 
     func testAViewThatIsntThereIsAnAnswer() {
-        let shape = Shape(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
-        XCTAssertNil(shape.hitTest(CGPoint(x: 2, y: 2), with: nil), "UIView's own would find it")
-        XCTAssertTrue(shape.hitTest(CGPoint(x: 20, y: 2), with: nil) === shape)
+        onMain {
+            let shape = Shape(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            XCTAssertNil(shape.hitTest(CGPoint(x: 2, y: 2), with: nil), "UIView's own would find it")
+            XCTAssertTrue(shape.hitTest(CGPoint(x: 20, y: 2), with: nil) === shape)
+        }
     }
 
     func testObserversAndSettersOfStoredPropertiesAreTold() {
-        let control = Switch()
-        control.isSelected = true
-        control.isEnabled = false
-        XCTAssertEqual(control.heard, ["from false to true", "set false"])
-        XCTAssertTrue(control.isEnabled, "what the extension's setter set")
+        onMain {
+            let control = Switch()
+            control.isSelected = true
+            control.isEnabled = false
+            XCTAssertEqual(control.heard, ["from false to true", "set false"])
+            XCTAssertTrue(control.isEnabled, "what the extension's setter set")
+        }
     }
 
     func testOtherClassesAreLeftAlone() {
-        XCTAssertEqual(UIView().intrinsicContentSize.width, UIView.noIntrinsicMetric)
-        XCTAssertEqual(UIControl().isEnabled, true)
+        onMain {
+            XCTAssertEqual(UIView().intrinsicContentSize.width, UIView.noIntrinsicMetric)
+            XCTAssertEqual(UIControl().isEnabled, true)
+        }
     }
 
     /// What stands in the table is promised: the rewriter warns of nothing else.
     func testEveryMemberOfTheTableIsAskedFor() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent()
-        let folder = root.appendingPathComponent("Sources/UIKit")
-        let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-        var asked: Set<String> = []
-        for case let file as URL in files where file.pathExtension == "swift" {
-            let text = try String(contentsOf: file, encoding: .utf8)
-            for match in text.matches(of: /(?:run|ask|tell)Extension\(\s*\.(\w+)/) { asked.insert(String(match.1)) }
-        }
-        for member in ExtensionMember.allCases {
-            XCTAssertTrue(asked.contains("\(member)"), "nobody asks for \(member.rawValue)")
+        try onMain {
+            let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+                .deletingLastPathComponent().deletingLastPathComponent()
+            let folder = root.appendingPathComponent("Sources/UIKit")
+            let files = try XCTUnwrap(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+            var asked: Set<String> = []
+            for case let file as URL in files where file.pathExtension == "swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for match in text.matches(of: #/(?:run|ask|tell)Extension\(\s*\.(\w+)/#) {
+                    asked.insert(String(match.1))
+                }
+            }
+            for member in ExtensionMember.allCases {
+                XCTAssertTrue(asked.contains("\(member)"), "nobody asks for \(member.rawValue)")
+            }
         }
     }
 }

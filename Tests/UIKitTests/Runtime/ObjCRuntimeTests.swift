@@ -111,6 +111,15 @@ final class ObjCRuntimeTests: XCTestCase {
         XCTAssertEqual(object.calls, ["start true"])
     }
 
+    func testAResponderKnownByItsProtocolAnswers() {
+        onMain {
+            let object: NSObjectProtocol = UIView(), delegate: UIScrollViewDelegate = UITableViewController()
+            XCTAssertTrue(object.responds(to: Selector("becomeFirstResponder")))
+            XCTAssertFalse(object.responds(to: Selector("sail:")))
+            XCTAssertFalse(delegate.responds(to: nil))
+        }
+    }
+
     func testSelectorsReachOverridesThroughTheSuperclassTable() {
         let object = Derived()
         object.perform(Selector("tapped:"), with: nil)

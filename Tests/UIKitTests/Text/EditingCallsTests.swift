@@ -54,6 +54,7 @@ final class EditingCallsTests: XCTestCase {
         func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
             calls.append("text [\(searchText)]")
         }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { calls.append("search") }
         func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool {
             calls.append("should begin")
             return true
@@ -367,6 +368,101 @@ final class EditingCallsTests: XCTestCase {
             XCTAssertFalse(cancel.isEnabled)
             bar.becomeFirstResponder()
             XCTAssertTrue(cancel.isEnabled)
+        }
+    }
+
+    func testWhoeverAsksWhetherAFieldMayBeEditedAsksItsDelegate() {
+        onMain {
+            let recorder = Recorder(), field = makeField("", recorder)
+            XCTAssertTrue(field.canBecomeFirstResponder)
+            XCTAssertEqual(recorder.take(), ["should begin"])
+            field.becomeFirstResponder()
+            XCTAssertEqual(recorder.take(), ["should begin", "did begin", "event begin"], "once")
+        }
+    }
+
+    func testTheTabKeyAsksTheOneFieldThatItGoesTo() {
+        onMain {
+            let recorder = Recorder(), first = makeField("", Recorder())
+            for y in [300, 400] {
+                let other = UITextField(frame: CGRect(x: 20, y: y, width: 300, height: 40))
+                other.delegate = recorder
+                first.superview?.addSubview(other)
+            }
+            first.becomeFirstResponder()
+            UIApplication.shared.handle(.key(.init(key: "Tab")))
+            XCTAssertEqual(recorder.take(), ["should begin", "did begin"])
+        }
+    }
+
+    func testAFieldHasAClearButtonAsItsModeSays() {
+        onMain {
+            let recorder = Recorder(), field = makeField("abc", recorder), other = UITextField()
+            field.superview?.addSubview(other)
+            func shown(_ mode: UITextField.ViewMode) -> [Bool] {
+                field.clearButtonMode = mode
+                return [field, other].map {
+                    $0.becomeFirstResponder()
+                    return field.isClearButtonShown
+                }
+            }
+            XCTAssertEqual(shown(.never), [false, false])
+            XCTAssertEqual(shown(.whileEditing), [true, false])
+            XCTAssertEqual(shown(.unlessEditing), [false, true])
+            XCTAssertEqual(shown(.always), [true, true])
+            field.rightView = UIView(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+            field.rightViewMode = .always
+            XCTAssertEqual(shown(.always), [false, false], "a right view stands there")
+            field.rightView = nil
+            field.text = ""
+            XCTAssertEqual(shown(.always), [false, false], "there is nothing to clear")
+        }
+    }
+
+    func testABarThatIsntEditedIsClearedBeforeItIs() {
+        onMain {
+            let recorder = Recorder(), root = show(UIView())
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 375, height: 56))
+            bar.delegate = recorder
+            bar.text = "words"
+            root.addSubview(bar)
+            root.layoutIfNeeded()
+            let place = bar.searchTextField.convert(
+                bar.searchTextField.clearButtonRect(forBounds: bar.searchTextField.bounds), to: nil)
+            Finger.tap(place.midX, place.midY)
+            XCTAssertEqual(recorder.take(), ["text []", "should begin"])
+            XCTAssertTrue(bar.isFirstResponder)
+        }
+    }
+
+    func testABarsCancelButtonIsOfUseWhileItIsEdited() throws {
+        try onMain {
+            let root = show(UIView()), bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 375, height: 56))
+            bar.showsCancelButton = true
+            root.addSubview(bar)
+            let cancel = try XCTUnwrap(bar.value(forKey: "cancelButton") as? UIButton)
+            XCTAssertFalse(cancel.isEnabled, "nothing has begun")
+            _ = bar.becomeFirstResponder()
+            XCTAssertTrue(cancel.isEnabled)
+            _ = bar.resignFirstResponder()
+            XCTAssertFalse(cancel.isEnabled)
+        }
+    }
+
+    func testABarWithoutTextHasNothingToSearchFor() {
+        onMain {
+            let recorder = Recorder(), root = show(UIView())
+            let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 375, height: 56))
+            XCTAssertTrue(bar.enablesReturnKeyAutomatically)
+            bar.delegate = recorder
+            root.addSubview(bar)
+            _ = bar.becomeFirstResponder()
+            _ = recorder.take()
+            UIApplication.shared.handle(.key(.init(key: "Enter")))
+            XCTAssertEqual(recorder.take(), [])
+            bar.searchTextField.insertText("a")
+            UIApplication.shared.handle(.key(.init(key: "Enter")))
+            XCTAssertEqual(recorder.take(), ["text [a]", "search"])
         }
     }
 }

@@ -22,7 +22,8 @@ final class FontNamesTests: XCTestCase {
 
     func testWhatIOSHasNotIsNotThere() {
         for name in [
-            "Montrose-Bold", "HelveticaNeue-Regular", "Helvetica-Regular", "DejaVuSans", "DejaVuSans-Bold", "NimbusSans-Regular",
+            "Montrose-Bold", "HelveticaNeue-Regular", "Helvetica-Regular", "DejaVuSans", "DejaVuSans-Bold",
+            "NimbusSans-Regular",
             "LiberationSans", "SFProText-Bold", "", "Arial-Bold",
         ] {
             XCTAssertNil(UIFont(name: name, size: 12), name)

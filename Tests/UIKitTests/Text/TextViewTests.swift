@@ -188,4 +188,42 @@ final class TextViewTests: XCTestCase {
             XCTAssertEqual(searcher.log, ["begin", "ab", "search", "cancel"])
         }
     }
+
+    func testTypingLooksLikeTheTextBeforeTheCaret() {
+        onMain {
+            let view = showTextView("")
+            let text = NSMutableAttributedString(string: "small", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+            text.append(
+                NSAttributedString(
+                    string: "LINK", attributes: [.font: UIFont.systemFont(ofSize: 40), .link: "https://a.example"]))
+            view.attributedText = text
+            func size() -> CGFloat? { (view.typingAttributes[.font] as? UIFont)?.pointSize }
+            XCTAssertEqual(size(), 40)
+            XCTAssertNil(view.typingAttributes[.link], "what is typed behind a link isn't a part of it")
+            view.typingAttributes = [.font: UIFont.systemFont(ofSize: 60)]
+            view.selectedRange = NSRange(location: 1, length: 0)
+            XCTAssertEqual(size(), 17, "said for the place where the caret was")
+            view.typingAttributes = [.font: UIFont.systemFont(ofSize: 60)]
+            view.insertText("!")
+            XCTAssertEqual(size(), 60)
+            XCTAssertEqual(
+                (view.textStorage.attribute(.font, at: 1, effectiveRange: nil) as? UIFont)?.pointSize, 60)
+            view.selectedRange = NSRange(location: 0, length: 0)
+            XCTAssertEqual(size(), 17, "at the start as what follows")
+        }
+    }
+
+    func testWhenAllIsDeletedTypingGoesOnAsTheTextLooked() {
+        onMain {
+            let view = showTextView("")
+            view.textColor = .black
+            view.insertText("@")
+            view.textStorage.addAttribute(
+                .foregroundColor, value: UIColor.systemBlue, range: NSRange(location: 0, length: 1))
+            view.deleteBackward()
+            view.insertText("n")
+            XCTAssertEqual(
+                view.textStorage.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .systemBlue)
+        }
+    }
 }

@@ -7,7 +7,7 @@ extension RuleRegistry {
     static let projectRules: [Rule] =
         classRules + outletRules + actionRules + runtimeAttributeRules + identifierRules + registeredNibRules
         + unusedIdentifierRules
-        + storyboardNameRules + assetRules + localizationRules
+        + storyboardNameRules + infoPlistRules + assetRules + localizationRules
 }
 
 extension CheckContext {

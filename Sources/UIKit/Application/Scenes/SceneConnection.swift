@@ -3,17 +3,19 @@ import Foundation
 /// How scenes come and go.
 extension UIApplication {
     /// The scenes of a launch: those that were there when the app was left, or a new one.
-    func connectScenesAtLaunch(_ saved: [SavedScene], _ opened: OpenedURL?) {
+    func connectScenesAtLaunch(
+        _ saved: [SavedScene], _ opened: OpenedURL?, _ action: UIApplicationShortcutItem? = nil
+    ) {
         let kept = supportsMultipleScenes ? saved : Array(saved.prefix(1))
         for (index, scene) in kept.enumerated() {
-            connect(scene.session(), activities: [], index == 0 ? opened : nil)
+            connect(scene.session(), activities: [], index == 0 ? opened : nil, index == 0 ? action : nil)
         }
         if kept.isEmpty {
             connect(
                 UISceneSession(
                     role: .windowApplication,
                     configuration: UISceneConfiguration(name: nil, sessionRole: .windowApplication)), activities: [],
-                opened)
+                opened, action)
         }
     }
 
@@ -32,12 +34,14 @@ extension UIApplication {
     }
 
     @discardableResult
-    func connect(_ session: UISceneSession, activities: Set<NSUserActivity>, _ opened: OpenedURL? = nil)
-        -> UIWindowScene
-    {
+    func connect(
+        _ session: UISceneSession, activities: Set<NSUserActivity>, _ opened: OpenedURL? = nil,
+        _ action: UIApplicationShortcutItem? = nil
+    ) -> UIWindowScene {
         let options = UIScene.ConnectionOptions()
         options.userActivities = activities
         opened?.fill(options)
+        options.shortcutItem = action
         session.configuration =
             delegate?.application(self, configurationForConnecting: session, options: options) ?? session.configuration
         let configuration = session.configuration

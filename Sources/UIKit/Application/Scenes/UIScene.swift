@@ -11,13 +11,16 @@ open class UIScene: UIResponder {
         open internal(set) var sourceApplication: String?
         /// What the request for the scene brought along. What the scene was left with has the session.
         open internal(set) var userActivities: Set<NSUserActivity> = []
-        public let shortcutItem: UIApplicationShortcutItem? = nil
+        /// The quick action that the app is launched with; the scene's delegate isn't asked to perform it then.
+        open internal(set) var shortcutItem: UIApplicationShortcutItem?
     }
 
     public let session: UISceneSession
     open var delegate: (any UISceneDelegate)?
     open internal(set) var activationState: ActivationState = .unattached
     open var title: String! = ""
+    /// Stands under the title where windows have one, as on a Mac; kept.
+    open var subtitle: String! = ""
     open var activationConditions = UISceneActivationConditions()
 
     public required init(session: UISceneSession, connectionOptions: ConnectionOptions) {
@@ -83,7 +86,7 @@ public enum UIStatusBarStyle: Int, Sendable { case `default`, lightContent, dark
 public enum UIStatusBarAnimation: Int, Sendable { case none, fade, slide }
 
 @preconcurrency @MainActor
-open class UIWindowScene: UIScene {
+open class UIWindowScene: UIScene, UITraitEnvironment {
     /// Windows live by whoever shows or holds them, not by belonging to a scene.
     var windowReferences: [ViewReference] = []
     /// Which frame of the device shows it: several scenes have one each.
@@ -93,7 +96,36 @@ open class UIWindowScene: UIScene {
     open var screen: UIScreen { .main }
     open var coordinateSpaceBounds: CGRect { screen.appBounds }
     open var interfaceOrientation: UIInterfaceOrientation { screen.interfaceOrientation }
-    open var traitCollection: UITraitCollection { screen.traitCollection }
+    open var traitCollection: UITraitCollection { ownTraits.applied(to: screen.traitCollection) }
+    let ownTraits = OwnTraits()
+    /// What all windows of the scene have in place of the screen's.
+    open var traitOverrides: UITraitOverrides {
+        get { ownTraits.overrides }
+        set {
+            guard !newValue.isSame(as: ownTraits.overrides) else { return }
+            ownTraits.overrides = newValue
+            for window in windows { window.setNeedsTraitUpdate() }
+        }
+    }
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    var madeScreenshotService: UIScreenshotService?
+    /// Who asked to hear of some traits.
+    public var traitRegistrations: TraitRegistrations?
+    private var lastLook: SceneLook?
+
+    /// Tells the scene and its delegate, if traits, size or orientation differ from those at the last time.
+    func traitsMayHaveChanged() {
+        let look = SceneLook(of: self), previous = lastLook
+        lastLook = look
+        guard let previous, previous != look else { return }
+        if previous.traits != look.traits {
+            traitCollectionDidChange(previous.traits)
+            traitRegistrations?.tell(self, previous.traits, look.traits)
+        }
+        (delegate as? any UIWindowSceneDelegate)?.windowScene(
+            self, didUpdate: FormerSpace(bounds: previous.bounds), interfaceOrientation: previous.orientation,
+            traitCollection: previous.traits)
+    }
     open private(set) lazy var statusBarManager: UIStatusBarManager? = UIStatusBarManager { [weak self] in
         MainActor.assumeIsolated { self?.frameNumber ?? 0 }
     }
@@ -156,9 +188,22 @@ public protocol UIWindowSceneDelegate: UISceneDelegate {
         traitCollection previousTraitCollection: UITraitCollection)
     func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry)
+    func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void)
 }
 
 extension UIWindowSceneDelegate {
+    public func windowScene(
+        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
+        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
+        traitCollection previousTraitCollection: UITraitCollection
+    ) {}
+    public func windowScene(
+        _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
+        completionHandler: @escaping (Bool) -> Void
+    ) {}
+
     /// As that of the app's delegate.
     public var _optionalWindow: UIWindow?? {
         get { .some(window) }
@@ -168,11 +213,6 @@ extension UIWindowSceneDelegate {
         get { nil }
         set {}
     }
-    public func windowScene(
-        _ windowScene: UIWindowScene, didUpdate previousCoordinateSpace: any UICoordinateSpace,
-        interfaceOrientation previousInterfaceOrientation: UIInterfaceOrientation,
-        traitCollection previousTraitCollection: UITraitCollection
-    ) {}
     public func windowScene(
         _ windowScene: UIWindowScene, didUpdateEffectiveGeometry previousEffectiveGeometry: UIWindowScene.Geometry
     ) {}

@@ -32,7 +32,7 @@ extension UIWindowScene {
             public var interfaceOrientations: UIInterfaceOrientationMask?
 
             public override init() {}
-            public init(interfaceOrientations: UIInterfaceOrientationMask) {
+            public init(interfaceOrientations: UIInterfaceOrientationMask?) {
                 self.interfaceOrientations = interfaceOrientations
             }
         }
@@ -85,25 +85,19 @@ extension UIInterfaceOrientationMask {
 /// What scenes were like before the screen changed.
 @MainActor
 struct SceneGeometries {
-    private let scenes: [(scene: UIWindowScene, geometry: UIWindowScene.Geometry, traits: UITraitCollection)]
+    private let scenes: [(scene: UIWindowScene, geometry: UIWindowScene.Geometry)]
 
     init(of application: UIApplication) {
         scenes = application.connectedScenes.compactMap { $0 as? UIWindowScene }.map {
-            ($0, $0.effectiveGeometry, $0.traitCollection)
+            ($0, $0.effectiveGeometry)
         }
     }
 
     /// Tells the delegates of those that are different now.
     func tellDelegates() {
-        for (scene, geometry, traits) in scenes {
-            let isSame = scene.effectiveGeometry == geometry
-            guard !isSame || scene.traitCollection != traits else { continue }
+        for (scene, geometry) in scenes where scene.effectiveGeometry != geometry {
             KeyValueObserving.mayHaveChanged(scene)
-            let delegate = scene.delegate as? any UIWindowSceneDelegate
-            delegate?.windowScene(
-                scene, didUpdate: scene.coordinateSpace, interfaceOrientation: geometry.interfaceOrientation,
-                traitCollection: traits)
-            if !isSame { delegate?.windowScene(scene, didUpdateEffectiveGeometry: geometry) }
+            (scene.delegate as? any UIWindowSceneDelegate)?.windowScene(scene, didUpdateEffectiveGeometry: geometry)
         }
     }
 }

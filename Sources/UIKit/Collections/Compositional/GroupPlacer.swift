@@ -86,7 +86,9 @@ struct GroupPlacer {
             }
             let natural = fixed ?? item.layoutSize.size(in: inner),
                 length = isHorizontal ? natural.width : natural.height
-            if index > 0, !growsAlong, along + gap + length > room + 0.5 { break }
+            let edges = item.edgeSpacing?.insets ?? .zero,
+                needed = length + (isHorizontal ? edges.left + edges.right : edges.top + edges.bottom)
+            if index > 0, !growsAlong, along + gap + needed > room + 0.5 { break }
             if index > 0 { along += gap }
             let origin =
                 isHorizontal ? CGPoint(x: start.x + along, y: start.y) : CGPoint(x: start.x, y: start.y + along)

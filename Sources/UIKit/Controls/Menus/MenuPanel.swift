@@ -19,7 +19,13 @@ final class MenuPanel: UIView, FloatingMenu {
     private static let radius: CGFloat = 13, sectionGap: CGFloat = 8, edge: CGFloat = 8
 
     private let source: UIView
-    private let performed: (UIMenu, UIAction) -> Void
+    /// Where the menu hangs, in the source's coordinates; nil: at its lower edge, or above it.
+    private var attachment: CGPoint?
+    private var sourceRect: CGRect {
+        let bounds = source.bounds
+        return attachment.map { bounds.offsetBy(dx: $0.x - bounds.midX, dy: $0.y - bounds.maxY) } ?? bounds
+    }
+    private let performed: (UIMenu, any UIMenuLeaf) -> Void
     private let shadow = UIView(frame: .zero)
     private let card = UIVisualEffectView(effect: MenuMaterial(style: .systemThickMaterial))
     private let list = UIScrollView(frame: .zero)
@@ -36,10 +42,12 @@ final class MenuPanel: UIView, FloatingMenu {
 
     /// Shows the menu below or above the view it belongs to; nil without a window or anything to show.
     static func open(
-        _ menu: UIMenu, from source: UIView, allowsNone: Bool = false, performed: @escaping (UIMenu, UIAction) -> Void
+        _ menu: UIMenu, from source: UIView, at attachment: CGPoint? = nil, allowsNone: Bool = false,
+        performed: @escaping (UIMenu, any UIMenuLeaf) -> Void
     ) -> MenuPanel? {
         guard let window = source.window, allowsNone || !menu.children.isEmpty else { return nil }
         let panel = MenuPanel(menu, source, performed)
+        panel.attachment = attachment
         // What was lifted has a shadow of its own, and isn't to lie in the menu's.
         if allowsNone {
             panel.shadow.layer.shadowOpacity = 0.08
@@ -67,7 +75,7 @@ final class MenuPanel: UIView, FloatingMenu {
         fill()
     }
 
-    private init(_ menu: UIMenu, _ source: UIView, _ performed: @escaping (UIMenu, UIAction) -> Void) {
+    private init(_ menu: UIMenu, _ source: UIView, _ performed: @escaping (UIMenu, any UIMenuLeaf) -> Void) {
         self.source = source
         self.performed = performed
         menus = [menu]
@@ -118,8 +126,10 @@ final class MenuPanel: UIView, FloatingMenu {
                 addGap()
             case let submenu as UIMenu:
                 add(MenuRow(submenu, isIndented: indented) { [weak self] in self?.enter(submenu) })
-            case let action as UIAction where !action.attributes.contains(.hidden):
-                add(MenuRow(action, isIndented: indented) { [weak self] in self?.choose(action) })
+            case let leaf as any UIMenuLeaf:
+                (leaf as? UICommand)?.validate(from: source)
+                guard !leaf.attributes.contains(.hidden) else { break }
+                add(MenuRow(leaf, isIndented: indented) { [weak self] in self?.choose(leaf) })
             case let later as UIDeferredMenuElement:
                 later.elements { [weak self] found in self?.add(found, of: menu, indented) }
             default: break
@@ -172,7 +182,7 @@ final class MenuPanel: UIView, FloatingMenu {
             piece.view.frame = CGRect(x: 0, y: y, width: Self.width, height: piece.height)
             y += piece.height
         }
-        let place = source.convert(source.bounds, to: self), safe = safeAreaInsets
+        let place = source.convert(sourceRect, to: self), safe = safeAreaInsets
         let roomBelow = bounds.height - safe.bottom - Self.edge - place.maxY - gap,
             roomAbove = place.minY - gap - safe.top - Self.edge
         let below = y <= roomBelow || roomBelow >= roomAbove
@@ -224,7 +234,7 @@ final class MenuPanel: UIView, FloatingMenu {
         fill()
     }
 
-    private func choose(_ action: UIAction) {
+    private func choose(_ action: any UIMenuLeaf) {
         guard let menu = menus.last else { return }
         if action.attributes.contains(.keepsMenuPresented) {
             performed(menu, action)

@@ -25,13 +25,13 @@ final class MenuRow: UIControl {
     init(_ element: UIMenuElement, isIndented: Bool, isOpen: Bool = false, chosen: @escaping () -> Void) {
         self.element = element
         self.isIndented = isIndented
-        isOn = (element as? UIAction)?.state == .on
+        isOn = (element as? any UIMenuLeaf)?.state == .on
         mark = UIImageView(
             image: UIImage(systemName: element is UIMenu ? isOpen ? "chevron.down" : "chevron.forward" : "checkmark"))
         self.chosen = chosen
         super.init(frame: .zero)
         isOpaque = false
-        let attributes = (element as? UIAction)?.attributes ?? []
+        let attributes = (element as? any UIMenuLeaf)?.attributes ?? []
         isEnabled = !attributes.contains(.disabled)
         let destructive =
             attributes.contains(.destructive) || (element as? UIMenu)?.options.contains(.destructive) == true

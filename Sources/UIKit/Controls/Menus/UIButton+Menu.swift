@@ -4,8 +4,8 @@ import QuartzCore
 extension UIButton {
     func menuChanged() {
         // A button that shows what was chosen shows the first action until another is.
-        if changesSelectionAsPrimaryAction, let actions = menu?.actions, !actions.contains(where: { $0.state == .on }) {
-            actions.first?.state = .on
+        if changesSelectionAsPrimaryAction, let leaves = menu?.leaves(), !leaves.contains(where: { $0.state == .on }) {
+            leaves.first?.state = .on
         }
         contentChanged()
     }
@@ -44,7 +44,7 @@ extension UIButton {
     /// Whether a lifted finger is done with: it opened the menu, or closed it again. One that selects the button itself
     /// isn't.
     func tappedMenu() -> Bool {
-        if menuHold?.isOpen == true || showsMenuAsPrimaryAction && menu != nil { return true }
+        if menu != nil, menuHold?.isOpen == true || showsMenuAsPrimaryAction && menu != nil { return true }
         if changesSelectionAsPrimaryAction { isSelected.toggle() }
         return false
     }

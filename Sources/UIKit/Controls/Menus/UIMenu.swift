@@ -55,14 +55,16 @@ open class UIMenu: UIMenuElement {
         )
     }
 
-    /// The actions that are on, those of inline menus too.
-    open var selectedElements: [UIMenuElement] { actions.filter { $0.state == .on } }
+    /// The actions and commands that are on, those of inline menus too.
+    open var selectedElements: [UIMenuElement] { leaves().filter { $0.state == .on } }
 
-    /// The actions of this menu and of those shown inline in it, in order.
-    var actions: [UIAction] {
-        children.flatMap { element -> [UIAction] in
-            if let action = element as? UIAction { return [action] }
-            if let menu = element as? UIMenu, menu.options.contains(.displayInline) { return menu.actions }
+    /// The actions and commands of this menu and of those shown inline in it, in order; or of all menus in it.
+    func leaves(everywhere: Bool = false) -> [any UIMenuLeaf] {
+        children.flatMap { element -> [any UIMenuLeaf] in
+            if let leaf = element as? any UIMenuLeaf { return [leaf] }
+            if let menu = element as? UIMenu, everywhere || menu.options.contains(.displayInline) {
+                return menu.leaves(everywhere: everywhere)
+            }
             return []
         }
     }
@@ -71,25 +73,27 @@ open class UIMenu: UIMenuElement {
     /// submenus.
     var hasMarks: Bool {
         children.contains { element in
-            guard let menu = element as? UIMenu else { return (element as? UIAction)?.state == .on }
+            guard let menu = element as? UIMenu else { return (element as? any UIMenuLeaf)?.state == .on }
             return !menu.options.contains(.displayInline) || menu.hasMarks
         }
     }
 
-    /// Whether choosing one of the actions puts the others out.
-    func selectsOne(_ action: UIAction) -> Bool {
+    /// Whether choosing one of the leaves puts the others out.
+    func selectsOne(_ leaf: any UIMenuLeaf) -> Bool {
         options.contains(.singleSelection)
             || children.contains {
-                ($0 as? UIMenu).map { $0.actions.contains(action) && $0.selectsOne(action) } ?? false
+                ($0 as? UIMenu).map { menu in
+                    menu.leaves().contains { $0 === leaf } && menu.selectsOne(leaf)
+                } ?? false
             }
     }
 
-    /// Performs an action as a tap on it does, and marks it where one of the menu is chosen.
-    func perform(_ action: UIAction, from sender: Any?, choosing: Bool) {
-        if choosing || selectsOne(action) {
-            for other in actions { other.state = other === action ? .on : .off }
+    /// Performs an action or a command as a tap on it does, and marks it where one of the menu is chosen.
+    func perform(_ leaf: any UIMenuLeaf, from sender: Any?, choosing: Bool) {
+        if choosing || selectsOne(leaf) {
+            for other in leaves() { other.state = other === leaf ? .on : .off }
         }
-        action.perform(from: sender)
+        leaf.performWithSender(sender, target: nil)
     }
 }
 

@@ -157,13 +157,22 @@ package enum SamplePhotos {
     }
 }
 
-/// Puts a picture into the album, and says so to the target: `image(_:didFinishSavingWithError:contextInfo:)`.
-@MainActor
+/// Puts a picture into the album, and says so to the target: `image(_:didFinishSavingWithError:contextInfo:)`. Any
+/// thread may call it, as on iOS.
 public func UIImageWriteToSavedPhotosAlbum(
     _ image: UIImage, _ completionTarget: Any?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
 ) {
+    nonisolated(unsafe) let (image, target, contextInfo) = (image, completionTarget as AnyObject?, contextInfo)
+    func save() { MainActor.assumeIsolated { savePhoto(image, target, completionSelector, contextInfo) } }
+    if Thread.isMainThread { save() } else { DispatchQueue.main.async { save() } }
+}
+
+@MainActor
+private func savePhoto(
+    _ image: UIImage, _ target: AnyObject?, _ completionSelector: Selector?, _ contextInfo: UnsafeMutableRawPointer?
+) {
     SamplePhotos.save(image)
-    guard let target = completionTarget as AnyObject?, let completionSelector else { return }
+    guard let target, let completionSelector else { return }
     Clock.shared.schedule(after: 0) {
         MainActor.assumeIsolated {
             _ = ObjCRuntime.perform(completionSelector, on: target, with: [image, nil, contextInfo])

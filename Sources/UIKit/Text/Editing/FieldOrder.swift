@@ -28,8 +28,8 @@ enum FieldOrder {
 
     private static func fields(in view: UIView) -> [UIView] {
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
-        let isField = view is UITextField || (view as? UITextView)?.isEditable == true
-        if isField, view.canBecomeFirstResponder { return [view] }
+        // Nobody is asked whether editing may begin: that asks the one field that is gone to.
+        if (view as? UITextField)?.isEnabled == true || (view as? UITextView)?.isEditable == true { return [view] }
         return view.subviews.flatMap { fields(in: $0) }
     }
 

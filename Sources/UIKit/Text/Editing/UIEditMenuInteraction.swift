@@ -84,12 +84,12 @@ open class UIEditMenuInteraction: NSObject, UIInteraction {
             let menu = delegate == nil
                 ? UIMenu(children: suggested)
                 : delegate?.editMenuInteraction(self, menuFor: configuration, suggestedActions: suggested),
-            !menu.actions.isEmpty
+            !menu.editActions.isEmpty
         else { return }
         self.configuration = configuration
         let animator = ContextMenuAnimator(nil)
         delegate?.editMenuInteraction(self, willPresentMenuFor: configuration, animator: animator)
-        bar = EditMenuBar.open(menu.actions, beside: view.convert(place, to: nil), in: window) { [weak self] in
+        bar = EditMenuBar.open(menu.editActions, beside: view.convert(place, to: nil), in: window) { [weak self] in
             self?.closed()
         }
         animator.runAnimations()
@@ -123,7 +123,32 @@ enum EditCommands {
         ("Select", Selector("select:")), ("Select All", Selector("selectAll:")), ("Delete", Selector("delete:")),
     ]
 
-    static let selectors = Set(standard.map(\.1.description))
+    /// What only those perform that override it.
+    static let selectors = Set(standard.map(\.1.description)).union(further.map { $0 + ":" })
+
+    /// Commands that no menu here offers by itself.
+    private static let further = [
+        "toggleBoldface",
+        "toggleItalics",
+        "toggleUnderline",
+        "increaseSize",
+        "decreaseSize",
+        "makeTextWritingDirectionLeftToRight",
+        "makeTextWritingDirectionRightToLeft",
+        "find",
+        "findAndReplace",
+        "findNext",
+        "findPrevious",
+        "useSelectionForFind",
+        "rename",
+        "duplicate",
+        "move",
+        "export",
+        "showWritingTools",
+        "pasteAndMatchStyle",
+        "pasteAndGo",
+        "pasteAndSearch",
+    ]
 
     /// Those that the responder can perform now, and the app's own of the same kind.
     static func actions(for responder: UIResponder, sender: Any) -> [UIAction] {

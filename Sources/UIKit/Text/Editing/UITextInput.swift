@@ -36,6 +36,8 @@ open class UITextSelectionRect: NSObject {
     open var containsStart: Bool { false }
     open var containsEnd: Bool { false }
     open var isVertical: Bool { false }
+    /// How the rectangle is turned; text here stands upright.
+    open var transform: CGAffineTransform { .identity }
 }
 
 /// Hears of changes that a text input's owner makes without the keyboard.

@@ -1,0 +1,27 @@
+import CoreGraphics
+
+// Methods and properties as Swift 4.0 called them.
+
+extension UIViewController {
+    public var childViewControllers: [UIViewController] { children }
+    public func addChildViewController(_ childController: UIViewController) { addChild(childController) }
+    public func removeFromParentViewController() { removeFromParent() }
+    public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
+    public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+}
+
+extension UIView {
+    public func bringSubview(toFront view: UIView) { bringSubviewToFront(view) }
+    public func sendSubview(toBack view: UIView) { sendSubviewToBack(view) }
+}
+
+@inlinable public func UIEdgeInsetsEqualToEdgeInsets(_ one: UIEdgeInsets, _ other: UIEdgeInsets) -> Bool {
+    one == other
+}
+public func UIEdgeInsetsInsetRect(_ rect: CGRect, _ insets: UIEdgeInsets) -> CGRect { rect.inset(by: insets) }
+
+extension UIColor {
+    public convenience init(colorLiteralRed red: Float, green: Float, blue: Float, alpha: Float) {
+        self.init(red: CGFloat(red), green: CGFloat(green), blue: CGFloat(blue), alpha: CGFloat(alpha))
+    }
+}
