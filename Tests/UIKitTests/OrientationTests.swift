@@ -1,12 +1,26 @@
 import Devices
+import QuartzCore
 import XCTest
 
 @testable import UIKit
 
 /// Which way up the app stands, who decides, and when he is asked.
 final class OrientationTests: XCTestCase {
-    override func setUp() { onMain { UIApplication.shared.orientation = .init() } }
-    override func tearDown() { onMain { UIApplication.shared.orientation = .init() } }
+    private var display: (any Display)?
+
+    /// No display holds a device: the screen alone turns.
+    override func setUp() {
+        onMain {
+            (display, Displays.current) = (Displays.current, nil)
+            UIApplication.shared.orientation = .init()
+        }
+    }
+    override func tearDown() {
+        onMain {
+            Displays.current = display
+            UIApplication.shared.orientation = .init()
+        }
+    }
 
     private class Page: UIViewController {
         var mask = UIInterfaceOrientationMask.all, preferred: UIInterfaceOrientation?

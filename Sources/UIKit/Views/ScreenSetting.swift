@@ -23,6 +23,7 @@ package enum ScreenSetting {
             preferences = preferences
         defer {
             screen.configure(size: size, scale: scale, safeArea: safeArea, idiom: idiom, style: screen.style)
+            UIApplication.sharedStorage?.orientation = .init()
             apply(preferences)
         }
         return try body()
@@ -30,6 +31,7 @@ package enum ScreenSetting {
 
     package static func use(_ screen: ScreenDescription, _ preferences: Preferences = Preferences()) {
         UIScreen.main.configure(screen)
+        UIApplication.sharedStorage?.orientation = .init()
         apply(preferences)
     }
 

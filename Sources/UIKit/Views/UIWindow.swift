@@ -138,7 +138,7 @@ open class UIWindow: UIView {
         if bounds.isEmpty || frame == screen.bounds { frame = screen.appBounds }
         safeAreaChanged()
         controller.showAsRoot(of: self)
-        UIApplication.shared.orientationMayHaveChanged()
+        UIApplication.sharedStorage?.orientationMayHaveChanged()
     }
 
     open override func layoutSubviews() {

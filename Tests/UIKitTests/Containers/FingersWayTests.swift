@@ -195,11 +195,11 @@ final class FingersWayTests: XCTestCase {
             nav.pushViewController(UIViewController(), animated: false)
             MainLoop.settle(limit: 10)
             _ = CallRecorder.take()
-            tabs.tabBar.select(nav.tabBarItem)
+            tabs.tabBar.select(nav.tabBarItem!)
             MainLoop.settle(limit: 10)
             XCTAssertEqual(CallRecorder.take(), ["to root of 2"])
             XCTAssertEqual(nav.viewControllers.count, 1)
-            tabs.tabBar.select(other.tabBarItem)
+            tabs.tabBar.select(other.tabBarItem!)
             XCTAssertEqual(CallRecorder.take(), ["controller"])
             tabs.selectedIndex = 0
             XCTAssertEqual(CallRecorder.take(), ["index"])

@@ -28,6 +28,7 @@ public struct UISceneError: CustomNSError, LocalizedError {
     public static let errorDomain = "UISceneErrorDomain"
     public var errorCode: Int { code.rawValue }
     public let errorDescription: String?
+    public var errorUserInfo: [String: Any] { errorDescription.map { [NSLocalizedDescriptionKey: $0] } ?? [:] }
 }
 
 /// What iOS 17 asks for scenes with.
