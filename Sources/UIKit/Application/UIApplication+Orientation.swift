@@ -118,7 +118,10 @@ extension UIApplication {
         if wanted != stands { turnScreen(landscape: wanted) }
     }
 
-    /// Turns to what a scene asked for, or keeps to it.
+    /// A scene asked for the way that it stands already: it keeps to it.
+    func stay() { orientation.requestedSideways = isSideways }
+
+    /// Turns to what a scene asked for.
     func request(landscape: Bool) {
         orientation.requestedSideways = landscape
         noteSide(of: supportedOrientations(by: nil))

@@ -52,6 +52,7 @@ extension UIWindowScene {
     ) {
         guard let wanted = (geometryPreferences as? GeometryPreferences.iOS)?.interfaceOrientations, !wanted.isEmpty
         else { return }
+        if wanted.contains(interfaceOrientation) { return UIApplication.shared.stay() }
         let application = UIApplication.shared, supported = application.supportedOrientations(by: nil),
             possible = wanted.intersection(supported)
         guard !possible.isEmpty else {
