@@ -54,7 +54,8 @@ final class SceneGeometryTests: XCTestCase {
                 scene.requestGeometryUpdate(.iOS(interfaceOrientations: .landscape)) { problem = $0 }
                 MainLoop.settle(limit: 10)
                 XCTAssertEqual((problem as? UISceneError)?.code, .requestDenied)
-                XCTAssertTrue(problem?.localizedDescription.contains("Requested: landscape") == true)
+                XCTAssertTrue(
+                    (problem as? UISceneError)?.errorDescription?.contains("Requested: landscape") == true)
                 XCTAssertEqual(scene.interfaceOrientation, .portrait)
             }
         }
