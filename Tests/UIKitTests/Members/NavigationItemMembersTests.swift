@@ -11,12 +11,6 @@ final class NavigationItemMembersTests: XCTestCase {
     }
 
     @MainActor
-    private func label(_ text: String, in view: UIView) -> UILabel? {
-        if let label = view as? UILabel, label.text == text || label.attributedText?.string == text { return label }
-        return view.subviews.lazy.compactMap { self.label(text, in: $0) }.first
-    }
-
-    @MainActor
     private func tap(_ control: UIView) {
         let place = control.convert(CGPoint(x: control.bounds.midX, y: control.bounds.midY), to: nil)
         Finger.tap(place.x, place.y)
@@ -85,20 +79,6 @@ final class NavigationItemMembersTests: XCTestCase {
                 MainLoop.settle(limit: 10)
                 XCTAssertTrue(renamed)
                 XCTAssertNil(panel.window)
-            }
-        }
-    }
-
-    func testABrowsersTitleStandsBehindTheButtonsOnTheLeft() {
-        onMain {
-            let root = UIViewController(), nav = UINavigationController(rootViewController: root)
-            root.title = "Page"
-            on(.phone, nav) { _ in
-                guard let label = label("Page", in: nav.navigationBar) else { return XCTFail("no title") }
-                XCTAssertEqual(label.convert(label.bounds, to: nil).midX, 196.5, accuracy: 1)
-                root.navigationItem.style = .browser
-                nav.navigationBar.layoutIfNeeded()
-                XCTAssertEqual(label.convert(label.bounds, to: nil).minX, 16 + 6, accuracy: 1)
             }
         }
     }
