@@ -119,21 +119,6 @@ struct Prelude {
             @_disfavoredOverload func decodeObject(of types: [AnyClass]?, forKey key: String) -> Any? { UIKit.KeyedArchives.object(of: types, forKey: key, in: self) }
         }
 
-        extension Foundation.NSKeyedUnarchiver {
-            class func unarchivedObject<Object: NSObject & NSCoding>(ofClass cls: Object.Type, from data: Data) throws -> Object? {
-                try UIKit.KeyedArchives.unarchived(cls, from: data)
-            }
-            class func unarchivedObject(ofClasses classes: [AnyClass], from data: Data) throws -> Any? {
-                try UIKit.KeyedArchives.unarchived(classes, from: data)
-            }
-        }
-
-        extension Foundation.NSKeyedArchiver {
-            class func archivedData(withRootObject object: Any, requiringSecureCoding requiresSecureCoding: Bool) throws -> Data {
-                try UIKit.KeyedArchives.data(of: object, securely: requiresSecureCoding)
-            }
-        }
-
         // Apple's names for classes, and errors where classes aren't those that were asked for.
         extension Foundation.NSKeyedArchiver {
             class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Foundation.Data { try UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: requiringSecureCoding) }

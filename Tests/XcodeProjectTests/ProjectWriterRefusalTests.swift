@@ -54,7 +54,7 @@ final class ProjectWriterRefusalTests: XCTestCase {
             WrittenProject.text.replacingOccurrences(of: "/* Begin PBXGroup", with: "<<<<<<< HEAD\n/* Begin PBXGroup"),
             WrittenProject.text.replacingOccurrences(of: "rootObject = A9", with: "rootObject = 99"),
         ] {
-            XCTAssertTrue(refusal(text).hasPrefix("Demo.xcodeproj/project.pbxproj: error:"), refusal(text))
+            XCTAssertTrue(refusal(text).hasPrefix("Demo.xcodeproj/project.pbxproj:"), refusal(text))
         }
     }
 

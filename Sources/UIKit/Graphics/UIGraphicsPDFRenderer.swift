@@ -48,6 +48,7 @@ open class UIGraphicsPDFRendererContext: NSObject {
     // MARK: Links
 
     /// Makes a part of the page a link to an address.
+    /// A page on which nothing is drawn has no links.
     open func setURL(_ url: URL, for rect: CGRect) { writer.link(rect, to: .address(url.absoluteString)) }
     /// Gives a place on the page a name that links go to.
     open func addDestination(withName name: String, at point: CGPoint) { writer.name(point, name) }

@@ -173,7 +173,8 @@ final class BundleResourcesTests: XCTestCase {
     }
 
     func testOfAPNGAloneTheTypeNeedntBeSaid() throws {
-        let bundle = try bundle([:]), pixels = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
+        let bundle = try bundle(["about.txt": "pictures"]),
+            pixels = UIGraphicsImageRenderer(size: CGSize(width: 2, height: 2)).image { _ in }
         for (name, data) in [("mark.png", pixels.pngData()), ("photo.jpg", pixels.jpegData(compressionQuality: 1))] {
             try XCTUnwrap(data).write(to: bundle.bundleURL.appendingPathComponent(name))
         }

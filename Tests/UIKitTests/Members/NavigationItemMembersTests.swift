@@ -83,20 +83,6 @@ final class NavigationItemMembersTests: XCTestCase {
         }
     }
 
-    func testABrowsersTitleStandsBehindTheButtonsOnTheLeft() {
-        onMain {
-            let root = UIViewController(), nav = UINavigationController(rootViewController: root)
-            root.title = "Page"
-            on(.phone, nav) { _ in
-                guard let label = find(UILabel.self, in: nav.navigationBar) else { return XCTFail("no title") }
-                XCTAssertEqual(label.convert(label.bounds, to: nil).midX, 196.5, accuracy: 1)
-                root.navigationItem.style = .browser
-                nav.navigationBar.layoutIfNeeded()
-                XCTAssertEqual(label.convert(label.bounds, to: nil).minX, 16 + 6, accuracy: 1)
-            }
-        }
-    }
-
     private final class Renamer: UINavigationItemRenameDelegate {
         var name: String?
         func navigationItem(_: UINavigationItem, didEndRenamingWith title: String) { name = title }
