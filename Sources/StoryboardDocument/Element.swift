@@ -56,6 +56,28 @@ public struct Element: Hashable {
     /// The text directly inside this element, references resolved; "" if it has none or only elements.
     public var text: String { document.text(of: index) }
 
+    /// A part of what stands inside an element.
+    public enum Piece {
+        case text(String)
+        case element(Element)
+    }
+
+    /// Text and elements directly inside this one, in the order of the file; comments are left out.
+    public var pieces: [Piece] {
+        let node = self.node
+        guard node.firstChild >= 0 else { return text.isEmpty ? [] : [.text(text)] }
+        var result: [Piece] = [], index = node.firstChild
+        while index >= 0 {
+            if document.nodes[index].kind == .element {
+                result.append(.element(Element(document, index)))
+            } else if let text = document.ownText(of: index) {
+                result.append(.text(text))
+            }
+            index = document.nodes[index].next
+        }
+        return result
+    }
+
     public var id: String? { self[.id] }
     public var userLabel: String? { self[.userLabel] }
 

@@ -13,12 +13,20 @@ extension StoryboardDocument {
         var result = ""
         var child = node.firstChild
         while child >= 0 {
-            let part = nodes[child]
-            if part.kind == .text { result += content(part) }
-            if part.kind == .other { result += plain(Int(part.contentStart)..<Int(part.contentEnd)) }
-            child = part.next
+            result += ownText(of: child) ?? ""
+            child = nodes[child].next
         }
         return result
+    }
+
+    /// That of a piece of text or a CDATA section; nil for other nodes.
+    func ownText(of index: Int32) -> String? {
+        let part = nodes[index]
+        return switch part.kind {
+        case .text: content(part)
+        case .other: plain(Int(part.contentStart)..<Int(part.contentEnd))
+        case .element, .comment: nil
+        }
     }
 
     private func content(_ node: Node) -> String {

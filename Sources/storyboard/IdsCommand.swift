@@ -43,9 +43,9 @@ struct IdsCommand: ParsableCommand {
             writer.problems.forEach { Terminal.report($0) }
             guard let output else { return Terminal.write(source) }
             // A file that is right already keeps its date, and the build its results.
-            if BoundedFile.bytes(output, .sourceFile) != Array(source.utf8) {
-                try AtomicFile.write(Array(source.utf8), to: output)
-            }
+            let before = BoundedFile.bytes(output, .sourceFile).map { [UInt8]($0) }
+            let after = TextForm(of: before ?? []).bytes(of: source)
+            if before != after { try AtomicFile.write(after, to: output) }
         }
     }
 }

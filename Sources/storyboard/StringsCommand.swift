@@ -128,12 +128,16 @@ struct StringsCommand: ParsableCommand {
             completion: .languages) var language: String?
 
         func run() throws {
-            let (documents, failed) = try StringsCommand.read(paths)
+            let (documents, unread) = try StringsCommand.read(paths)
+            var failed = unread
             // What comes back from translators reaches the documents' folders, and no other file.
             OutputConfinement.apply(documents.compactMap(\.localizationFolder))
             let sets: [(language: String, translations: [String: String])]
             do {
-                sets = try translations()
+                let (found, problems) = try translations()
+                sets = found
+                problems.forEach(StringsCommand.report)
+                failed = failed || !problems.isEmpty
                 for language in sets.map(\.language) where !FileName.isPart(language) {
                     throw Diagnostic(
                         .error, "“\(language)” is no language.", remedy: "Languages are named like “de” or “pt-BR”.",
@@ -162,7 +166,7 @@ struct StringsCommand: ParsableCommand {
                     } catch { throw StringsCommand.failure(error) }
                 }
                 // What a document that can't be read has isn't known.
-                for key in rest.keys.sorted() where !failed {
+                for key in rest.keys.sorted() where !unread {
                     StringsCommand.report(
                         Diagnostic(
                             .warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file))
@@ -171,7 +175,10 @@ struct StringsCommand: ParsableCommand {
             if failed { throw ExitCode(1) }
         }
 
-        private func translations() throws -> [(language: String, translations: [String: String])] {
+        /// What the file holds, and what of it can't be taken.
+        private func translations() throws -> (
+            sets: [(language: String, translations: [String: String])], problems: [Diagnostic]
+        ) {
             let data = try LocalizedDocument.contents(file)
             func needed(_ language: String?) throws -> String {
                 guard let known = self.language ?? language else {
@@ -184,10 +191,11 @@ struct StringsCommand: ParsableCommand {
             case "xliff", "xlf":
                 let xliff = try XLIFF(bytes: data, path: file)
                 let units = xliff.files.flatMap(\.units).compactMap { unit in unit.target.map { (unit.id, $0) } }
-                return [(try needed(xliff.targetLanguage), Dictionary(units, uniquingKeysWith: { first, _ in first }))]
+                let set = Dictionary(units, uniquingKeysWith: { first, _ in first })
+                return ([(try needed(xliff.targetLanguage), set)], xliff.problems)
             case "xcstrings":
                 let catalog = try StringCatalogFile(bytes: data, path: file)
-                return (language.map { [$0] } ?? catalog.languages).map { language in
+                let sets = (language.map { [$0] } ?? catalog.languages).map { language in
                     (
                         language,
                         Dictionary(
@@ -196,14 +204,11 @@ struct StringsCommand: ParsableCommand {
                             })
                     )
                 }
+                return (sets, [])
             default:
                 let table = try StringsTable(bytes: data, path: file)
-                return [
-                    (
-                        try needed(nil),
-                        Dictionary(table.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
-                    )
-                ]
+                let set = Dictionary(table.entries.map { ($0.key, $0.value) }, uniquingKeysWith: { _, last in last })
+                return ([(try needed(nil), set)], [])
             }
         }
     }
@@ -283,7 +288,8 @@ struct StringsCommand: ParsableCommand {
     private static func write(_ text: String, to path: String) throws {
         do {
             try AtomicFile.makeFolder(FilePath.folder(of: path))
-            try AtomicFile.write(Array(text.utf8), to: path)
+            let before = BoundedFile.bytes(path, .table).map { [UInt8]($0) }
+            try AtomicFile.write(TextForm(of: before ?? []).bytes(of: text), to: path)
         } catch { throw failure(error) }
     }
 

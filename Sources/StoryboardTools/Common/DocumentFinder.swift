@@ -19,7 +19,9 @@ public enum DocumentFinder {
             }
             // A folder that is called like a document is told when it is read.
             let isSearched = isFolder.boolValue && !extensions.contains((path as NSString).pathExtension)
-            for file in isSearched ? contents(of: path) : [path] where seen.insert(file).inserted { found.append(file) }
+            for file in isSearched ? files(in: path, extensions) : [path] where seen.insert(file).inserted {
+                found.append(file)
+            }
         }
         return found
     }
@@ -28,7 +30,8 @@ public enum DocumentFinder {
     /// What Xcode exports for translators holds copies of the documents, one for each language.
     private static let skippedExtensions: Set<String> = ["xcloc"]
 
-    private static func contents(of folder: String) -> [String] {
+    /// The files below a folder whose names end so, by path.
+    static func files(in folder: String, _ extensions: Set<String>) -> [String] {
         guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return [] }
         var found: [String] = []
         for name in names.sorted() where !name.hasPrefix(".") {
@@ -42,7 +45,7 @@ public enum DocumentFinder {
                 !skipped.contains(name), !skippedExtensions.contains((name as NSString).pathExtension),
                 (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil
             else { continue }
-            found += contents(of: path)
+            found += files(in: path, extensions)
         }
         return found
     }

@@ -118,7 +118,8 @@ public struct MergeDriver {
 
     private func write(_ text: String, to path: String) throws {
         try AtomicFile.makeFolder(FilePath.folder(of: path))
-        try AtomicFile.write(Array(text.utf8), to: path)
+        let before = BoundedFile.bytes(path, .table).map { [UInt8]($0) }
+        try AtomicFile.write(TextForm(of: before ?? []).bytes(of: text), to: path)
     }
 
     /// For the shell that git runs it with.

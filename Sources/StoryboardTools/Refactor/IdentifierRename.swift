@@ -44,6 +44,8 @@ public struct IdentifierRename {
         public var changes: [Place] = []
         /// Strings of the same text that couldn't be followed to a use.
         public var leftAlone: [Place] = []
+        /// Strings of the same text in code that isn't followed: Objective-C, sources of no target, property lists.
+        public var notFollowed: [Place] = []
         var files: [(path: String, bytes: [UInt8])] = []
 
         /// Writes the changed files, each to a temporary name first.
@@ -55,11 +57,17 @@ public struct IdentifierRename {
     private let old: String
     private let new: String
     private let facts: ProjectFacts?
+    private let loose: LooseCode?
     private let documents: [DocumentFacts]
 
     /// - Parameter documents: those of the command line; the project's others are renamed with them, as they share its
     ///   code.
-    public init(from old: String, to new: String, documents: [StoryboardDocument], facts: ProjectFacts? = nil) {
+    /// - Parameter loose: code that no target has.
+    public init(
+        from old: String, to new: String, documents: [StoryboardDocument], facts: ProjectFacts? = nil,
+        loose: LooseCode? = nil
+    ) {
+        self.loose = loose
         self.old = old
         self.new = new
         self.facts = facts
@@ -172,22 +180,22 @@ public struct IdentifierRename {
         var followed: Set<Place> = []
         var literals: [Place] = []
         var seen: Set<String> = []
-        for target in facts?.targets ?? [] {
+        for strings in (facts?.targets ?? []).map(\.strings) + [loose?.strings].compactMap({ $0 }) {
             var homes: [StringLiteral: String] = [:]
-            for file in target.strings.files {
+            for file in strings.files {
                 for literal in file.literals { homes[literal] = file.path }
                 for constant in file.constants {
                     if case .literal(let literal) = constant.expression { homes[literal] = file.path }
                 }
             }
-            for file in target.strings.files {
+            for file in strings.files {
                 for use in file.uses {
-                    guard let value = target.strings.value(of: use, in: file), value.text == old else { continue }
+                    guard let value = strings.value(of: use, in: file), value.text == old else { continue }
                     let home = value.literal.flatMap { literal in
                         file.literals.contains(literal) ? file.path : homes[literal]
                     }
                     guard kind.subjects.contains(use.subject) else {
-                        try checkShared(value.literal, home, with: use, in: file, among: target, kind)
+                        try checkShared(value.literal, home, with: use, in: file, among: strings, kind)
                         continue
                     }
                     guard let literal = value.literal, let home else {
@@ -206,6 +214,7 @@ public struct IdentifierRename {
             }
         }
         plan.changes += followed.sorted { ($0.path, $0.line, $0.column) < ($1.path, $1.line, $1.column) }
+        plan.notFollowed = loose?.places(of: old) ?? []
         plan.leftAlone = literals.filter { !followed.contains($0) }
         for (path, changes) in edits.sorted(by: { $0.key < $1.key }) {
             guard let data = BoundedFile.bytes(path, .sourceFile) else { continue }
@@ -220,12 +229,12 @@ public struct IdentifierRename {
     /// A constant that also names something else would rename that too.
     private func checkShared(
         _ literal: StringLiteral?, _ home: String?, with use: StringUse, in file: FileStrings,
-        among target: TargetFacts, _ kind: Kind
+        among strings: StringIndex, _ kind: Kind
     ) throws {
         guard let literal, let home else { return }
-        let isShared = target.strings.files.contains { other in
+        let isShared = strings.files.contains { other in
             other.uses.contains {
-                kind.subjects.contains($0.subject) && target.strings.value(of: $0, in: other)?.literal == literal
+                kind.subjects.contains($0.subject) && strings.value(of: $0, in: other)?.literal == literal
             }
         }
         guard isShared, home == file.path || !file.literals.contains(literal) else { return }

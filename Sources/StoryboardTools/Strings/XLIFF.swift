@@ -31,6 +31,8 @@ public struct XLIFF: Equatable {
     public var sourceLanguage: String
     public var targetLanguage: String?
     public var files: [File]
+    /// Units whose text holds something that isn't known, so that they aren't among the files' units.
+    public private(set) var problems: [Diagnostic] = []
 
     public init(sourceLanguage: String, targetLanguage: String? = nil, files: [File]) {
         self.sourceLanguage = sourceLanguage
@@ -91,26 +93,75 @@ public struct XLIFF: Equatable {
 
     /// Reads either version; throws a `Diagnostic` with the place of what is damaged.
     public init(bytes: [UInt8], path: String) throws {
-        let document = try StoryboardDocument(bytes: bytes, path: path, rootName: "xliff")
+        let bytes = Self.unicode8(bytes), prefix = Self.prefix(in: bytes)
+        let document = try StoryboardDocument(bytes: bytes, path: path, rootName: prefix + "xliff")
         let root = document.root
         let isTwo = root["version"]?.hasPrefix("2") == true
-        let elements = root.children.filter { $0.name == "file" }
+        let elements = root.children.filter { $0.name == Name(prefix + "file") }
         sourceLanguage = (isTwo ? root["srcLang"] : elements.first?["source-language"]) ?? "en"
         targetLanguage = isTwo ? root["trgLang"] : elements.compactMap { $0["target-language"] }.first
-        files = elements.map { file in
+        files = []
+        let unitName = Name(prefix + (isTwo ? "unit" : "trans-unit"))
+        for file in elements {
             var units: [Unit] = []
             file.forEachElement { element in
-                guard element.name == (isTwo ? "unit" : "trans-unit"),
-                    let id = (isTwo ? element["name"] : nil) ?? element["id"]
-                else { return }
-                // A unit of version 2.0 may be cut into segments.
-                let segments = isTwo ? element.children.filter { $0.name == "segment" } : [element]
-                let source = segments.map { $0.child("source")?.text ?? "" }.joined()
-                let targets = segments.compactMap { $0.child("target")?.text }
-                let note = (isTwo ? element.child("notes") : element)?.child("note")?.text
-                units.append(Unit(id: id, source: source, target: targets.isEmpty ? nil : targets.joined(), note: note))
+                guard element.name == unitName, let id = (isTwo ? element["name"] : nil) ?? element["id"] else {
+                    return
+                }
+                do { units.append(try Self.unit(element, id, prefix: prefix, isTwo: isTwo)) } catch {
+                    let part = (error as? XLIFFText.Unknown)?.element ?? element
+                    problems.append(
+                        part.diagnostic(
+                            .error,
+                            "The text of “\(id)” has a <\(part.name)> that doesn't say what it stands for; it is left out.",
+                            remedy: "Export the translation with its placeholders as text."))
+                }
             }
-            return File(original: file["original"] ?? "", units: units)
+            files.append(File(original: file["original"] ?? "", units: units))
         }
+    }
+
+    private static func unit(_ element: Element, _ id: String, prefix: String, isTwo: Bool) throws -> Unit {
+        let reader = XLIFFText(prefix: prefix, unit: element, isTwo: isTwo)
+        // A unit of version 2.0 may be cut into segments.
+        let segments =
+            isTwo
+            ? element.children.filter { [Name(prefix + "segment"), Name(prefix + "ignorable")].contains($0.name) }
+            : [element]
+        let (sourceName, targetName) = (Name(prefix + "source"), Name(prefix + "target"))
+        var targets: [String] = [], isTranslated = false
+        for segment in segments {
+            if let target = segment.child(targetName) {
+                targets.append(try reader.text(of: target))
+                isTranslated = true
+            } else if segment.name == Name(prefix + "ignorable"), let source = segment.child(sourceName) {
+                // White space between sentences stays as it is.
+                targets.append(try reader.text(of: source))
+            }
+        }
+        // Where a source can't be known its translation may be.
+        let source = segments.map { segment in
+            segment.child(sourceName).map { (try? reader.text(of: $0)) ?? $0.text } ?? ""
+        }.joined()
+        let notes = isTwo ? element.child(Name(prefix + "notes")) : element
+        return Unit(
+            id: id, source: source, target: isTranslated ? targets.joined() : nil,
+            note: notes?.child(Name(prefix + "note"))?.text)
+    }
+
+    /// What is before the format's own names, where its namespace has a prefix: `xlf:`.
+    private static func prefix(in bytes: [UInt8]) -> String {
+        let head = String(decoding: bytes.prefix(4096), as: UTF8.self)
+        guard let match = head.firstMatch(of: #/<([A-Za-z_][\w.\-]*:)xliff[\s>]/#) else { return "" }
+        return String(match.1)
+    }
+
+    /// Some programs write UTF-16.
+    private static func unicode8(_ bytes: [UInt8]) -> [UInt8] {
+        guard bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]),
+            let text = String(data: Data(bytes), encoding: .utf16)
+        else { return bytes }
+        let declaration = text.prefix(200).firstMatch(of: #/encoding\s*=\s*["'][^"']*["']/#)?.range
+        return Array((declaration.map { text.replacingCharacters(in: $0, with: "encoding=\"UTF-8\"") } ?? text).utf8)
     }
 }
