@@ -134,12 +134,15 @@ open class UIApplication: UIResponder {
         for window in windows { window.sendEvent(event) }
     }
 
-    /// Sends an action to a target, or with nil to the first object of the responder chain that performs it.
+    /// Sends an action to a target, or with nil to the first object of the responder chain that performs it: the chain
+    /// begins at the first responder, whatever sends the action, and where there is none at the sender.
     @discardableResult
     open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
         var receiver = target as AnyObject?
         if target == nil {
-            let start = (sender as? UIView)?.window?.firstResponder ?? sender as? UIResponder ?? WindowList.key
+            let start =
+                (sender as? UIResponder)?.responderWindow?.firstResponder ?? WindowList.key?.firstResponder
+                ?? sender as? UIResponder ?? WindowList.key
             receiver = start?.target(forAction: action, withSender: sender) as AnyObject?
         }
         guard let receiver else { return false }

@@ -12,12 +12,14 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     }
 
     private struct Target {
+        /// nil for the first responder, and for one that is gone.
         weak var object: AnyObject?
         let action: Selector
+        let isFirstResponder: Bool
     }
 
     private var targets: [Target] = []
-    package var hasTargets: Bool { targets.contains { $0.object != nil } }
+    package var hasTargets: Bool { targets.contains { $0.isFirstResponder || $0.object != nil } }
     /// What UIKit's own views do on each action message, before the targets get it.
     private var handlers: [(UIGestureRecognizer) -> Void] = []
 
@@ -67,7 +69,14 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     open func addTarget(_ target: Any, action: Selector) {
         let object = target as AnyObject
         guard !targets.contains(where: { $0.object === object && $0.action == action }) else { return }
-        targets.append(Target(object: object, action: action))
+        targets.append(Target(object: object, action: action, isFirstResponder: false))
+    }
+
+    /// As Interface Builder connects a recognizer with First Responder. (The initialiser takes a nil target for none:
+    /// "nil is not a valid value" there, Apple's documentation says.)
+    func addFirstResponder(action: Selector) {
+        guard !targets.contains(where: { $0.isFirstResponder && $0.action == action }) else { return }
+        targets.append(Target(object: nil, action: action, isFirstResponder: true))
     }
 
     open func removeTarget(_ target: Any?, action: Selector?) {
@@ -81,6 +90,10 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     func sendActions() {
         for handler in handlers { handler(self) }
         for target in targets {
+            if target.isFirstResponder {
+                UIApplication.shared.sendAction(target.action, to: nil, from: self, for: nil)
+                continue
+            }
             guard let object = target.object else { continue }
             ObjCRuntime.perform(target.action, on: object, with: [self])
         }

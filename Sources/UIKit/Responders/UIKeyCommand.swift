@@ -66,8 +66,8 @@ open class UIKeyCommand: UICommand {
 }
 
 extension UIResponder {
-    /// Performs the first command along the chain that the keys are a shortcut of. What edits text keeps the keys that
-    /// it takes itself.
+    /// Performs the first command along the chain that the keys are a shortcut of: whoever has the command, its action
+    /// begins at the first responder. What edits text keeps the keys that it takes itself.
     func performKeyCommand(_ press: DisplayEvent.KeyPress) -> Bool {
         let isTaken = press.isTaken(by: self)
         var responder: UIResponder? = self
@@ -76,7 +76,7 @@ extension UIResponder {
                 (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press)
             }) {
                 return UIApplication.shared.sendAction(
-                    command.action, to: target(forAction: command.action, withSender: command) ?? current,
+                    command.action, to: self.target(forAction: command.action, withSender: command) ?? current,
                     from: command, for: nil)
             }
             responder = current.next

@@ -59,6 +59,10 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         KeyValueObserving.unhandled(self, keyPath, object, change, context)
     }
 
+    /// The object that takes this one's place in what is read from an archive: subclasses return, say, the contents of
+    /// a nib of their own. Called right after `init(coder:)`; nil leaves nothing in its place.
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
+
     // MARK: Accessibility
 
     /// What assistive technology does with an element; true where the element has done it.

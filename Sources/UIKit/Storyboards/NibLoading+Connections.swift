@@ -12,7 +12,7 @@ extension NibLoading {
             index += 1
             switch connection.kind {
             case .outlet:
-                guard case .object(let source) = end(connection.source),
+                guard case .object(let source) = owningEnd(connection.source),
                     case .object(let destination) = end(connection.destination)
                 else { continue }
                 setOutlet(connection, of: source, to: destination)
@@ -25,7 +25,7 @@ extension NibLoading {
                     members.append(connections[index].destination)
                     index += 1
                 }
-                guard case .object(let source) = end(connection.source) else { continue }
+                guard case .object(let source) = owningEnd(connection.source) else { continue }
                 let objects = members.compactMap { member -> AnyObject? in
                     if case .object(let object) = end(member) { return object }
                     return nil
@@ -39,6 +39,16 @@ extension NibLoading {
     }
 
     // MARK: Outlets
+
+    /// Who has an outlet. In an owner's place, where a xib is made without one, UIKit puts an `NSObject`, which has no
+    /// outlets: apps end whose cell's nib connects File's Owner ("[<NSObject 0x…> setValue:forUndefinedKey:]").
+    private func owningEnd(_ source: NibEnd) -> End {
+        let found = end(source)
+        if case .proxy("IBFilesOwner") = source, case .missing = found, storyboard == nil, !decoder.isLenient {
+            return .object(NSObject())
+        }
+        return found
+    }
 
     private func setOutlet(_ connection: NibConnection, of source: AnyObject, to destination: AnyObject) {
         // By classes: a protocol that a class doesn't conform to is looked for among all conformances of the program.
@@ -74,10 +84,12 @@ extension NibLoading {
         case .unknownKey, .readOnly:
             if AppsKeyValueCoding.takes(value, forKey: connection.name, of: source, isKnown: false) { return }
             guard !decoder.isLenient else { return }
+            let name =
+                type(of: source) == NSObject.self ? "NSObject" : ObjCRuntime.qualifiedName(of: type(of: source))
             let nearest = NearestName.find(connection.name, among: ObjCRuntime.keyNames(of: type(of: source)))
             fatalError(
                 """
-                [<\(ObjCRuntime.qualifiedName(of: type(of: source))) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
+                [<\(name) \(ObjCRuntime.address(source))> setValue:forUndefinedKey:]: \
                 this class is not key value coding-compliant for the key \(connection.name).
                 The outlet is connected in \(place(connection)).\(nearest.map { " Did you mean \($0)?" } ?? "")
                 """)
@@ -108,8 +120,12 @@ extension NibLoading {
         } else if let item = source as? UIBarButtonItem {
             item.target = target
             item.action = action
-        } else if let recognizer = source as? UIGestureRecognizer, let target {
-            recognizer.addTarget(target, action: action)
+        } else if let recognizer = source as? UIGestureRecognizer {
+            if let target {
+                recognizer.addTarget(target, action: action)
+            } else {
+                recognizer.addFirstResponder(action: action)
+            }
         } else if !decoder.isLenient {
             Log.warning("\(type(of: source)) sends no actions; \(connection.name) in \(place(connection)) is left out.")
         }

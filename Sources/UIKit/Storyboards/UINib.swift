@@ -13,25 +13,36 @@ open class UINib: NSObject {
         public static let externalObjects = OptionsKey(rawValue: "UINibExternalObjects")
     }
 
-    let graph: NibGraph
+    /// Where the objects are described: looked for when they are made, so that a nib may be named that isn't there.
+    private enum Source {
+        case graph(NibGraph)
+        case file
+        case data(Data)
+    }
+
+    private var source: Source
     let name: String?
     let bundle: Bundle
     let storyboard: UIStoryboard?
 
     init(graph: NibGraph, name: String?, bundle: Bundle, storyboard: UIStoryboard?) {
-        self.graph = graph
+        source = .graph(graph)
         self.name = name
         self.bundle = bundle
         self.storyboard = storyboard
     }
 
-    /// The xib of that name. Traps when it is instantiated and there is none.
+    private init(_ source: Source, name: String?, bundle: Bundle) {
+        self.source = source
+        self.name = name
+        self.bundle = bundle
+        storyboard = nil
+    }
+
+    /// The xib of that name. Where there is none the app ends when it is instantiated, as on iOS: cells are registered
+    /// that one language or configuration doesn't have.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
-        let bundle = bundleOrNil ?? .main
-        guard let graph = XibCache.graph(named: name, in: bundle) else {
-            fatalError("Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)>' with name '\(name)'")
-        }
-        self.init(graph: graph, name: name, bundle: bundle, storyboard: nil)
+        self.init(.file, name: name, bundle: bundleOrNil ?? .main)
     }
 
     convenience init?(existing name: String, bundle: Bundle) {
@@ -41,16 +52,41 @@ open class UINib: NSObject {
 
     /// A xib from its bytes, or what Xcode compiled it to.
     public convenience init(data: Data, bundle bundleOrNil: Bundle?) {
+        self.init(.data(data), name: nil, bundle: bundleOrNil ?? .main)
+    }
+
+    /// The description, read once.
+    private var graph: NibGraph {
+        let found: NibGraph
+        switch source {
+        case .graph(let known): return known
+        case .data(let data): found = Self.graph(of: data)
+        case .file:
+            guard let read = XibCache.graph(named: name ?? "", in: bundle) else {
+                Self.missing(name ?? "", in: bundle)
+            }
+            found = read
+        }
+        source = .graph(found)
+        return found
+    }
+
+    private static func graph(of data: Data) -> NibGraph {
         do {
             let bytes = Array(data)
-            let graph =
-                NibArchiveReader.isArchive(bytes)
+            return NibArchiveReader.isArchive(bytes)
                 ? try NibArchiveReader.read(bytes, source: "data.nib")
                 : try StoryboardCompiler.compileXib(StoryboardDocument(bytes: bytes, path: "data.xib"))
-            self.init(graph: graph, name: nil, bundle: bundleOrNil ?? .main, storyboard: nil)
         } catch {
             BundleFiles.fail(error)
         }
+    }
+
+    /// Ends an app that uses a nib that isn't there.
+    static func missing(_ name: String, in bundle: Bundle) -> Never {
+        Misuse.raise(
+            .internalInconsistency,
+            "Could not load NIB in bundle: 'NSBundle <\(bundle.bundlePath)> (loaded)' with name '\(name)'")
     }
 
     /// A xib read from a file, for tools.

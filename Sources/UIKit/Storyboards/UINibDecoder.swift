@@ -254,7 +254,11 @@ public final class UINibDecoder: NSCoder {
             (current, values, keyBits) = outer
             isUnderWay[index] = false
         }
-        let made = graph.objects[index].customClass == nil ? makeStandard(index) : makeCustom(graph.objects[index])
+        var made = graph.objects[index].customClass == nil ? makeStandard(index) : makeCustom(graph.objects[index])
+        // Only an app's own class may put another object in its place.
+        if graph.objects[index].customClass != nil, let responder = made as? UIResponder {
+            made = responder.awakeAfter(using: self).map(ObjCRuntime.object)
+        }
         // An initialiser that gave another object, or none, leaves no trace of what adopted itself before.
         instances[index] = made
         if let made { finishedObjects.append(made) }

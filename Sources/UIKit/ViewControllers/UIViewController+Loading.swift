@@ -109,16 +109,16 @@ extension UIViewController {
         }
     }
 
+    /// The scene's view; where it was taken out of the scene, a nib as for a controller that code makes.
     private func viewArchive() -> UINib? {
         if let storyboard {
             if let nibName, let nib = storyboard.viewNib(named: nibName) { return nib }
-            return nil
+            // What shows documents to a tool has no bundle to look in.
+            if storyboard.isLenient { return nil }
         }
         let bundle = nibBundle ?? Bundle.main
         if let nibName {
-            guard let nib = UINib(existing: nibName, bundle: bundle) else {
-                fatalError("Could not load NIB in bundle: '\(bundle.bundlePath)' with name '\(nibName)'")
-            }
+            guard let nib = UINib(existing: nibName, bundle: bundle) else { UINib.missing(nibName, in: bundle) }
             return nib
         }
         // As iOS: a nib named after the class, with or without "Controller".
