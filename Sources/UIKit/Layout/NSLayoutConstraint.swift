@@ -48,10 +48,22 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     public private(set) var multiplier: CGFloat = 1
 
     open var constant: CGFloat = 0 {
-        didSet { if constant != oldValue, let holder { LayoutEngine.constantChanged(of: self, holder) } }
+        didSet {
+            guard constant != oldValue else { return }
+            Self.requireFinite(constant)
+            if let holder { LayoutEngine.constantChanged(of: self, holder) }
+        }
     }
-    open var priority: UILayoutPriority = .required {
-        didSet { if priority != oldValue, let holder { LayoutEngine.invalidate(holder) } }
+    open var priority: UILayoutPriority {
+        get { currentPriority }
+        set {
+            requireAllowed(newValue)
+            currentPriority = newValue
+        }
+    }
+    /// What a document says of a priority may become another kind of wish while the constraint holds.
+    final var currentPriority: UILayoutPriority = .required {
+        didSet { if currentPriority != oldValue, let holder { LayoutEngine.invalidate(holder) } }
     }
     open var identifier: String?
     open var shouldBeArchived = false
@@ -71,7 +83,9 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     ) {
         let first = LayoutReference.of(view1 as AnyObject), second = view2.map { LayoutReference.of($0 as AnyObject) }
         guard let first, view2 == nil || second != nil else {
-            fatalError("NSLayoutConstraint: Constraint items must each be a view or layout guide.")
+            Misuse.raise(
+                .invalidArgument,
+                "NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
         }
         self.init(first, attribute1, relation, second ?? nil, attribute2, multiplier, constant)
     }
@@ -81,6 +95,7 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         _ secondAttribute: Attribute,
         _ multiplier: CGFloat, _ constant: CGFloat
     ) {
+        Self.requireMeaning(first, firstAttribute, second, secondAttribute, multiplier, constant)
         firstReference = Unmanaged.passRetained(first)
         self.firstAttribute = firstAttribute
         self.relation = relation
@@ -109,7 +124,7 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         constant =
             nib.cgFloat(.constantV2) ?? nib.cgFloat(.constant)
             ?? (nib.string(.symbolicConstant) == nil ? 0 : standardSpacing)
-        if let priority = nib.float(.priority) { self.priority = UILayoutPriority(priority) }
+        if let priority = nib.float(.priority) { currentPriority = UILayoutPriority(priority) }
         identifier = nib.string(.layoutIdentifier)
         shouldBeArchived = nib.bool(.shouldBeArchived) ?? false
     }
@@ -146,11 +161,7 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         guard let first = LayoutItem.unretainedView(of: firstReference) else { return }
         let second = LayoutItem.unretainedView(of: secondReference)
         guard let common = second.map({ LayoutItem.commonAncestor(first, $0) }) ?? first else {
-            fatalError(
-                """
-                Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
-                because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
-                """)
+            Misuse.raise(.generic, noCommonAncestor)
         }
         common._withUnsafeGuaranteedRef { $0.hold(self) }
     }

@@ -55,6 +55,10 @@ open class UIStackView: UIView {
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
+        Misuse.require(
+            index >= 0 && index <= arrangedSubviews.count, .internalInconsistency,
+            "index out of bounds for arranged subview: index = \(index) expected to be less than or equal to \(arrangedSubviews.count)"
+        )
         if let present = arrangedSubviews.firstIndex(where: { $0 === view }) { arrangedSubviews.remove(at: present) }
         if view.superview !== self { addSubview(view) }
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -103,7 +103,7 @@ final class SizeClassVariations {
                 take(value, value.cases.value(in: next))
             }
             for entry in beginning {
-                if let constraint = entry.object as? NSLayoutConstraint { entry.owner?.addConstraint(constraint) }
+                if let constraint = entry.object as? NSLayoutConstraint { entry.owner?.hold(constraint) }
             }
         }
     }
@@ -157,7 +157,7 @@ private enum VaryingProperty {
     private static func set(_ key: NibKey, _ value: Any?, on constraint: NSLayoutConstraint) -> Bool {
         switch key {
         case .constant: constraint.constant = number(value) ?? 0
-        case .priority: constraint.priority = UILayoutPriority(Float(number(value) ?? 1000))
+        case .priority: constraint.currentPriority = UILayoutPriority(Float(number(value) ?? 1000))
         default: return false
         }
         return true

@@ -459,8 +459,9 @@ final class ConstraintsTests: XCTestCase {
                 ])
                 for _ in 0..<9 {
                     let first = attributes.randomElement(using: &random)!,
-                        second = attributes.filter { $0.axis == first.axis && $0.isSize == first.isSize }.randomElement(
-                            using: &random)!
+                        second = attributes.filter {
+                            $0.axis == first.axis && $0.isSize == first.isSize && first.pairs(with: $0)
+                        }.randomElement(using: &random)!
                     let item = items.randomElement(using: &random)!,
                         other = ([inner] + items).randomElement(using: &random)!
                     let constraint = NSLayoutConstraint(
