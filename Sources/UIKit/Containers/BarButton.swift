@@ -38,8 +38,7 @@ final class BarButton: UIControl {
         isEnabled = item.isEnabled
         tintColor = item.tintColor
         if let view = item.customView {
-            // A storyboard's view may say nothing of its size but by constraints.
-            if !view.translatesAutoresizingMaskIntoConstraints || view.bounds.isEmpty { view.sizeToFit() }
+            if let size = view.sizeInBar() { view.bounds.size = size }
             face = view
         } else if let image = shownImage {
             let view = UIImageView(
@@ -94,7 +93,7 @@ final class BarButton: UIControl {
     /// The width that the bar gives the button, in points.
     var fittingWidth: CGFloat {
         if item.width > 0 { return item.width }
-        if let view = item.customView { return view.bounds.width }
+        if let view = item.customView { return view.sizeInBar()?.width ?? view.bounds.width }
         return max(look.plate?.size.width ?? 0, contentWidth + 2 * Self.padding)
     }
 
@@ -112,8 +111,16 @@ final class BarButton: UIControl {
         return widest
     }
 
+    /// The room that the bar leaves beside the button: a view of the app's stands in the margin itself.
+    var outerPadding: CGFloat { item.customView == nil ? 0 : Self.padding }
+
     override func layoutSubviews() {
         super.layoutSubviews()
+        if let size = item.customView?.sizeInBar() {
+            item.customView?.bounds.size = size
+            // Its constraints say another size than they did when the bar made room.
+            if item.width <= 0, abs(size.width - bounds.width) > 0.01 { item.bar?.setNeedsLayout() }
+        }
         if item.customView == nil {
             showPlate(look.plate, moved: look.plateOffset, in: bounds)
             showSelection()
@@ -193,5 +200,20 @@ final class BarButton: UIControl {
     override func send(_ events: Event, _ event: UIEvent?) {
         super.send(events, event)
         if events.contains(.touchUpInside), item.customView == nil { item.send(event: event) }
+    }
+}
+
+extension UIView {
+    /// How large a bar makes a view of the app's, which constraints inside it or its content decide; nil for one that
+    /// has its frame.
+    func sizeInBar() -> CGSize? {
+        if !translatesAutoresizingMaskIntoConstraints {
+            return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        }
+        guard bounds.isEmpty else { return nil }
+        let asked = sizeThatFits(CGSize(width: CGFloat.infinity, height: 44))
+        // What is made of other views, as stacks are, is as large as its constraints say.
+        return asked.width > 0 && asked.height > 0 && asked.width.isFinite
+            ? asked : systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 }

@@ -117,7 +117,8 @@ final class NavigationBarContent: UIView, ButtonBar {
             x: row.minX + 16, y: 4, width: max(0, row.width - 32), height: prompt == 0 ? 0 : 22)
         let margin = BarMetrics.sideMargin(of: bar), edge = margin - Self.buttonPadding
         let search = bar.inlineSearchWidth
-        var right = row.maxX - edge - (search > 0 ? search + Self.buttonPadding : 0)
+        var right =
+            row.maxX - edge - (rightButtons.first?.outerPadding ?? 0) - (search > 0 ? search + Self.buttonPadding : 0)
         for button in rightButtons {
             let width = button.fittingWidth
             right -= width
@@ -134,6 +135,8 @@ final class NavigationBarContent: UIView, ButtonBar {
                 x: row.minX + edge - Self.buttonPadding, y: row.minY, width: backButton.fittingWidth, height: row.height
             )
             left = backButton.frame.maxX
+        } else {
+            left += leftButtons.first?.outerPadding ?? 0
         }
         for button in leftButtons {
             let width = button.fittingWidth
@@ -147,7 +150,13 @@ final class NavigationBarContent: UIView, ButtonBar {
     }
 
     private func titleFittingWidth(_ row: CGRect) -> CGFloat {
-        if let titleView { return titleView.bounds.width }
+        if let titleView {
+            // Constraints may say another size than the last time.
+            if !titleView.translatesAutoresizingMaskIntoConstraints, let size = titleView.sizeInBar() {
+                titleView.bounds.size = CGSize(width: min(size.width, row.width), height: size.height)
+            }
+            return titleView.bounds.width
+        }
         return titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)).width.rounded(.up)
     }
 

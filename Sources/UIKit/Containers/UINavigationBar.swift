@@ -25,7 +25,12 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     // MARK: Look
 
-    open var isTranslucent = true { didSet { refreshBackground() } }
+    open var isTranslucent = true {
+        didSet {
+            refreshBackground()
+            if isTranslucent != oldValue { superview?.setNeedsLayout() }
+        }
+    }
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
     open var shadowImage: UIImage? { didSet { refreshBackground() } }

@@ -62,9 +62,9 @@ extension UINavigationController {
             frame.origin.y += covered
             frame.size.height -= covered
         }
-        if extends(child, under: .bottom, isTranslucent: toolbarIfMade?.isTranslucent ?? true) {
+        if extends(child, under: .bottom, isTranslucent: !showsToolbar || toolbarIfMade?.isTranslucent ?? true) {
             overlay.bottom = bottom
-        } else if bottom > 0 {
+        } else if bottom > 0 || liesUnderBottomBar {
             frame.size.height -= bottom + view.safeAreaInsets.bottom
         }
         if childView.frame != frame, childView.transform.isIdentity {
@@ -72,6 +72,16 @@ extension UINavigationController {
             child.containerAbove?.frame = frame
         }
         child.overlayInsets = overlay
+    }
+
+    /// Whether a tab bar around covers what is here at the bottom.
+    private var liesUnderBottomBar: Bool {
+        var controller: UIViewController? = self
+        while let current = controller {
+            if current.overlayInsets.bottom > 0 { return true }
+            controller = current.parent
+        }
+        return false
     }
 
     private func extends(_ child: UIViewController, under edge: UIRectEdge, isTranslucent: Bool) -> Bool {

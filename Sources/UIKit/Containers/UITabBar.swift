@@ -38,7 +38,7 @@ open class UITabBar: UIView {
             refreshAppearance()
         }
     }
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }
     open var unselectedItemTintColor: UIColor? { didSet { itemsDidChange() } }

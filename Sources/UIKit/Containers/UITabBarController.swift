@@ -287,14 +287,22 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     private func place(_ child: UIViewController) {
         guard let childView = child.viewIfLoaded else { return }
-        if childView.frame != contentView.bounds, childView.transform.isIdentity {
-            childView.frame = contentView.bounds
-        }
-        child.overlayInsets = UIEdgeInsets(
-            top: 0, left: 0,
-            bottom: isTabBarCovered || tabBar.isHidden
-                ? 0 : BarMetrics.tabBarHeight(traitCollection, below: view.safeAreaInsets.bottom), right: 0)
+        var frame = contentView.bounds, overlay = UIEdgeInsets.zero
+        let below = view.safeAreaInsets.bottom
+        let bar = isTabBarCovered || tabBar.isHidden ? 0 : BarMetrics.tabBarHeight(traitCollection, below: below)
+        if bar == 0 || extendsUnderBar(child) { overlay.bottom = bar } else { frame.size.height -= bar + below }
+        if childView.frame != frame, childView.transform.isIdentity { childView.frame = frame }
+        child.overlayInsets = overlay
         watchScrolling()
+    }
+
+    /// Whether a tab's view goes on below the bar: if its controller wants that, and under a bar that nothing is seen
+    /// through only if it or what its navigation shows includes opaque bars.
+    private func extendsUnderBar(_ child: UIViewController) -> Bool {
+        guard child.edgesForExtendedLayout.contains(.bottom) else { return false }
+        let top = (child as? UINavigationController)?.topViewController
+        return tabBar.isTranslucent || child.extendedLayoutIncludesOpaqueBars
+            || top?.extendedLayoutIncludesOpaqueBars ?? false
     }
 
     /// The bar is transparent where the content ends above it, and where nothing scrolls.

@@ -9,7 +9,7 @@ public protocol UIToolbarDelegate: UIBarPositioningDelegate {}
 open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
     open weak var delegate: UIToolbarDelegate?
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
-    open var isTranslucent = true
+    open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barTintColor: UIColor? { didSet { refreshAppearance() } }
     open var standardAppearance = UIToolbarAppearance() { didSet { standardAppearance = owned(standardAppearance)! } }
     open var compactAppearance: UIToolbarAppearance? { didSet { compactAppearance = owned(compactAppearance) } }
@@ -155,13 +155,18 @@ open class UIToolbar: UIView, UIBarPositioning, ButtonBar {
         let shown = (items ?? []).filter { !$0.isHidden }
         let widths = shown.map { item -> CGFloat in
             if item.isSpace { return item.systemItem == .fixedSpace ? item.width : 0 }
-            return max(BarButton.button(for: item).fittingWidth, 44)
+            let width = BarButton.button(for: item).fittingWidth
+            return item.customView == nil ? max(width, 44) : width
         }
         let flexible = shown.filter { $0.systemItem == .flexibleSpace }.count
-        // Buttons keep 8 points beside their title themselves.
+        // Buttons keep 8 points beside their title themselves, views of the app's nothing.
         let edge = BarMetrics.sideMargin(of: self) - 8, safe = safeAreaInsets
-        let spare = max(0, bounds.width - safe.left - safe.right - 2 * edge - widths.reduce(0, +))
-        var x = safe.left + edge
+        func padding(_ item: UIBarButtonItem?) -> CGFloat {
+            item.map { $0.isSpace ? 0 : BarButton.button(for: $0).outerPadding } ?? 0
+        }
+        let (before, after) = (edge + padding(shown.first), edge + padding(shown.last))
+        let spare = max(0, bounds.width - safe.left - safe.right - before - after - widths.reduce(0, +))
+        var x = safe.left + before
         for (item, width) in zip(shown, widths) {
             if item.systemItem == .flexibleSpace {
                 x += spare / CGFloat(flexible)

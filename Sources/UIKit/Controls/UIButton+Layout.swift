@@ -158,6 +158,27 @@ extension UIButton {
         return (imageRect, titleRect)
     }
 
+    /// A part as its own insets move it: it is aligned in what they leave of the content rectangle, so that the inset at
+    /// the side it is aligned to counts whole, and in the middle half of their difference does (measured by others).
+    func moved(_ part: CGRect, by insets: UIEdgeInsets) -> CGRect {
+        let reversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x =
+            switch contentHorizontalAlignment {
+            case .left: insets.left
+            case .right: -insets.right
+            case .leading: reversed ? -insets.right : insets.left
+            case .trailing: reversed ? insets.left : -insets.right
+            default: (insets.left - insets.right) / 2
+            }
+        let y =
+            switch contentVerticalAlignment {
+            case .top: insets.top
+            case .bottom: -insets.bottom
+            default: (insets.top - insets.bottom) / 2
+            }
+        return part.offsetBy(dx: x, dy: y)
+    }
+
     private func placeVertically(_ image: CGSize, _ title: CGSize, _ gap: CGFloat, _ rect: CGRect) -> (
         image: CGRect, title: CGRect
     ) {

@@ -431,10 +431,10 @@ open class UIButton: UIControl {
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: contentPadding) }
 
     open func imageRect(forContentRect rect: CGRect) -> CGRect {
-        place(in: rect).image.inset(by: imageEdgeInsets, moving: true)
+        moved(place(in: rect).image, by: imageEdgeInsets)
     }
     open func titleRect(forContentRect rect: CGRect) -> CGRect {
-        place(in: rect).title.inset(by: titleEdgeInsets, moving: true)
+        moved(place(in: rect).title, by: titleEdgeInsets)
     }
 
     open override func layoutSubviews() {
@@ -526,13 +526,5 @@ open class UIButton: UIControl {
             ?? currentImage?.assetName
         result.traits.insert(.button)
         return result
-    }
-}
-
-private extension CGRect {
-    /// Button insets move the rectangle by half their difference, as UIButton's do.
-    func inset(by insets: UIEdgeInsets, moving: Bool) -> CGRect {
-        offsetBy(
-            dx: (insets.left - insets.right) / (moving ? 2 : 1), dy: (insets.top - insets.bottom) / (moving ? 2 : 1))
     }
 }

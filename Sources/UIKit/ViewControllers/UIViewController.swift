@@ -380,8 +380,18 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     // MARK: Layout
 
-    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { loadedView?.superview?.setNeedsLayout() } }
-    open var extendedLayoutIncludesOpaqueBars = false
+    open var edgesForExtendedLayout: UIRectEdge = .all { didSet { extendedLayoutDidChange() } }
+    open var extendedLayoutIncludesOpaqueBars = false { didSet { extendedLayoutDidChange() } }
+
+    /// All containers around place the view anew: bars of each may be near it.
+    private func extendedLayoutDidChange() {
+        guard loadedView?.superview != nil else { return }
+        var above = parent
+        while let container = above {
+            container.loadedView?.setNeedsLayout()
+            above = container.parent
+        }
+    }
     open var automaticallyAdjustsScrollViewInsets = true
     open var additionalSafeAreaInsets: UIEdgeInsets = .zero {
         didSet { if additionalSafeAreaInsets != oldValue { safeAreaContributionDidChange() } }

@@ -70,7 +70,8 @@ final class KeyboardHost: UIView {
 
     private static func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
         guard let view else { return 0 }
-        if let view = view as? UIInputView, view.allowsSelfSizing {
+        // What says its height by constraints is asked for it each time.
+        if (view as? UIInputView)?.allowsSelfSizing == true || !view.translatesAutoresizingMaskIntoConstraints {
             let fitting = view.systemLayoutSizeFitting(
                 CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel

@@ -1,0 +1,85 @@
+import XCTest
+
+@testable import UIKit
+
+/// An app's own views in bars, which say their size by constraints.
+final class CustomViewsInBarsTests: XCTestCase {
+    @MainActor
+    private func sized(_ width: CGFloat = 40) -> (view: UIView, width: NSLayoutConstraint) {
+        let view = UIView()
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let constraint = view.widthAnchor.constraint(equalToConstant: width)
+        NSLayoutConstraint.activate([constraint, view.heightAnchor.constraint(equalToConstant: 30)])
+        return (view, constraint)
+    }
+
+    @MainActor
+    private func place(_ view: UIView, in bar: UIView) -> CGRect {
+        MainLoop.settle(limit: 5)
+        return view.convert(view.bounds, to: bar)
+    }
+
+    func testTheyStandInTheMarginsAndFollowTheirConstraints() {
+        onMain {
+            let (left, _) = sized(), (right, width) = sized(), leaf = UIViewController()
+            let framed = UIView(frame: CGRect(0, 0, 50, 30))
+            leaf.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: left)
+            leaf.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: right)
+            let stack = UINavigationController(rootViewController: leaf), bar = stack.navigationBar
+            on(.phone, stack) { _ in
+                XCTAssertEqual(place(left, in: bar), CGRect(16, 7, 40, 30))
+                XCTAssertEqual(place(right, in: bar), CGRect(393 - 56, 7, 40, 30))
+                width.constant = 70
+                XCTAssertEqual(place(right, in: bar), CGRect(393 - 86, 7, 70, 30))
+                leaf.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: framed)
+                XCTAssertEqual(place(framed, in: bar), CGRect(16, 7, 50, 30), "one that has its frame, too")
+            }
+        }
+    }
+
+    func testStacksAndLabelsAreAsLargeAsTheirContent() {
+        onMain {
+            let row = UIStackView(arrangedSubviews: [sized(20).view, sized(30).view]), leaf = UIViewController()
+            row.spacing = 4
+            let label = UILabel()
+            label.text = "Some words"
+            leaf.navigationItem.leftBarButtonItem = UIBarButtonItem(customView: row)
+            leaf.navigationItem.titleView = label
+            let stack = UINavigationController(rootViewController: leaf), bar = stack.navigationBar
+            on(.phone, stack) { _ in
+                XCTAssertEqual(place(row, in: bar), CGRect(16, 7, 54, 30))
+                XCTAssertEqual(label.frame.width, label.intrinsicContentSize.width, accuracy: 0.5)
+                XCTAssertEqual(place(label, in: bar).midX, 393 / 2, accuracy: 0.5)
+            }
+        }
+    }
+
+    func testATitleViewFollowsItsConstraints() {
+        onMain {
+            let (title, width) = sized(100), leaf = UIViewController()
+            leaf.navigationItem.titleView = title
+            let stack = UINavigationController(rootViewController: leaf), bar = stack.navigationBar
+            on(.phone, stack) { _ in
+                XCTAssertEqual(place(title, in: bar).width, 100)
+                width.constant = 160
+                XCTAssertEqual(place(title, in: bar).width, 160)
+                XCTAssertEqual(place(title, in: bar).midX, 393 / 2, accuracy: 0.5)
+            }
+        }
+    }
+
+    func testToolbarsHaveThemInTheirMargins() {
+        onMain {
+            let (first, _) = sized(), (last, _) = sized(), leaf = UIViewController()
+            leaf.toolbarItems = [
+                UIBarButtonItem(customView: first), .flexibleSpace(), UIBarButtonItem(customView: last),
+            ]
+            let stack = UINavigationController(rootViewController: leaf)
+            stack.isToolbarHidden = false
+            on(.phone, stack) { _ in
+                XCTAssertEqual(place(first, in: stack.toolbar), CGRect(16, 7, 40, 30))
+                XCTAssertEqual(place(last, in: stack.toolbar), CGRect(393 - 56, 7, 40, 30))
+            }
+        }
+    }
+}
