@@ -17,6 +17,11 @@ open class UICollectionReusableView: UIView {
         identifierStorage = coder.nib?.string(.reuseIdentifier)
     }
 
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        (superview as? UICollectionView)?.sizeInvalidated(of: self)
+    }
+
     open func prepareForReuse() {
         _ = runExtension(.prepareForReuse, in: UICollectionReusableView.self)
     }
@@ -153,6 +158,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     private func showContent(_ configuration: (any UIContentConfiguration)?) {
         content = configurations.content.show(configuration, inPlaceOf: plainContent)
         setNeedsLayout()
+        collection?.sizeInvalidated(of: self)
     }
 
     open var configurationState: UICellConfigurationState {

@@ -313,6 +313,11 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
         preferred[place.section, default: ChosenSizes()][place.row] = size
     }
     func sizesChanged() { isPrepared = false }
+    func forgetSize(of key: ElementKey) {
+        guard key.kind == nil else { return }
+        hasMovedOnly = false
+        preferred[key.place.section]?[key.place.row] = nil
+    }
     func forgetPreferredSizes() {
         hasMovedOnly = false
         preferred = [:]

@@ -108,6 +108,18 @@ enum LayoutEngine {
         makeAnew(root, state)
     }
 
+    /// A view shows another part of its content: what is held outside of that stays where it is.
+    static func scrolled(_ view: UIView) {
+        guard view.layoutReference?._withUnsafeGuaranteedRef({ $0.isFollowed }) == true else { return }
+        let root = regionRoot(of: view), state = root.layoutStateMade
+        state.fittingSystem = nil
+        if state.askedSystem != nil { (state.askedSystem, state.resizedSinceAsked) = (nil, []) }
+        if let system = state.system, !system.setOffset(of: view) { return }
+        // The view lays itself out with each step, and its region with it.
+        state.needsSolving = true
+        view.setNeedsLayout()
+    }
+
     /// A view that keeps its autoresizing mask was moved, and constraints refer to it.
     static func frameChanged(of view: UIView) {
         guard view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview else { return }
@@ -167,6 +179,12 @@ enum LayoutEngine {
             if system.hasStaleProportions { (state.system, state.needsSolving) = (nil, true) }
         }
         state.needsSolving = false
+        guard rounds > 0, let cell = view.superview else { return }
+        if let cell = cell as? UITableViewCell {
+            cell.table?.contentLaidOut(of: cell)
+        } else if let cell = cell as? UICollectionViewCell {
+            cell.collection?.contentLaidOut(of: cell)
+        }
     }
 
     /// The equations of a region, solved: those that there are, if only numbers in them changed.

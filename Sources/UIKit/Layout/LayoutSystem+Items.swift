@@ -196,9 +196,13 @@ extension LayoutSystem {
         var current = view
         while current !== reference {
             let first = variables(of: current), insets = current.alignmentRectInsets, origin = current.bounds.origin
-            if current.scrollsContent { usesOffsets = true }
+            if current.scrollsContent {
+                solver.term(offsetVariables(of: current) + (vertical ? 1 : 0), -factor)
+            } else {
+                constant -= factor * Double(vertical ? origin.y : origin.x)
+            }
             solver.term(vertical ? first + 1 : first, factor)
-            constant -= factor * Double(vertical ? insets.top + origin.y : insets.left + origin.x)
+            constant -= factor * Double(vertical ? insets.top : insets.left)
             guard let parent = current.superview else { break }
             current = parent
         }
@@ -227,6 +231,9 @@ extension LayoutSystem {
             if share != 0 { solver.term(content, factor * share) }
             return constant
         }
+        if guide.kind == .scrollFrame, !isSize {
+            solver.term(offsetVariables(of: owner) + (vertical ? 1 : 0), factor)
+        }
         // near and far edges as share · size + offset, in the owner's coordinates
         let (near, far) = edges(of: guide, owner, vertical)
         let share = isSize ? far.share - near.share : near.share * (1 - place.size) + far.share * place.size
@@ -242,16 +249,14 @@ extension LayoutSystem {
     private func edges(of guide: UILayoutGuide, _ owner: UIView, _ vertical: Bool) -> (
         near: (share: Double, offset: Double), far: (share: Double, offset: Double)
     ) {
-        if guide.kind != .safeArea, guide.kind != .layoutMargins { usesSizes = true }
-        if guide.kind == .scrollFrame || guide.kind == .keyboard { usesOffsets = true }
+        if guide.kind != .safeArea, guide.kind != .layoutMargins, guide.kind != .scrollFrame { usesSizes = true }
+        if guide.kind == .keyboard { usesKeyboard = true }
         switch (guide.kind, vertical) {
         case (.topBars, true): return ((0, 0), (0, Double(owner.safeAreaInsets.top)))
         case (.bottomBars, true): return ((1, -Double(owner.safeAreaInsets.bottom)), (1, 0))
         case (.keyboard, true): return ((1, -Double(owner.bounds.height - guide.edges(in: owner).top)), (1, 0))
         case (.topBars, false), (.bottomBars, false), (.keyboard, false): return ((0, 0), (1, 0))
-        case (.scrollFrame, _):
-            let origin = Double(vertical ? owner.bounds.minY : owner.bounds.minX)
-            return ((0, origin), (1, origin))
+        case (.scrollFrame, _): return ((0, 0), (1, 0))
         default:
             let insets = guide.edges(in: owner)
             return (

@@ -29,20 +29,45 @@ extension LayoutSystem {
         for view in stack.arrangedSubviews where view.superview === stack {
             addAlignment(of: view, in: stack, first: visible.first, own, across, margins)
         }
-        guard !visible.isEmpty else { return }
+        guard !visible.isEmpty else { return addEmptiness(of: stack, own, along, start + end) }
         let views = reversed ? visible.reversed() : visible
 
         solver.term(variables(of: views[0]) + along, 1)
         note(LayoutRule(reversed ? .end : .start, isVertical: !horizontal, views[0]))
         finish(.equal, start, 1000, stack)
         let last = variables(of: views[views.count - 1])
-        solver.term(last + along, 1)
-        solver.term(last + 2 + along, 1)
-        solver.term(own + 2 + along, -1)
-        note(LayoutRule(reversed ? .start : .end, isVertical: !horizontal, views[views.count - 1]))
-        finish(.equal, -end, 1000, stack)
+        if isAllOfProportions(views, in: stack, start + end, vertical: !horizontal) {
+            solver.term(last + 2 + along, 1)
+            solver.term(own + 2 + along, -1)
+            finish(.equal, 0, Self.proportion, stack)
+        } else {
+            solver.term(last + along, 1)
+            solver.term(last + 2 + along, 1)
+            solver.term(own + 2 + along, -1)
+            note(LayoutRule(reversed ? .start : .end, isVertical: !horizontal, views[views.count - 1]))
+            finish(.equal, -end, 1000, stack)
+        }
         addDistribution(views, in: stack, along, reversed)
         addBaselines(visible, in: stack)
+    }
+
+    /// Whether the only view's part is the whole stack, beside margins: it sticks out then (measured by others).
+    private func isAllOfProportions(
+        _ views: [UIView], in stack: UIStackView, _ margins: Double, vertical: Bool
+    ) -> Bool {
+        dialect == nil && stack.distribution == .fillProportionally && views.count == 1 && margins != 0
+            && naturalLength(of: views[0], vertical) > 0
+    }
+
+    /// A stack that shows nothing takes no room: its last view's goes with that view. Where all are hidden their area
+    /// goes, whatever else would like to be small; one that has none at all only is no longer than anything asks.
+    /// (Interface Builder's canvas keeps the size of such a stack. What UIKit keeps of the margins isn't known: they
+    /// stay.)
+    private func addEmptiness(of stack: UIStackView, _ own: Int32, _ along: Int32, _ margins: Double) {
+        guard dialect == nil else { return }
+        let isEmpty = stack.arrangedSubviews.isEmpty
+        solver.term(own + 2 + along, 1)
+        finish(isEmpty ? .lessOrEqual : .equal, margins, isEmpty ? Self.compactGap : Self.proportion, stack)
     }
 
     private func isShown(_ view: UIView) -> Bool { !view.isHidden || dialect?.isShown(hidden: view) == true }
@@ -67,7 +92,13 @@ extension LayoutSystem {
             note(LayoutRule(.hiding, isVertical: along == 1, view))
             finish(.equal, 0, dialect?.priorityOfHidden ?? 1000, stack)
             let isLast = !arranged[index...].contains(where: isShown)
-            guard !isLast || isSpread else { continue }
+            guard !isLast || isSpread else {
+                if dialect == nil {
+                    solver.term(first + along, 1)
+                    finish(.lessOrEqual, 0, Self.compactGap, stack)
+                }
+                continue
+            }
             guard let before else {
                 // Before the first, whatever its length (so three of two repositories that keep theirs).
                 guard isSpread, !reversed else { continue }
@@ -202,7 +233,8 @@ extension LayoutSystem {
 
     /// Each view gets the part of the stack that its natural length is of all lengths and gaps together. Where the
     /// stack is longer than that, the gaps leave more room than all parts fill, and the last view that constraints
-    /// leave free has it (as stored frames of 20 stacks have it).
+    /// leave free has it (as stored frames of 20 stacks have it). In a running app margins are no part of it either: the
+    /// first views get their part of all, and the last one what is left (measured by others on stacks 200 points wide).
     private func addProportions(_ views: [UIView], in stack: UIStackView, _ along: Int32) {
         let vertical = along == 1
         let lengths = views.map { naturalLength(of: $0, vertical) }
@@ -214,7 +246,8 @@ extension LayoutSystem {
         let gaps = views.dropLast().reduce(0) { $0 + (stack.usesSystemSpacing(after: $1) ? 0 : stack.gap(after: $1)) }
         let whole = isWhole ? lengths.reduce(gaps, +) : lengths[measure]
         let length = variables(of: isWhole ? stack : views[measure]) + 2 + along
-        let margins = isWhole && stack.isLayoutMarginsRelativeArrangement ? stack.layoutMargins : .zero
+        let margins =
+            isWhole && stack.isLayoutMarginsRelativeArrangement && dialect != nil ? stack.layoutMargins : .zero
         let margin = vertical ? margins.top + margins.bottom : margins.left + margins.right
         for (index, view) in views.enumerated() where lengths[index] > 0 && (isWhole || index != measure) {
             let share = Double(lengths[index] / whole)

@@ -49,13 +49,15 @@ final class LayoutSystem {
     var hasStaleProportions: Bool { proportionalTexts.contains { abs($0.view.bounds.width - $0.width) > 0.01 } }
     /// Rows that decide what the document leaves open.
     var guesses: [Int32] = []
-    /// Whether rows hold numbers that follow from the present sizes of views; from how far something is scrolled, of
-    /// which nobody tells; from what is in views (baselines, proportions), beside the rows of their content size.
-    var usesSizes = false, usesOffsets = false, usesContents = false
+    /// Whether rows hold numbers that follow from the present sizes of views; from where the keyboard is; from what is
+    /// in views (baselines, proportions), beside the rows of their content size.
+    var usesSizes = false, usesKeyboard = false, usesContents = false
     private var rootVariable: Int32 = 0
     /// Whether leading is on the right in the row that is being made.
     var isMirrored = false
     private var contentVariables: [ObjectIdentifier: (view: UIView, variable: Int32)] = [:]
+    /// How far views are scrolled that something in or on them is held outside of; and the rows that say it.
+    private var offsets: [ObjectIdentifier: (variable: Int32, row: Int32)] = [:]
 
     init(root: UIView, fitting: (CGSize, Float, Float)? = nil, isFixed: Bool = false, keepsHeight: Bool = true) {
         self.root = root
@@ -186,9 +188,31 @@ final class LayoutSystem {
         return first
     }
 
-    private func fix(_ variable: Int32, _ value: Double, _ source: AnyObject) {
+    /// How far a view is scrolled, x and y: given from outside, and given anew with each step of a finger.
+    func offsetVariables(of view: UIView) -> Int32 {
+        if let known = offsets[ObjectIdentifier(view)] { return known.variable }
+        let origin = view.bounds.origin, pending = solver.setAside()
+        let first = solver.addVariable(hint: Double(origin.x))
+        _ = solver.addVariable(hint: Double(origin.y))
+        offsets[ObjectIdentifier(view)] = (first, Int32(sources.count))
+        fix(first, Double(origin.x), nil)
+        fix(first + 1, Double(origin.y), nil)
+        solver.takeUp(pending)
+        view.layoutStateMade.isFollowed = true
+        return first
+    }
+
+    /// Says how far the view is scrolled now. Returns false where nothing here hangs on that.
+    func setOffset(of view: UIView) -> Bool {
+        guard let row = offsets[ObjectIdentifier(view)]?.row else { return false }
+        solver.setConstant(Double(view.bounds.minX), of: row)
+        solver.setConstant(Double(view.bounds.minY), of: row + 1)
+        return true
+    }
+
+    private func fix(_ variable: Int32, _ value: Double, _ source: AnyObject?) {
         solver.term(variable, 1)
-        sources.append(Unmanaged.passUnretained(source))
+        sources.append(source.map(Unmanaged.passUnretained))
         solver.finish(.equal, value, locked: true)
     }
 
@@ -358,13 +382,13 @@ final class LayoutSystem {
     /// Whether the equations that were solved to ask for the root's size also hold when it has this size.
     func fits(_ size: CGSize) -> Bool {
         let found = rootSize
-        return !usesSizes && solver.conflicts.isEmpty && abs(found.width - size.width) < 0.001
+        return !usesSizes && offsets.isEmpty && solver.conflicts.isEmpty && abs(found.width - size.width) < 0.001
             && abs(found.height - size.height) < 0.001
     }
 
     // MARK: Solving again
 
-    var isReusable: Bool { !usesOffsets }
+    var isReusable: Bool { !usesKeyboard }
 
     /// Sets a constraint's constant anew. Returns false where its row has to be made anew.
     func setConstant(of constraint: NSLayoutConstraint) -> Bool {
@@ -377,7 +401,7 @@ final class LayoutSystem {
     /// on more than rows.
     func setFitting(_ target: CGSize, _ horizontal: Float, _ vertical: Float) -> Bool {
         guard let fitting, fitting.horizontal == horizontal, fitting.vertical == vertical, !usesSizes, isReusable,
-            proportionalTexts.isEmpty
+            offsets.isEmpty, proportionalTexts.isEmpty
         else { return false }
         // Nobody tells when the content of a view changes that keeps its mask, as most roots do.
         let content = contentSize(of: root)

@@ -277,6 +277,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     func didMove() {
+        LayoutEngine.scrolled(self)
         setNeedsLayout()
         indicators.moved()
         refreshControl?.follow()

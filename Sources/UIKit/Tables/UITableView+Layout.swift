@@ -32,6 +32,7 @@ extension UITableView {
         // Heights that become known above the anchor move the content; what was seen stays where it was.
         for _ in 0..<4 {
             measureHeaders()
+            measureResizedRows()
             rows = measureVisibleRows()
             guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY,
                 anchor.start > bounds.minY - 1
@@ -80,7 +81,8 @@ extension UITableView {
         return geometry.sections[place.section].rows.known(place.row)
     }
 
-    private func measure(_ place: RowPlace) -> CGFloat {
+    @discardableResult
+    func measure(_ place: RowPlace) -> CGFloat {
         var height = UITableView.automaticDimension
         let path = IndexPath(place)
         if methods?.heightForRow == true { height = givenHeight(path) }

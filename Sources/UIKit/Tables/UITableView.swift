@@ -60,6 +60,8 @@ open class UITableView: UIScrollView {
     open var fillerRowHeight: CGFloat = 0 { didSet { setNeedsLayout() } }
     var fillers: FillerLines?
     open var selfSizingInvalidation: SelfSizingInvalidation = .enabled
+    /// Rows whose cells asked for another height since the last layout.
+    var resized: Set<RowPlace> = []
 
     // MARK: Look
 

@@ -205,6 +205,7 @@ open class UITableViewCell: UIView, SwipedRow {
     private func showContent(_ configuration: (any UIContentConfiguration)?) {
         content = configurations.content.show(configuration, inPlaceOf: plainContent)
         setNeedsLayout()
+        table?.sizeInvalidated(of: self)
     }
 
     open var configurationState: UICellConfigurationState {
@@ -426,6 +427,11 @@ open class UITableViewCell: UIView, SwipedRow {
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         if let found: CGSize = askExtension(.sizeThatFits, in: UITableViewCell.self, [size]) { return found }
         return CGSize(width: size.width, height: CellLayout.styledHeight(self, width: size.width))
+    }
+
+    open override func invalidateIntrinsicContentSize() {
+        super.invalidateIntrinsicContentSize()
+        table?.sizeInvalidated(of: self)
     }
 
     open override func systemLayoutSizeFitting(

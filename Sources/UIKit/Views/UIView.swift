@@ -393,9 +393,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { layer.bounds }
         set {
             layer.holdingObservers {
-                let old = layer.bounds.size
+                let old = layer.bounds.size, origin = layer.bounds.origin
                 layer.bounds = newValue
                 sizeChanged(from: old)
+                // What constraints from above place in here lies otherwise in their view.
+                if newValue.origin != origin, layoutReference != nil, !scrollsContent { LayoutEngine.invalidate(self) }
                 if marginsState != nil, old != newValue.size { followSuperviewMargins() }
             }
         }
@@ -595,6 +597,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         if needsTraitUpdate {
             needsTraitUpdate = false
             traitsChanged()
+        }
+        if layoutReference?._withUnsafeGuaranteedRef({ $0.isFollowed }) == true {
+            LayoutEngine.layoutRegion(around: self)
         }
         if let viewController {
             LayoutEngine.updateConstraintsIfNeeded(self)

@@ -247,6 +247,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
         stack()
     }
     func forgetPreferredSizes() { chosen.removeAll() }
+    func forgetSize(of key: ElementKey) { chosen[key] = nil }
 }
 
 /// A layout that asks views for their sizes.
@@ -261,4 +262,6 @@ protocol SelfSizingLayout: UICollectionViewLayout {
     /// Lays out anew with the sizes taken.
     func sizesChanged()
     func forgetPreferredSizes()
+    /// The view is asked again at the next layout.
+    func forgetSize(of key: ElementKey)
 }
