@@ -326,6 +326,11 @@ open class UIButton: UIControl {
         setNeedsLayout()
     }
 
+    /// An app gave the title another font: by its label, as there is no other way.
+    func fontChanged(of label: UILabel) {
+        if configuration == nil, label === titleLabelStorage { contentChanged() }
+    }
+
     override func stateChanged() {
         super.stateChanged()
         invalidateIntrinsicContentSize()

@@ -6,8 +6,11 @@ import Foundation
 enum AnchorSpan {
     static func horizontal(from first: NSLayoutXAxisAnchor, to second: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         let guide = guide(between: first.item, and: second.item)
+        // Distances between leading and trailing edges count as text runs.
+        let isDirectional = first.attribute.isDirectional || second.attribute.isDirectional
         NSLayoutConstraint.activate([
-            guide.leftAnchor.constraint(equalTo: first), guide.rightAnchor.constraint(equalTo: second),
+            (isDirectional ? guide.leadingAnchor : guide.leftAnchor).constraint(equalTo: first),
+            (isDirectional ? guide.trailingAnchor : guide.rightAnchor).constraint(equalTo: second),
         ])
         return guide.widthAnchor
     }

@@ -136,13 +136,13 @@ final class LayoutSystem {
 
     /// Four variables: x, y, width, height of the alignment rectangle.
     private func makeVariables(_ view: UIView, _ size: CGSize, origin: CGPoint) -> Int32 {
-        let state = view.layoutStateMade
-        let first = solver.addVariable(hint: Double(origin.x))
-        _ = solver.addVariable(hint: Double(origin.y))
-        _ = solver.addVariable(hint: Double(size.width))
-        _ = solver.addVariable(hint: Double(size.height))
+        let state = view.layoutStateMade, insets = view.alignmentRectInsets
+        let first = solver.addVariable(hint: Double(origin.x + insets.left))
+        _ = solver.addVariable(hint: Double(origin.y + insets.top))
+        _ = solver.addVariable(hint: Double(size.width - insets.left - insets.right))
+        _ = solver.addVariable(hint: Double(size.height - insets.top - insets.bottom))
         state.mark = LayoutMark(system: number, variable: first)
-        state.isPlain = view.alignmentRectInsets == .zero && !view.scrollsContent
+        state.isPlain = insets == .zero && !view.scrollsContent
         return first
     }
 
@@ -418,11 +418,11 @@ final class LayoutSystem {
     }
 
     private func setHints(of view: UIView, _ first: Int32, origin: CGPoint) {
-        let size = view.bounds.size
-        solver.setHint(Double(origin.x), of: first)
-        solver.setHint(Double(origin.y), of: first + 1)
-        solver.setHint(Double(size.width), of: first + 2)
-        solver.setHint(Double(size.height), of: first + 3)
+        let size = view.bounds.size, insets = view.alignmentRectInsets
+        solver.setHint(Double(origin.x + insets.left), of: first)
+        solver.setHint(Double(origin.y + insets.top), of: first + 1)
+        solver.setHint(Double(size.width - insets.left - insets.right), of: first + 2)
+        solver.setHint(Double(size.height - insets.top - insets.bottom), of: first + 3)
     }
 
     /// Sets the size of a view's content anew. Returns false where other rows hang on it or it has other rows than it

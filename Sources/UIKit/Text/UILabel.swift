@@ -43,7 +43,9 @@ open class UILabel: UIView {
     open var font: UIFont! = UIFont.standardLabelFont {
         didSet {
             if font == nil { font = UIFont.standardLabelFont }
-            if font !== oldValue { contentChanged() }
+            guard font !== oldValue else { return }
+            contentChanged()
+            (superview as? UIButton)?.fontChanged(of: self)
         }
     }
     private static let standardTextColor = UIColor.label

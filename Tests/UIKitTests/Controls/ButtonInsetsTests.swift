@@ -30,4 +30,37 @@ final class ButtonInsetsTests: XCTestCase {
             XCTAssertEqual(titleMoves(insets).x, -6)
         }
     }
+
+    func testATitleInALargerFontMakesTheButtonLarger() {
+        onMain {
+            let button = UIButton(type: .system)
+            button.setTitle("Title", for: .normal)
+            let root = container(300, 200, button)
+            NSLayoutConstraint.activate([
+                button.topAnchor.constraint(equalTo: root.topAnchor),
+                button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            ])
+            root.layoutIfNeeded()
+            let before = button.frame.size
+            button.titleLabel?.font = .systemFont(ofSize: 40)
+            root.layoutIfNeeded()
+            XCTAssertEqual(button.frame.size, button.intrinsicContentSize)
+            XCTAssertGreaterThan(button.frame.width, before.width)
+        }
+    }
+
+    func testWhatNothingDecidesStaysWhereItIsHoweverOftenItIsLaidOut() {
+        onMain {
+            let slider = UISlider(), root = container(300, 200, slider)
+            slider.frame = CGRect(20, 30, 100, 31)
+            slider.widthAnchor.constraint(equalToConstant: 96).isActive = true
+            root.layoutIfNeeded()
+            let place = slider.frame
+            for _ in 0..<3 {
+                LayoutEngine.invalidate(slider)
+                root.layoutIfNeeded()
+                XCTAssertEqual(slider.frame, place)
+            }
+        }
+    }
 }

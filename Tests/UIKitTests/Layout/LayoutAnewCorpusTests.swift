@@ -98,6 +98,10 @@ final class LayoutAnewCorpusTests: XCTestCase {
     @MainActor
     private func all(_ view: UIView) -> [UIView] { [view] + view.subviews.flatMap(all) }
 
+    /// The document's own.
+    @MainActor
+    private func own(_ root: UIViewController) -> [UIView] { all(root.view).filter { $0.nibOrigin != nil } }
+
     @MainActor
     private func frames(_ views: [UIView]) -> [String] {
         views.map { view in
@@ -110,12 +114,11 @@ final class LayoutAnewCorpusTests: XCTestCase {
     /// What differs after the change from the same state laid out anew; nil where nothing does.
     @MainActor
     private func difference(_ root: UIViewController, _ window: UIWindow, _ change: Change, _ start: Int) -> String? {
-        let before = all(root.view)
-        change.apply(before) { $0 % 2 == start }
+        change.apply(own(root)) { $0 % 2 == start }
         MainLoop.settle(limit: 10)
         window.layoutIfNeeded()
-        let views = all(root.view), found = frames(views)
-        for view in views {
+        let views = own(root), found = frames(views)
+        for view in all(root.view) {
             LayoutEngine.invalidate(view)
             view.setNeedsLayout()
         }
@@ -133,13 +136,13 @@ final class LayoutAnewCorpusTests: XCTestCase {
     ) -> String? {
         func shown(_ changesFirst: Bool) -> (views: [UIView], frames: [String], kept: UIViewController)? {
             guard let root = board.controller(forNibIdentifier: identifier, creator: nil) else { return nil }
-            if changesFirst { change.apply(all(root.view)) { $0 % 2 == start } }
+            if changesFirst { change.apply(own(root)) { $0 % 2 == start } }
             var views: [UIView] = [], found: [String] = []
             on(.phone, root) { window in
-                if !changesFirst { change.apply(all(root.view)) { $0 % 2 == start } }
+                if !changesFirst { change.apply(own(root)) { $0 % 2 == start } }
                 MainLoop.settle(limit: 10)
                 window.layoutIfNeeded()
-                views = all(root.view)
+                views = own(root)
                 found = frames(views)
             }
             return (views, found, root)
