@@ -136,6 +136,9 @@ final class LayoutAnewCorpusTests: XCTestCase {
     ) -> String? {
         func shown(_ changesFirst: Bool) -> (views: [UIView], frames: [String], kept: UIViewController)? {
             guard let root = board.controller(forNibIdentifier: identifier, creator: nil) else { return nil }
+            // A container's children have no views before they are shown.
+            root.loadViewIfNeeded()
+            guard root.children.isEmpty else { return nil }
             if changesFirst { change.apply(own(root)) { $0 % 2 == start } }
             var views: [UIView] = [], found: [String] = []
             on(.phone, root) { window in
