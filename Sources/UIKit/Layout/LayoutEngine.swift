@@ -170,9 +170,10 @@ enum LayoutEngine {
     static func layoutConstrainedSubviews(of view: UIView) {
         updateConstraintsIfNeeded(view)
         guard let state = view.layoutState, isRegionRoot(view) else { return }
-        // Placing views can change margins and safe areas below, which change the equations.
+        // Placing views can change margins and safe areas below, which change the equations. Where one hangs on the other
+        // it takes a few rounds until both agree.
         var rounds = 0
-        while state.needsSolving || state.solvedSize != view.bounds.size, rounds < 4 {
+        while state.needsSolving || state.solvedSize != view.bounds.size, rounds < 12 {
             rounds += 1
             let system = solve(view, state)
             system.place()

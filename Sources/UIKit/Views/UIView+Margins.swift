@@ -59,6 +59,8 @@ extension UIView {
         layoutMarginsDidChange()
         LayoutEngine.guidesChanged(of: self)
         setNeedsLayout()
+        // A cell places its own labels in the margins of its content.
+        if let cell = superview as? UITableViewCell { cell.setNeedsLayout() }
         for view in subviews where view.marginsState?.preservesSuperview == true { view.marginsChanged() }
     }
 
