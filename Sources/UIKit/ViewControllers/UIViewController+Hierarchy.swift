@@ -2,8 +2,9 @@ import Foundation
 
 /// Where a controller's view may be shown: within its parent's, or anywhere while it has no parent.
 ///
-/// UIKit looks when a view comes into a window and when a controller becomes a child, and ends an app that shows a child
-/// elsewhere. A view that moves within its window is not looked at: apps carry children's views to the front that way.
+/// UIKit looks when a view comes into a window and when a controller becomes a child, and ends an app that shows a
+/// child elsewhere. A view that moves within its window is not looked at: apps carry children's views to the front
+/// that way.
 extension UIViewController {
     /// Whether the view may come into a window within the given controller's view, or that of none.
     @discardableResult
