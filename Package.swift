@@ -179,7 +179,8 @@ let package = Package(
         tests("StoryboardDocument", ["SeededNumbers"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests(
-            "StoryboardTools", ["SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers", "XcodeProject"]),
+            "StoryboardTools",
+            ["SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers", "XcodeProject"]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog", "SeededNumbers"]),
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
