@@ -178,7 +178,9 @@ let package = Package(
 
         tests("StoryboardDocument", ["SeededNumbers"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
-        tests("StoryboardTools", ["SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers"]),
+        tests(
+            "StoryboardTools",
+            ["SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers", "XcodeProject"]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog", "SeededNumbers"]),
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
@@ -214,7 +216,7 @@ let package = Package(
         tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),
-        tests("XcodeProject", ["ProjectFixtures", "StoryboardDocument"]),
+        tests("XcodeProject", ["SafeFiles", "ProjectFixtures", "StoryboardDocument"]),
         tests("AppBuilder", ["ProjectFixtures", "XcodeProject", "SafeFiles"]),
         tests("SafeFiles", ["StoryboardDocument"]),
         tests("NibArchive"),

@@ -60,7 +60,32 @@ class EventsViewController: UITableViewController {
         case "grandchild":
             other.addChild(UIViewController())
             other.children[0].addChild(other)
-        case "rows": tableView.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
+        case "child elsewhere", "child of nobody's view", "requested parent":
+            let holder = UIViewController(), stranger = UIViewController()
+            holder.addChild(other)
+            stranger.view.addSubview(other.view)
+            if name == "requested parent" { return addChild(other) }
+            view.addSubview(name == "child elsewhere" ? stranger.view : other.view)
+        case "shared view":
+            let holder = UIViewController()
+            holder.view = UIView()
+            other.view = holder.view
+        case "insert beyond": tableView.insertRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+        case "delete beyond": tableView.deleteRows(at: [IndexPath(row: 7, section: 0)], with: .none)
+        case "no layout": _ = UICollectionViewController().view
+        case "scaled twice":
+            let metrics = UIFontMetrics(forTextStyle: .title1)
+            _ = metrics.scaledFont(for: .preferredFont(forTextStyle: .body))
+            _ = metrics.scaledFont(for: metrics.scaledFont(for: .systemFont(ofSize: 12)))
+        case "system font": _ = UIFont(name: ".SFUI-Regular", size: 12)
+        case "no name": _ = UIImage(named: "")
+        case "rows", "two cells":
+            let table = UITableView(frame: view.bounds), rows = OneRow(name == "rows" ? 1 : 2)
+            table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+            table.dataSource = rows
+            view.addSubview(table)
+            table.layoutIfNeeded()
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         case "scroll": tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
         case "subview": view.addSubview(view)
         case "window": other.present(UIViewController(), animated: false)
@@ -94,6 +119,15 @@ class EventsViewController: UITableViewController {
         let made = storyboard!.instantiateViewController(withIdentifier: "Holder")
         made.loadViewIfNeeded()
         return made
+    }
+}
+
+class OneRow: NSObject, UITableViewDataSource {
+    let cells: Int
+    init(_ cells: Int) { self.cells = cells }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        (0..<cells).map { _ in tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath) }[cells - 1]
     }
 }
 
@@ -152,7 +186,7 @@ EXCEPTIONS = {
     "segue": ("NSInvalidArgumentException", "Receiver (<", "EventsViewController: 0x", ">) has no segue with identifier 'ShowEvents'", "did you mean 'ShowEvent'?"),
     "scene": ("NSInvalidArgumentException", "Storyboard (", "doesn't contain a view controller with identifier 'Nowhere'"),
     "storyboard": ("NSInvalidArgumentException", "Could not find a storyboard named 'Nowhere' in bundle NSBundle <"),
-    "custom": ("NSInternalInconsistencyException", "Segues must either have a performHandler block or override -perform"),
+    "custom": ("NSInternalInconsistencyException", "Could not perform segue with identifier 'plain'. A segue must either have a performHandler or it must override -perform."),
     "push": ("NSInvalidArgumentException", "Pushing the same view controller instance more than once is not supported (<", "EventsViewController: 0x"),
     "navigation": ("NSInvalidArgumentException", "Pushing a navigation controller is not supported"),
     "pop": ("NSInternalInconsistencyException", "Tried to pop to a view controller that doesn't exist"),
@@ -168,11 +202,20 @@ EXCEPTIONS = {
     "observer": ("NSInternalInconsistencyException", "EventsViewController: 0x", ": An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\nKey path: contentSize\nObserved object: <UIScrollView: 0x", "Change: {\n    kind = 1;\n    new = ", "Context: 0x0"),
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),
     "embed": ("NSInternalInconsistencyException", "There are unexpected subviews in the container view. Perhaps the embed segue has already fired once or a subview was added programmatically?"),
-    "bare": ("NSInternalInconsistencyException", "Segues must either have a performHandler block or override -perform", "BareSegue", "'bare'"),
+    "bare": ("NSInternalInconsistencyException", "Could not perform segue with identifier 'bare'. A segue must either have a performHandler or it must override -perform."),
     "blank": ("NSInvalidArgumentException", "Storyboard (", "Loose", "has no initial view controller, which a reference in", "Main"),
     "lost": ("NSInvalidArgumentException", "Storyboard (", "Loose", "doesn't contain a view controller with identifier 'Sceen'; did you mean 'Scene'?"),
     "nowhere": ("NSInvalidArgumentException", "Could not find a storyboard named 'Elsewhere' in bundle NSBundle <"),
-    "rows": ("NSInternalInconsistencyException", "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (0) must be equal to"),
+    "rows": ("NSInternalInconsistencyException", "Invalid update: invalid number of rows in section 0. The number of rows contained in an existing section after the update (1) must be equal to the number of rows contained in that section before the update (1), plus or minus the number of rows inserted or deleted from that section (1 inserted, 0 deleted) and plus or minus the number of rows moved into or out of that section (0 moved in, 0 moved out)."),
+    "insert beyond": ("NSInternalInconsistencyException", "attempt to insert row 7 into section 0, but there are only 0 rows in section 0 after the update"),
+    "delete beyond": ("NSInternalInconsistencyException", "attempt to delete row 7 from section 0 which only contains 0 rows before the update"),
+    "two cells": ("NSInternalInconsistencyException", "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: cell, index path: <NSIndexPath: 0x", "{length = 2, path = 0 - 0}"),
+    "no layout": ("NSInvalidArgumentException", "UICollectionView must be initialized with a non-nil layout parameter"),
+    "scaled twice": ("NSInvalidArgumentException", "A scaled font returned by UIFontMetrics should not be used to create another scaled font."),
+    "child elsewhere": ("UIViewControllerHierarchyInconsistency", "child view controller:<UIKit.UIViewController: 0x", "> should have parent view controller:<UIKit.UIViewController: 0x", "> but actual parent is:<UIKit.UIViewController: 0x"),
+    "child of nobody's view": ("UIViewControllerHierarchyInconsistency", "child view controller:<UIKit.UIViewController: 0x", "> should have parent view controller:<", "EventsViewController: 0x", "> but actual parent is:<UIKit.UIViewController: 0x"),
+    "requested parent": ("UIViewControllerHierarchyInconsistency", "child view controller:<UIKit.UIViewController: 0x", "> should have parent view controller:<UIKit.UIViewController: 0x", "> but requested parent is:<", "EventsViewController: 0x"),
+    "shared view": ("UIViewControllerHierarchyInconsistency", "A view can only be associated with at most one view controller at a time! View <UIView: 0x", "> is associated with <UIKit.UIViewController: 0x", ">. Clear this association before associating this view with <UIKit.UIViewController: 0x"),
     "scroll": ("NSRangeException", "Attempted to scroll the table view to an out-of-bounds row (3) when there are only 0 rows in section 0."),
     "cell nib": ("NSInternalInconsistencyException", "cell reuse indentifier in nib (elsewhere) does not match the identifier used to register the nib (here)"),
     "cell beside": ("NSInternalInconsistencyException", "invalid nib registered for identifier (here) - nib must contain exactly one top level object which must be a UITableViewCell instance"),
@@ -188,6 +231,8 @@ EXCEPTIONS = {
 WARNINGS = {
     "presenting": ("Attempt to present <", "> on <", "UINavigationController: 0x", "> (from <", "EventsViewController: 0x", ">) which is already presenting <"),
     "header color": ("[TableView] Changing the background color of UITableViewHeaderFooterView is not supported. Use the background view configuration instead.",),
+    "system font": ('CoreText note: Client requested name ".SFUI-Regular", it will get TimesNewRomanPSMT rather than the intended font.',),
+    "no name": ("CUICatalog: Invalid asset name supplied: ''",),
     "window": ("Attempt to present <", "> on <", "whose view is not in the window hierarchy"),
 }
 

@@ -310,4 +310,44 @@ final class ScrollingTests: XCTestCase {
             assertEqual(view.contentOffset.y, 0)
         }
     }
+
+    func testAnOffsetThatIsSetCarriesGlidingContentAlong() {
+        onMain {
+            let view = show(UIScrollView())
+            view.contentSize = CGSize(width: 375, height: 9000)
+            view.setContentOffset(CGPoint(x: 0, y: 4000), animated: false)
+            let finger = Finger()
+            finger.down(200, 500)
+            finger.move(by: CGVector(dx: 0, dy: -200), steps: 5)
+            finger.up()
+            MainLoop.advance(by: 0.1)
+            let before = view.contentOffset.y
+            view.contentOffset.y -= 3000
+            XCTAssertEqual(view.contentOffset.y, before - 3000)
+            XCTAssertTrue(view.isDecelerating, "as lists without an end need it")
+            MainLoop.advance(by: 0.1)
+            XCTAssertGreaterThan(view.contentOffset.y, before - 3000 + 20)
+            let place = view.contentOffset
+            view.setContentOffset(place, animated: false)
+            XCTAssertFalse(view.isDecelerating)
+            MainLoop.advance(by: 0.3)
+            XCTAssertEqual(view.contentOffset, place)
+        }
+    }
+
+    func testGlidingContentThatWasSetAnewStopsAtItsEdges() {
+        onMain {
+            let view = show(UIScrollView())
+            view.contentSize = CGSize(width: 375, height: 5000)
+            let finger = Finger()
+            finger.down(200, 500)
+            finger.move(by: CGVector(dx: 0, dy: -200), steps: 5)
+            finger.up()
+            MainLoop.advance(by: 0.1)
+            view.contentOffset.y = 4300
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(view.contentOffset.y, 5000 + view.adjustedContentInset.bottom - view.bounds.height)
+            XCTAssertFalse(view.isDecelerating)
+        }
+    }
 }

@@ -135,4 +135,81 @@ final class ViewControllersLifeCycleTests: XCTestCase {
             XCTAssertNil(b.view.window)
         }
     }
+
+    func testOfATitleAndItsItemsTitlesTheLastOneIsShown() {
+        onMain {
+            let controller = UIViewController()
+            controller.tabBarItem.title = "Tab"
+            controller.navigationItem.title = "Bar"
+            controller.title = "Title"
+            XCTAssertEqual([controller.tabBarItem.title, controller.navigationItem.title], ["Title", "Title"])
+            controller.tabBarItem.title = "Tab"
+            XCTAssertEqual([controller.title, controller.tabBarItem.title], ["Title", "Tab"])
+            controller.title = "Title"
+            XCTAssertEqual(controller.tabBarItem.title, "Title", "also where it says what it said")
+        }
+    }
+
+    func testAChildsViewComesIntoAWindowWithinItsParentsOnly() {
+        onMain {
+            let parent = UIViewController(), other = UIViewController(), child = UIViewController()
+            parent.addChild(child)
+            Misuse.forgiving {
+                XCTAssertTrue(child.mayAppear(within: parent))
+                XCTAssertFalse(child.mayAppear(within: other))
+                XCTAssertFalse(child.mayAppear(within: nil))
+            }
+            child.removeFromParent()
+            XCTAssertTrue(child.mayAppear(within: other), "what is nobody's child is shown anywhere")
+            let window = show(other)
+            window.addSubview(child.view)
+            window.addSubview(UIViewController().view)
+        }
+    }
+
+    func testAViewThatMovesWithinItsWindowIsNotAskedForItsParent() {
+        onMain {
+            let parent = UIViewController(), child = UIViewController()
+            parent.fill(with: child)
+            let window = show(parent)
+            window.addSubview(child.view)
+            XCTAssertIdentical(child.view.superview, window)
+        }
+    }
+
+    func testWhoseViewStandsWithinAnothersIsThatOnesChild() {
+        onMain {
+            let one = UIViewController(), other = UIViewController(), child = UIViewController()
+            one.view.addSubview(child.view)
+            XCTAssertTrue(one.mayTake(child))
+            Misuse.forgiving {
+                XCTAssertFalse(other.mayTake(child))
+                other.addChild(child)
+                XCTAssertNil(child.parent)
+            }
+            child.view.removeFromSuperview()
+            other.addChild(child)
+            XCTAssertIdentical(child.parent, other)
+        }
+    }
+
+    func testAViewBelongsToOneControllerAtATime() {
+        onMain {
+            let one = UIViewController(), other = UIViewController(), view = UIView()
+            one.view = view
+            Misuse.forgiving {
+                other.view = view
+                XCTAssertNil(other.viewIfLoaded)
+            }
+            one.view = nil
+            other.view = view
+            XCTAssertIdentical(other.viewIfLoaded, view)
+            var brief: UIViewController? = UIViewController()
+            let left = UIView()
+            brief?.view = left
+            brief = nil
+            one.view = left
+            XCTAssertIdentical(one.viewIfLoaded, left, "one that is gone has no view any more")
+        }
+    }
 }

@@ -25,7 +25,7 @@ package enum SystemFaces {
         "Apple Symbols": "AppleSymbols", "Arial": "ArialMT Arial-BoldMT Arial-BoldItalicMT Arial-ItalicMT",
         "Arial Hebrew": "ArialHebrew:. -Bold -Light", "Arial Rounded MT Bold": "ArialRoundedMTBold",
         "Avenir":
-            "Avenir:-Roman -Black -BlackOblique -Book -BookOblique -Heavy -HeavyOblique -Light -LightOblique -Medium -MediumOblique -Oblique",
+            "Avenir:-Book -BookOblique -Roman -Oblique -Black -BlackOblique -Heavy -HeavyOblique -Light -LightOblique -Medium -MediumOblique",
         "Avenir Next": "AvenirNext:" + avenirNext, "Avenir Next Condensed": "AvenirNextCondensed:" + avenirNext,
         "Baskerville": "Baskerville:. -Bold -BoldItalic -Italic -SemiBold -SemiBoldItalic",
         "Bodoni 72": "BodoniSvtyTwoITCTT:-Book -Bold -BookIta",
@@ -123,11 +123,26 @@ package enum SystemFaces {
     /// The family's face that is nearest to a weight and slant.
     static func face(of family: String, weight: CGFloat, italic: Bool) -> String? {
         func distance(_ face: String) -> CGFloat {
-            let style = String(TextFont.parts(of: face).face).lowercased()
-            let slanted = style.contains("ital") || style.contains("oblique") || style.hasSuffix("bookit")
-            return abs(FontNames.weight(style) - weight) + (slanted == italic ? 0 : 2)
+            let style = style(of: face)
+            return abs(FontNames.weight(style) - weight) + (isSlanted(style) == italic ? 0 : 2)
                 + (style.contains("condensed") ? 0.5 : 0)
         }
         return families[family]?.min { distance($0) < distance($1) }
+    }
+
+    /// Whether one of the family's faces is bold, slanted or both, as is asked for.
+    static func has(_ family: String, bold: Bool, italic: Bool) -> Bool {
+        families[family, default: []].contains {
+            let style = style(of: $0)
+            // Marker Felt's bold face is its wide one, Hiragino's those from W6 on.
+            let isBold = FontNames.weight(style) >= 0.3 || ["wide", "w6", "w7"].contains(style)
+            return (isBold || !bold) && (isSlanted(style) || !italic)
+        }
+    }
+
+    private static func style(of face: String) -> String { String(TextFont.parts(of: face).face).lowercased() }
+
+    private static func isSlanted(_ style: String) -> Bool {
+        style.contains("ital") || style.contains("oblique") || style.hasSuffix("bookit")
     }
 }

@@ -64,6 +64,17 @@ public final class TextFont: Hashable, @unchecked Sendable {
             || ["sfmono", "newyork"].contains(key)
     }
 
+    /// Whether a family of iOS's or the app's own has a face that is bold, slanted or both; what neither has is not
+    /// judged.
+    package static func hasFace(_ family: String, bold: Bool, italic: Bool) -> Bool {
+        guard bold || italic else { return true }
+        FontLibrary.lock.lock()
+        defer { FontLibrary.lock.unlock() }
+        let own = FontLibrary.shared.registered.filter { $0.family.caseInsensitiveCompare(family) == .orderedSame }
+        if !own.isEmpty { return own.contains { ($0.weight >= 0.3 || !bold) && ($0.italic || !italic) } }
+        return SystemFaces.family(of: family).map { SystemFaces.has($0, bold: bold, italic: italic) } ?? true
+    }
+
     /// What an app's own font is described by: its PostScript, family or whole name.
     package static func registered(named name: String) -> FontDescriptor? {
         FontLibrary.lock.lock()

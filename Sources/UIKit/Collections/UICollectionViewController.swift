@@ -56,6 +56,10 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.loadView()
         guard collectionStorage == nil else { return }
         requireNoNib(insteadOf: "UICollectionViewController", "UICollectionView")
+        // A list of a document brings its layout along; nobody else gives it one.
+        _ = Misuse.allows(
+            layoutToUse != nil, .invalidArgument, "UICollectionView must be initialized with a non-nil layout parameter"
+        )
         let collection = UICollectionView(
             frame: view.frame, collectionViewLayout: layoutToUse ?? UICollectionViewFlowLayout())
         collection.autoresizingMask = [.flexibleWidth, .flexibleHeight]

@@ -38,7 +38,10 @@ open class UISearchBar: UIView, TextInputTraitsHolder {
     }
     open var text: String? {
         get { searchTextField.text }
-        set { searchTextField.text = newValue }
+        set {
+            searchTextField.text = newValue
+            KeyValueObserving.mayHaveChanged(self)
+        }
     }
     open var placeholder: String? {
         get { searchTextField.placeholder }

@@ -59,8 +59,18 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     /// A font by family, full or PostScript name; nil for one that iOS hasn't and the app hasn't registered.
     public convenience init?(name: String, size: CGFloat) {
+        let name = Self.named(name)
         guard TextFont.isKnown(name), let values = Self.values(named: name, size: size) else { return nil }
         self.init(values)
+    }
+
+    /// The system font isn't there by its name: since iOS 13, who asks so gets Times New Roman, and is told.
+    private static func named(_ name: String) -> String {
+        guard name.hasPrefix(".SF") else { return name }
+        Log.once(
+            "CoreText note: Client requested name \"\(name)\", it will get TimesNewRomanPSMT rather than the intended font. All system UI font access should be through proper APIs such as CTFontCreateUIFontForLanguage() or +[UIFont systemFontOfSize:]."
+        )
+        return "TimesNewRomanPSMT"
     }
 
     public convenience init(descriptor: UIFontDescriptor, size: CGFloat) {
@@ -299,6 +309,9 @@ open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sen
     let values: FontDescriptor
     init(values: FontDescriptor) { self.values = values }
 
+    /// A descriptor that says nothing yet.
+    public override convenience init() { self.init(values: FontDescriptor(size: 0)) }
+
     public class var supportsSecureCoding: Bool { true }
     public func copy(with zone: NSZone? = nil) -> Any { self }
 
@@ -335,8 +348,14 @@ open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sen
     }
 
     open func withSize(_ size: CGFloat) -> UIFontDescriptor { changed { $0.size = size } }
+    /// The same with those traits and no others; nil for a family that has no such face.
     open func withSymbolicTraits(_ traits: SymbolicTraits) -> UIFontDescriptor? {
-        changed {
+        if let family = values.family,
+            !TextFont.hasFace(family, bold: traits.contains(.traitBold), italic: traits.contains(.traitItalic))
+        {
+            return nil
+        }
+        return changed {
             $0.face = nil
             $0.italic = traits.contains(.traitItalic)
             $0.weight = traits.contains(.traitBold) ? max($0.weight, UIFont.Weight.bold.rawValue) : min($0.weight, 0)
@@ -353,7 +372,10 @@ open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sen
             }
         }
     }
-    open func withFamily(_ family: String) -> UIFontDescriptor { changed { ($0.family, $0.face) = (family, nil) } }
+    /// The family's plain face: what was said of weight and slant before is forgotten.
+    open func withFamily(_ family: String) -> UIFontDescriptor {
+        changed { ($0.family, $0.face, $0.weight, $0.italic) = (family, nil, 0, false) }
+    }
 
     private func changed(_ change: (inout FontDescriptor) -> Void) -> UIFontDescriptor {
         var copy = values
@@ -384,6 +406,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     { scaled(font, maximumPointSize, traits) }
 
     private func scaled(_ font: UIFont, _ maximum: CGFloat?, _ traits: UITraitCollection?) -> UIFont {
+        Misuse.require(
+            font.scaling == nil, .invalidArgument,
+            "A scaled font returned by UIFontMetrics should not be used to create another scaled font.")
         let scaling = UIFont.Scaling(style: style, size: font.pointSize, maximum: maximum)
         var values = font.fontDescriptorValues
         values.size = scaling.size(for: traits)

@@ -7,6 +7,7 @@ extension UIImage {
     public convenience init?(named name: String) { self.init(named: name, in: nil, compatibleWith: nil) }
 
     public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        if name.isEmpty { Log.warning("[framework] CUICatalog: Invalid asset name supplied: ''") }
         guard
             let found = AssetIndex.of(bundle ?? .main).image(named: name, traits: traits ?? UITraitCollection.current),
             let pixels = found.cgImage

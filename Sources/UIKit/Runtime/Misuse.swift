@@ -8,6 +8,7 @@ package enum Misuse {
         case internalInconsistency = "NSInternalInconsistencyException"
         case range = "NSRangeException"
         case unknownKey = "NSUnknownKeyException"
+        case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
     }
 
     /// What an app must keep to. (Swift's `precondition` says nothing in optimised code.)

@@ -269,7 +269,8 @@ extension UIScrollView {
         guard let motion else { return }
         let elapsed = Clock.shared.now - motion.start
         let isOver = elapsed >= max(motion.x.duration, motion.y.duration) - 0.0001
-        let place = CGPoint(x: motion.x.value(at: elapsed), y: motion.y.value(at: elapsed)) + motionShift
+        var place = CGPoint(x: motion.x.value(at: elapsed), y: motion.y.value(at: elapsed)) + motionShift
+        if motionIsCarried { place = clamped(place) }
         // Underway contents stand on whole pixels, as on iOS; displays need only move those.
         move(to: isOver ? place : onPixels(place))
         guard isOver, self.motion != nil else { return }
@@ -288,7 +289,18 @@ extension UIScrollView {
         ticker = nil
         motion = nil
         motionShift = .zero
+        motionIsCarried = false
         motionEnded = nil
+    }
+
+    /// Content that glides goes on gliding from an offset that an app sets: lists without an end put themselves back to
+    /// the middle that way. Only `setContentOffset(_:animated:)` stops it (rdar 16724593).
+    func carryMotion(to offset: CGPoint) -> Bool {
+        guard isDecelerating, motion != nil else { return false }
+        motionShift.x += offset.x - contentOffset.x
+        motionShift.y += offset.y - contentOffset.y
+        motionIsCarried = true
+        return true
     }
 
     func stopMotion() {

@@ -38,7 +38,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     open var contentOffset: CGPoint {
         get { layer.bounds.origin }
         set {
-            stopMotion()
+            if !carryMotion(to: newValue) { stopMotion() }
             move(to: newValue)
         }
     }
@@ -153,6 +153,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     var ticker: ClockEvent?
     /// What a motion's places are off by since content above them changed its height.
     var motionShift = CGPoint.zero
+    /// Whether the app has set the offset meanwhile.
+    var motionIsCarried = false
     var motionEnded: (() -> Void)?
 
     // MARK: Zooming
@@ -233,6 +235,7 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         guard animated, window != nil else {
+            stopMotion()
             self.contentOffset = contentOffset
             return
         }

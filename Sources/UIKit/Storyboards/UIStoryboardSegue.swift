@@ -37,7 +37,7 @@ open class UIStoryboardSegue: NSObject, ClassTableProviding {
         if let kindHandler { return kindHandler(self) }
         Misuse.raise(
             .internalInconsistency,
-            "Segues must either have a performHandler block or override -perform; \(type(of: self))'s identifier is \(identifier.map { "'\($0)'" } ?? "nil")."
+            "Could not perform segue with identifier '\(identifier ?? "(null)")'. A segue must either have a performHandler or it must override -perform."
         )
     }
 }

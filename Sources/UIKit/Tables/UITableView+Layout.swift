@@ -105,7 +105,10 @@ extension UITableView {
         let path = IndexPath(place)
         var made: UITableViewCell!
         ViewAnimation.unmoved {
+            let outer = dequeuing
+            dequeuing = (path, false)
             made = source.tableView(self, cellForRowAt: path)
+            dequeuing = outer
             cells[place] = made
             prepare(made, place)
         }
@@ -177,6 +180,16 @@ extension UITableView {
             cell.removeFromSuperview()
         }
         if wasOnScreen { tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: IndexPath(place)) }
+    }
+
+    /// One cell may be dequeued for the row that is asked for; a second one would be lost.
+    func noteDequeuing(_ identifier: String, for indexPath: IndexPath) {
+        guard dequeuing?.path == indexPath else { return }
+        Misuse.require(
+            dequeuing?.isDone == false, .internalInconsistency,
+            "Attempted to dequeue multiple cells for the same index path, which is not allowed. If you really need to dequeue more cells than the table view is requesting, use the -dequeueReusableCellWithIdentifier: method (without an index path). Cell identifier: \(identifier), index path: <NSIndexPath: \(ObjCRuntime.address(indexPath as NSIndexPath))> {length = 2, path = \(indexPath.section) - \(indexPath.row)}"
+        )
+        dequeuing?.isDone = true
     }
 
     func dequeueCell(_ identifier: String) -> UITableViewCell? {

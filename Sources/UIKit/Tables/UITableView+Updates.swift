@@ -84,6 +84,7 @@ extension UITableView {
     private func apply(_ updates: TableUpdates) {
         let mapping = RowMapping(updates)
         let old = geometry, oldCells = cells
+        checkPlaces(updates)
         checkCounts(updates, mapping)
         selected = Set(selected.compactMap { updates.reloadedRows.contains($0) ? nil : mapping.place($0) })
         pressed = nil
@@ -177,19 +178,40 @@ extension UITableView {
         for (index, section) in geometry.sections.enumerated() where !updates.reloadedSections.contains(index) {
             guard let target = mapping.section(index) else { continue }
             let rows = source.tableView(self, numberOfRowsInSection: target)
-            let deleted =
-                updates.deletedRows.filter { $0.section == index }.count
-                + updates.moves.keys.filter { $0.section == index }.count
-            let inserted =
-                updates.insertedRows.filter { $0.section == target }.count
-                + updates.moves.values.filter { $0.section == target }.count
+            let deleted = updates.deletedRows.count { $0.section == index }
+            let inserted = updates.insertedRows.count { $0.section == target }
+            let movedOut = updates.moves.keys.count { $0.section == index }
+            let movedIn = updates.moves.values.count { $0.section == target }
             Misuse.require(
-                rows == section.rows.count - deleted + inserted, .internalInconsistency,
+                rows == section.rows.count - deleted + inserted - movedOut + movedIn, .internalInconsistency,
                 """
                 Invalid update: invalid number of rows in section \(target). The number of rows contained in an existing section after the update (\(rows)) must be equal to the \
                 number of rows contained in that section before the update (\(section.rows.count)), plus or minus the number of rows inserted or deleted from that section \
-                (\(inserted) inserted, \(deleted) deleted).
+                (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section \
+                (\(movedIn) moved in, \(movedOut) moved out).
                 """)
+        }
+    }
+
+    /// What is deleted must have been there, and what is inserted must be there now.
+    private func checkPlaces(_ updates: TableUpdates) {
+        // What is reloaded is deleted and inserted again.
+        let deleted = updates.deletedRows.union(updates.reloadedRows)
+        for place in deleted.sorted() where geometry.sections.indices.contains(place.section) {
+            let rows = geometry.sections[place.section].rows.count
+            Misuse.require(
+                place.row < rows, .internalInconsistency,
+                "attempt to delete row \(place.row) from section \(place.section) which only contains \(rows) rows before the update"
+            )
+        }
+        guard let source else { return }
+        let sections = source.numberOfSections(in: self)
+        for place in updates.insertedRows.sorted() where place.section < sections {
+            let rows = source.tableView(self, numberOfRowsInSection: place.section)
+            Misuse.require(
+                place.row < rows, .internalInconsistency,
+                "attempt to insert row \(place.row) into section \(place.section), but there are only \(rows) rows in section \(place.section) after the update"
+            )
         }
     }
 

@@ -146,6 +146,8 @@ open class UITableView: UIScrollView {
     var pool: [String: [UITableViewCell]] = [:]
     /// The cell that the data source gets again, as it is.
     var reconfiguring: UITableViewCell?
+    /// The row whose cell the data source is being asked for, and whether it has dequeued one for it.
+    var dequeuing: (path: IndexPath, isDone: Bool)?
     var viewPool: [String: [UITableViewHeaderFooterView]] = [:]
     /// The first whole row on the screen and where it begins: it keeps its place there when heights above become known.
     var anchor: (place: RowPlace, start: CGFloat)?
@@ -209,8 +211,10 @@ open class UITableView: UIScrollView {
     open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? { dequeueCell(identifier) }
 
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        noteDequeuing(identifier, for: indexPath)
         if let cell = dequeueCell(identifier) { return cell }
-        fatalError(
+        Misuse.raise(
+            .internalInconsistency,
             "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier or connect a prototype cell in a storyboard"
         )
     }

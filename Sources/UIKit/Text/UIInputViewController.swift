@@ -63,7 +63,9 @@ private final class ResponderProxy: NSObject, UITextDocumentProxy {
     private var input: (any UITextInput)? { responder as? any UITextInput }
 
     var hasText: Bool { keys?.hasText ?? false }
-    func insertText(_ text: String) { keys?.insertText(text) }
+    func insertText(_ text: String) {
+        if let edited = keys as? any EditableText { edited.typed(text) } else { keys?.insertText(text) }
+    }
     func deleteBackward() { keys?.deleteBackward() }
 
     private func text(_ range: (any UITextInput, UITextRange) -> UITextRange?) -> String? {

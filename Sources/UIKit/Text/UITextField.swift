@@ -551,11 +551,11 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         NotificationCenter.default.post(name: UITextField.textDidChangeNotification, object: self)
     }
 
-    /// Asks the delegate, then puts the text in the selection's place.
-    open func insertText(_ text: String) { type(text) }
+    /// Puts the text in the selection's place. The delegate is asked about what is typed, not about what code inserts.
+    open func insertText(_ text: String) { insert(text) }
     open func deleteBackward() { removeBackward() }
 
-    override func handleText(_ text: String) { insertText(text) }
+    override func handleText(_ text: String) { typed(text) }
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
         switch press.key {
@@ -572,7 +572,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         case "Tab": FieldOrder.next(to: self, isBackward: press.modifiers.contains(.shift))?.becomeFirstResponder()
         default:
             if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) {
-                insertText(press.key)
+                typed(press.key)
             } else {
                 super.handleKey(press)
             }

@@ -244,6 +244,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     private func contentReplaced() {
         editing.markedRange = nil
+        // What was typed into another text can't be taken back.
+        editing.typedUpTo = nil
+        undoManager?.removeAllActions(withTarget: self)
         textChanged()
         selectedRange = NSRange(location: content.length, length: 0)
     }
@@ -621,21 +624,21 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         return true
     }
 
-    /// Asks the delegate, then puts the text in the selection's place.
-    open func insertText(_ text: String) { type(text) }
+    /// Puts the text in the selection's place. The delegate is asked about what is typed, not about what code inserts.
+    open func insertText(_ text: String) { insert(text) }
 
     open func deleteBackward() { removeBackward() }
 
-    override func handleText(_ text: String) { insertText(text) }
+    override func handleText(_ text: String) { typed(text) }
 
     override func handleKey(_ press: DisplayEvent.KeyPress) {
         switch press.key {
         case _ where takeKey(press): break
-        case "Enter": insertText("\n")
-        case "Tab": insertText("\t")
+        case "Enter": typed("\n")
+        case "Tab": typed("\t")
         default:
             if press.key.count == 1, press.modifiers.isDisjoint(with: [.command, .control]) {
-                insertText(press.key)
+                typed(press.key)
             } else {
                 super.handleKey(press)
             }

@@ -8,7 +8,7 @@ extension UIViewController {
             children.append(child)
             return
         }
-        guard mayAdopt(child) else { return }
+        guard mayAdopt(child), mayTake(child) else { return }
         child.parent?.children.removeAll { $0 === child }
         child.willMove(toParent: self)
         child.isMovingToParent = true

@@ -61,7 +61,7 @@ extension UIViewController {
 
     func replaceView(with given: UIView?) {
         let newView = given.map(rootView)
-        guard newView !== loadedView else { return }
+        guard newView !== loadedView, newView.map(mayHave) ?? true else { return }
         if let old = loadedView, old.viewController === self { old.viewController = nil }
         loadedView = newView
         newView?.viewController = self

@@ -131,10 +131,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var title: String? {
         didSet {
-            guard title != oldValue else { return }
+            // Of the controller's title and its items', the one that is set last is shown, also where it says what it said.
             if let item = madeNavigationItem { item.title = title }
             if let item = madeTabBarItem { item.title = title }
-            KeyValueObserving.mayHaveChanged(self)
+            if title != oldValue { KeyValueObserving.mayHaveChanged(self) }
         }
     }
 

@@ -47,7 +47,7 @@ extension UIView {
         let oldWindow = view.window
         if oldWindow !== newWindow {
             view.firstResponderWithin?.resignByForce()
-            view.tellWillMove(to: newWindow)
+            view.tellWillMove(to: newWindow, within: newWindow == nil ? nil : owningViewController)
         }
         view.willMove(toSuperview: self)
         if view.superview != nil { view.detach(windowToo: false) }
@@ -71,7 +71,7 @@ extension UIView {
         firstResponderWithin?.resignByForce()
         guard let parent = superview else { return }
         let oldWindow = window
-        if oldWindow != nil { tellWillMove(to: nil) }
+        if oldWindow != nil { tellWillMove(to: nil, within: nil) }
         willMove(toSuperview: nil)
         detach(windowToo: true)
         didMoveToSuperview()
@@ -99,10 +99,13 @@ extension UIView {
         for view in subviews { view.setWindow(window) }
     }
 
-    private func tellWillMove(to window: UIWindow?) {
+    /// Into a window within a controller's view, or out of one.
+    private func tellWillMove(to window: UIWindow?, within owner: UIViewController?) {
+        if window != nil { viewController?.mayAppear(within: owner) }
+        let owner = viewController ?? owner
         viewController?.viewWillMove(toWindow: window)
         willMove(toWindow: window)
-        for view in subviews { view.tellWillMove(to: window) }
+        for view in subviews { view.tellWillMove(to: window, within: owner) }
     }
 
     private func tellDidMove() {

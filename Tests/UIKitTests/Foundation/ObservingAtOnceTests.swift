@@ -41,6 +41,13 @@ final class ObservingAtOnceTests: XCTestCase {
         }
     }
 
+    func testASearchBarTellsOfTheTextThatCodeSets() {
+        onMain {
+            let bar = UISearchBar()
+            XCTAssertEqual(told(bar, \.text!) { bar.text = "sea" }, ["→sea"])
+        }
+    }
+
     func testObserversAreToldAfterTheDelegate() {
         onMain {
             final class Delegate: NSObject, UIScrollViewDelegate {

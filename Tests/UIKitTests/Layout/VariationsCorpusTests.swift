@@ -42,7 +42,9 @@ final class VariationsCorpusTests: XCTestCase {
 
         /// Texts may round the other way by a pixel.
         static func == (left: Line, right: Line) -> Bool {
-            func near(_ path: KeyPath<CGRect, CGFloat>) -> Bool { abs(left.frame[keyPath: path] - right.frame[keyPath: path]) < 1 }
+            func near(_ path: KeyPath<CGRect, CGFloat>) -> Bool {
+                abs(left.frame[keyPath: path] - right.frame[keyPath: path]) < 1
+            }
             return left.description.split(separator: "@")[0] == right.description.split(separator: "@")[0]
                 && near(\.minX) && near(\.minY) && near(\.width) && near(\.height)
         }

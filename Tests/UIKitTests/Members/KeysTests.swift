@@ -104,7 +104,8 @@ final class KeysTests: XCTestCase {
             XCTAssertEqual(keeper.keys.last, "saved")
             XCTAssertNotNil(UIMenuSystem.main.tree.menu(for: .edit))
             XCTAssertNil(UIMenuSystem.main.tree.menu(for: .format))
-            XCTAssertEqual(UIMenuSystem.main.tree.command(for: Selector("saveAll"), propertyList: nil)?.title, "Save All")
+            XCTAssertEqual(
+                UIMenuSystem.main.tree.command(for: Selector("saveAll"), propertyList: nil)?.title, "Save All")
         }
     }
 

@@ -70,7 +70,7 @@ final class AttributedFieldTests: XCTestCase {
             let field = field(), delegate = Lower()
             field.delegate = delegate
             field.becomeFirstResponder()
-            field.insertText("QUAY")
+            field.typed("QUAY")
             XCTAssertEqual(field.text, "quay")
             XCTAssertEqual(delegate.asked, ["QUAY"])
         }

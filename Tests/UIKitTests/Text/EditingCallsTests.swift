@@ -451,4 +451,32 @@ final class EditingCallsTests: XCTestCase {
             XCTAssertEqual(recorder.take(), ["text [a]", "search"])
         }
     }
+
+    func testWhatCodeInsertsIsNotAskedAbout() {
+        onMain {
+            let recorder = Recorder(), field = makeField("", recorder)
+            _ = field.becomeFirstResponder()
+            _ = recorder.take()
+            field.insertText("a")
+            XCTAssertEqual(recorder.take(), ["selection [a]", "event changed"])
+            UIApplication.shared.handle(.text("b"))
+            XCTAssertEqual(recorder.take(), ["should change 1,0 [b]", "selection [ab]", "event changed"])
+            XCTAssertEqual(field.text, "ab")
+        }
+    }
+
+    func testWhatIsTypedGoesThroughInsertTextAndIsAskedAboutOnce() {
+        final class Loud: UITextField {
+            override func insertText(_ text: String) { super.insertText(text.uppercased()) }
+        }
+        onMain {
+            let recorder = Recorder(), field = Loud(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+            show(UIView()).addSubview(field)
+            field.delegate = recorder
+            _ = field.becomeFirstResponder()
+            _ = recorder.take()
+            UIApplication.shared.handle(.text("a"))
+            XCTAssertEqual(recorder.take(), ["should change 0,0 [A]", "selection [A]"])
+        }
+    }
 }

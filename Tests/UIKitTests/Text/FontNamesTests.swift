@@ -61,6 +61,33 @@ final class FontNamesTests: XCTestCase {
         XCTAssertEqual(plain.withSize(20).fontName, "HelveticaNeue")
     }
 
+    func testTheSystemFontIsNotThereByItsName() {
+        for name in [".SFUI-Regular", ".SFUI-Bold", ".SFUIDisplay", UIFont.systemFont(ofSize: 12).fontName] {
+            XCTAssertEqual(UIFont(name: name, size: 12)?.fontName, "TimesNewRomanPSMT", name)
+        }
+        XCTAssertEqual(UIFont(name: ".AppleSystemUIFont", size: 12), UIFont.systemFont(ofSize: 12))
+    }
+
+    func testAFamilyForgetsTheTraitsThatWereSaidBeforeIt() throws {
+        let slanted = try XCTUnwrap(UIFontDescriptor().withSymbolicTraits(.traitItalic))
+        XCTAssertEqual(UIFont(descriptor: slanted.withFamily("Avenir"), size: 12).fontName, "Avenir-Book")
+        let avenir = try XCTUnwrap(UIFontDescriptor().withFamily("Avenir").withSymbolicTraits(.traitItalic))
+        XCTAssertEqual(UIFont(descriptor: avenir, size: 12).fontName, "Avenir-BookOblique")
+    }
+
+    func testTraitsThatNoFaceOfTheFamilyHasLeadNowhere() throws {
+        func can(_ family: String, _ traits: UIFontDescriptor.SymbolicTraits) -> Bool {
+            UIFontDescriptor().withFamily(family).withSymbolicTraits(traits) != nil
+        }
+        XCTAssertFalse(can("Marker Felt", .traitItalic))
+        XCTAssertTrue(can("Marker Felt", .traitBold))
+        XCTAssertTrue(can("Marker Felt", []))
+        XCTAssertTrue(can("Futura", .traitItalic))
+        XCTAssertFalse(can("Futura", [.traitBold, .traitItalic]))
+        XCTAssertTrue(can("Helvetica", [.traitBold, .traitItalic]))
+        XCTAssertNotNil(UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    }
+
     func testAnAppsOwnFontIsKnownOnceItIsRegistered() throws {
         let file = try XCTUnwrap(
             ["liberation", "liberation2"].map { "/usr/share/fonts/truetype/\($0)/LiberationSans-Bold.ttf" }.first {

@@ -226,4 +226,18 @@ final class TextViewTests: XCTestCase {
                 view.textStorage.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor, .systemBlue)
         }
     }
+
+    func testTextThatIsSetAnewCantBeTakenBack() {
+        onMain {
+            let view = showTextView("")
+            _ = view.becomeFirstResponder()
+            for letter in "abc" { UIApplication.shared.handle(.text(String(letter))) }
+            XCTAssertEqual(view.undoManager?.canUndo, true)
+            view.text = "new"
+            XCTAssertEqual(view.undoManager?.canUndo, false)
+            UIApplication.shared.handle(.text("d"))
+            view.undoManager?.undo()
+            XCTAssertEqual(view.text, "new")
+        }
+    }
 }

@@ -37,7 +37,14 @@ open class UISceneConfiguration: NSObject {
         self.name = name
         role = sessionRole
         super.init()
-        guard let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue) else { return }
+        guard let entry = SceneManifest.main.entry(named: name, role: sessionRole.rawValue) else {
+            if SceneManifest.main.isPresent {
+                Log.once(
+                    "Info.plist contained no UIScene configuration dictionary (looking for configuration named \"\(name ?? "(no name)")\")"
+                )
+            }
+            return
+        }
         self.name = name ?? entry.name
         if let className = entry.sceneClassName, className != "UIWindowScene" {
             sceneClass = Self.appClass(className, "scene class")

@@ -69,7 +69,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
             if let current { place(current, slot) }
             if let transition { place(transition.page, slot + (transition.isForward ? 1 : -1)) }
             let offset = isHorizontal ? CGPoint(x: slot * length, y: 0) : CGPoint(x: 0, y: slot * length)
-            if scrollView.contentOffset != offset { scrollView.contentOffset = offset }
+            if scrollView.contentOffset != offset { scrollView.setContentOffset(offset, animated: false) }
         }
     }
 
@@ -195,7 +195,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
                 pages.pageControlNeedsAsking = true
             }
         }
-        placing { scrollView.contentOffset = scrollView.contentOffset }
+        placing { scrollView.setContentOffset(scrollView.contentOffset, animated: false) }
         arrange()
         pages.viewIfLoaded?.setNeedsLayout()
         pages.statusBarAppearanceDidChange()

@@ -63,7 +63,7 @@ final class PickerWheel: UIView {
         super.layoutSubviews()
         fit()
         if !drum.isDragging, !drum.isDecelerating, !drum.isScrollAnimating {
-            drum.contentOffset = CGPoint(x: 0, y: drum.offset(ofRow: max(0, selectedRow)))
+            drum.setContentOffset(CGPoint(x: 0, y: drum.offset(ofRow: max(0, selectedRow))), animated: false)
         }
         placeRows()
     }

@@ -59,6 +59,17 @@ final class TextEditing {
         return question()
     }
 
+    /// Whether the text that is about to be inserted is typed by a person.
+    var isTyped = false
+
+    /// Edits that code asks for: the delegate, which knows of them, isn't asked.
+    func unasked(_ edit: () -> Void) {
+        let outer = isAsking
+        isAsking = true
+        defer { isAsking = outer }
+        edit()
+    }
+
     /// Letters typed one after the other are taken back together: the first registers, the others make the run longer.
     final class TypingRun {
         var length: Int
@@ -294,6 +305,20 @@ extension EditableText {
         editing.markedRange = nil
         editing.typedUpTo = nil
         editingLookChanged()
+    }
+
+    /// What a key brings goes through `insertText(_:)`, which apps override, and the delegate is asked about it.
+    func typed(_ text: String) {
+        editing.isTyped = true
+        defer { editing.isTyped = false }
+        insertText(text)
+    }
+
+    /// What `insertText(_:)` does, for a person or for code.
+    func insert(_ text: String) {
+        guard editing.isTyped else { return editing.unasked { type(text) } }
+        editing.isTyped = false
+        type(text)
     }
 
     /// Typed text takes the place of what was proposed, else of the selection.
