@@ -168,15 +168,22 @@ let package = Package(
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
+        .target(
+            name: "Designer",
+            dependencies: [
+                "Canvas", "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools",
+            ]),
         .executableTarget(
             name: "storyboard",
             dependencies: [
-                "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "StoryboardRendering", "StoryboardCompiler",
+                "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "StoryboardRendering",
+                "StoryboardCompiler",
                 "StoryboardDocument", "Devices", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),
 
         tests("StoryboardDocument", ["SeededNumbers"]),
+        tests("Designer", ["SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests(
             "StoryboardTools",

@@ -399,3 +399,8 @@ struct DesignDevice {
         return Self.screenHeights.first { $0 >= rootHeight } ?? rootHeight
     }
 }
+
+extension StoryboardDocument {
+    /// The screen that the document is designed on: the size of scenes without a size of their own, in points.
+    public var designScreen: ScreenDescription { DesignDevice(self, CanvasRules(savedBy)).screen }
+}

@@ -1,0 +1,377 @@
+import StoryboardDocument
+import StoryboardTools
+
+/// A command in words, as `storyboard edit` takes them: `add label to VIEW at 20,40`, `set ID text "Hello"`.
+public enum DesignCommand {
+    /// What a command comes to.
+    public enum Meaning {
+        case operations([DesignOperation])
+        case undo, redo
+    }
+
+    /// A command's form and what it does, for help.
+    public static let forms: [(form: String, does: String)] = [
+        ("add OBJECT to TARGET [at X,Y] [before TARGET] [as SLOT]", "put in an object of the library"),
+        ("add CONTROLLER [at X,Y]", "add a scene"),
+        ("set TARGET PROPERTY VALUE [for TRAITS]", "give a property a value, in some size classes only"),
+        ("clear TARGET PROPERTY [for TRAITS]", "give a property its default"),
+        ("class TARGET [MODULE.]CLASS", "give an object a class of the app"),
+        ("runtime TARGET KEYPATH TYPE VALUE", "give an object a runtime attribute; `none` takes it away"),
+        ("move TARGET into|before|after TARGET", "put an object elsewhere; `move TARGET to X,Y` sets its place"),
+        ("delete TARGET …", "take objects or scenes out, and all that refers to them"),
+        ("duplicate TARGET …", "copy objects or scenes"),
+        ("outlet OWNER.NAME to TARGET", "connect an outlet"),
+        ("collection OWNER.NAME to TARGET", "put an object into an outlet collection"),
+        ("connect TARGET[.EVENT] to TARGET.SELECTOR", "have an object send an action"),
+        ("disconnect OWNER.NAME | TARGET[.EVENT] | ID", "take a connection away"),
+        ("segue TARGET KIND SCENE [identifier NAME]", "lead to a scene; KIND may be a container's relationship"),
+        ("unwind TARGET to SELECTOR [identifier NAME]", "lead back"),
+        ("initial SCENE", "make a scene the one that the app begins with"),
+        ("embed TARGET … in CONTAINER", "put views into a stack, view or scroll view, a scene into navigation or tab"),
+        ("unembed TARGET", "take a container away, and leave what was in it"),
+        ("pin TARGET EDGE DISTANCE … [to TARGET|safe area|margins]", "hold edges to those of the superview or another"),
+        ("constrain A.ATTRIBUTE = B.ATTRIBUTE [* N] [+ N] [@ PRIORITY]", "add a constraint; also <=, >= and numbers"),
+        ("size TARGET [width N] [height N]", "hold a view's size"),
+        ("align TARGET … ATTRIBUTE", "align views with one another"),
+        ("center TARGET [horizontally|vertically]", "hold a view in the middle of its superview"),
+        ("unconstrain TARGET …", "remove the constraints of views"),
+        ("install TARGET for TRAITS", "have a view or constraint in some size classes; uninstall takes it out of them"),
+        ("undo | redo", "take back, or do again, what the last command did"),
+        ("$NAME = COMMAND", "call what the command makes $NAME in the commands that follow"),
+    ]
+
+    /// Throws a `Diagnostic` where the words make no sense in this document.
+    ///
+    /// - Parameters:
+    ///   - last: the id of the object made last, which `it` means.
+    ///   - names: the ids that `$name`s mean.
+    public static func parse(
+        _ text: String, in document: StoryboardDocument, last: String? = nil, names: [String: String] = [:]
+    ) throws -> Meaning {
+        var words = try CommandWords(text)
+        guard !words.isEmpty else { throw Diagnostic(.error, "An empty command does nothing.", path: document.path) }
+        let verb = try words.next("a command").lowercased()
+        switch verb {
+        case "undo", "redo":
+            try words.finish()
+            return verb == "undo" ? .undo : .redo
+        default: break
+        }
+        var parser = CommandParser(words: words, finder: ObjectFinder(document, last: last, names: names))
+        let operations = try parser.operations(verb)
+        try parser.words.finish()
+        return .operations(operations)
+    }
+}
+
+/// Reads what follows a command's verb.
+struct CommandParser {
+    var words: CommandWords
+    let finder: ObjectFinder
+    var document: StoryboardDocument { finder.document }
+
+    mutating func operations(_ verb: String) throws -> [DesignOperation] {
+        switch verb {
+        case "add", "insert": return try add()
+        case "set": return try set()
+        case "clear", "reset": return try clear()
+        case "class":
+            let object = try target("an object")
+            return [.set(object: object, property: "customClass", value: try words.next("a class"), traits: nil)]
+        case "runtime": return try runtime()
+        case "move": return try move()
+        case "delete", "remove": return [.remove(objects: try targets())]
+        case "duplicate": return [.duplicate(objects: try targets())]
+        case "outlet", "collection":
+            let (owner, name) = try member("an outlet, such as OWNER.name")
+            try expect("to")
+            let destination = try target("an object to connect")
+            return [
+                verb == "outlet"
+                    ? .connectOutlet(owner: owner, property: name, destination: destination)
+                    : .connectCollection(owner: owner, property: name, destination: destination)
+            ]
+        case "connect": return try connect()
+        case "disconnect": return try disconnect()
+        case "segue": return try segue()
+        case "unwind": return try unwind()
+        case "initial":
+            return [.set(object: try target("a scene"), property: "initial", value: "yes", traits: nil)]
+        case "embed":
+            let objects = try targets(until: ["in"])
+            try expect("in")
+            return [.embed(objects: objects, container: words.rest())]
+        case "unembed": return [.unembed(object: try target("an object"))]
+        case "pin", "constrain", "size", "align", "center", "centre", "aspect": return try constraints(verb)
+        case "unconstrain": return [.clearConstraints(objects: try targets())]
+        case "install", "uninstall":
+            let object = try target("an object")
+            let traits = words.take("for", "in") ? words.rest() : nil
+            return [.install(object: object, traits: traits, installed: verb == "install")]
+        default:
+            let verbs = DesignCommand.forms.compactMap { $0.form.split(separator: " ").first.map(String.init) }
+            throw Diagnostic(
+                .error, "There is no command “\(verb)”.",
+                remedy: NearestName.find(verb, among: verbs).map { "Did you mean “\($0)”?" }
+                    ?? "`storyboard help edit` lists them.", path: document.path)
+        }
+    }
+
+    // MARK: Parts
+
+    func reference(_ name: String) throws -> String {
+        if name == "document" { return name }
+        let element = try finder.find(name)
+        if element == document.root { return "document" }
+        guard let id = element.id ?? element["sceneID"] else { return try path(to: element) }
+        return id
+    }
+
+    /// The way to an element without an id, from the nearest with one.
+    private func path(to element: Element) throws -> String {
+        guard let parent = element.parent else { return "document" }
+        let base = try parent.id ?? (parent == document.root ? "document" : path(to: parent))
+        let word = element[.key] ?? element.name.string
+        let same = parent.children.filter { ($0[.key] ?? $0.name.string) == word }
+        let number = (same.firstIndex(of: element) ?? 0) + 1
+        return "\(base)/\(word)" + (same.count > 1 ? "[\(number)]" : "")
+    }
+
+    mutating func target(_ what: String) throws -> String { try reference(try words.next(what)) }
+
+    mutating func targets(until keywords: Set<String> = []) throws -> [String] {
+        let names = words.until(keywords)
+        guard !names.isEmpty else { throw words.missing("an object") }
+        return try names.map(reference)
+    }
+
+    mutating func expect(_ keyword: String) throws {
+        guard words.take(keyword) else { throw words.missing("“\(keyword)”") }
+    }
+
+    /// `OWNER.name`: an object, and a name behind the last dot.
+    mutating func member(_ what: String) throws -> (String, String) {
+        let word = try words.next(what)
+        guard let dot = word.lastIndex(of: "."), dot != word.startIndex, word.index(after: dot) != word.endIndex else {
+            throw words.missing(what)
+        }
+        return (try reference(String(word[..<dot])), String(word[word.index(after: dot)...]))
+    }
+
+    mutating func point() throws -> DesignPoint {
+        var text = try words.next("a place, such as 20,40")
+        if !text.dropLast().contains(","), let more = words.words.first, !more.isQuoted, Double(more.text) != nil {
+            text += "," + (try words.next("a place"))
+        }
+        do {
+            let numbers = try ValueWords.numbers(text, 2, "x,y")
+            return DesignPoint(x: numbers[0], y: numbers[1])
+        } catch let problem as ValueWords.Problem {
+            throw Diagnostic(.error, problem.message, remedy: problem.remedy, path: document.path)
+        }
+    }
+
+    // MARK: Commands
+
+    private mutating func add() throws -> [DesignOperation] {
+        let keywords: Set<String> = ["to", "into", "in", "at", "before", "as", "after"]
+        let object = words.until(keywords).joined(separator: " ")
+        guard !object.isEmpty else { throw words.missing("an object of the library") }
+        var into: String?, before: String?, slot: String?, place: DesignPoint?
+        while !words.isEmpty {
+            if words.take("to", "into", "in") {
+                into = try target("an object that takes it")
+            } else if words.take("at") {
+                place = try point()
+            } else if words.take("before") {
+                before = try target("an object")
+            } else if words.take("after") {
+                (into, before) = try following(try target("an object"), into)
+            } else if words.take("as") {
+                slot = try words.next("a place for it")
+            } else {
+                break
+            }
+        }
+        if into == nil, let before, let parent = document.element(id: before)?.parent?.parent?.id { into = parent }
+        return [.insert(object: object, into: into ?? "document", before: before, slot: slot, place: place)]
+    }
+
+    /// The parent of an object, and what stands behind it.
+    private func following(_ name: String, _ into: String?) throws -> (String?, String?) {
+        guard let element = document.element(id: name), let list = element.parent else { return (into, nil) }
+        let siblings = Array(list.children)
+        let next = siblings.firstIndex(of: element).map { $0 + 1 } ?? siblings.count
+        let parent = into ?? list.parent?.id ?? list.id
+        return (parent, next < siblings.count ? try siblings[next].id ?? path(to: siblings[next]) : nil)
+    }
+
+    private mutating func traits() -> String? { words.take("for") ? words.rest() : nil }
+
+    private mutating func set() throws -> [DesignOperation] {
+        let object = try target("an object"), property = try words.next("a property")
+        let value = words.until(["for"]).joined(separator: " ")
+        return [.set(object: object, property: property, value: value, traits: traits())]
+    }
+
+    private mutating func clear() throws -> [DesignOperation] {
+        let object = try target("an object"), property = try words.next("a property")
+        return [.set(object: object, property: property, value: nil, traits: traits())]
+    }
+
+    private mutating func runtime() throws -> [DesignOperation] {
+        let object = try target("an object"), keyPath = try words.next("a key path")
+        let type = try words.next("a type")
+        guard type != "none" else {
+            return [.setRuntimeAttribute(object: object, keyPath: keyPath, type: "nil", value: nil)]
+        }
+        return [.setRuntimeAttribute(object: object, keyPath: keyPath, type: type, value: words.rest())]
+    }
+
+    private mutating func move() throws -> [DesignOperation] {
+        let object = try target("an object")
+        if words.take("before") {
+            let before = try target("an object")
+            guard let list = document.element(id: before)?.parent, let parent = list.parent?.id ?? list.id else {
+                throw words.missing("an object with siblings")
+            }
+            return [.move(object: object, into: parent, before: before, slot: nil)]
+        }
+        if words.take("after") {
+            let (parent, before) = try following(try target("an object"), nil)
+            return [.move(object: object, into: parent ?? "document", before: before, slot: nil)]
+        }
+        guard words.take("to", "into", "in") else { throw words.missing("where to: into, before, after or to X,Y") }
+        if let word = words.words.first, !word.isQuoted, word.text.contains(",") || Double(word.text) != nil {
+            let point = try point()
+            let element = try finder.find(object)
+            if element.isController || element.name == .scene {
+                throw Diagnostic(
+                    .error, "A scene's place is set by its canvasLocation.", remedy: "set SCENE canvas X,Y",
+                    path: document.path)
+            }
+            let size = element.rect("frame") ?? DocumentRect(x: 0, y: 0, width: 0, height: 0)
+            return [
+                .set(
+                    object: object, property: "frame", value: "\(point.x) \(point.y) \(size.width) \(size.height)",
+                    traits: nil)
+            ]
+        }
+        let parent = try target("an object")
+        let before = words.take("before") ? try target("an object") : nil
+        let slot = words.take("as") ? try words.next("a place for it") : nil
+        return [.move(object: object, into: parent, before: before, slot: slot)]
+    }
+
+    private mutating func connect() throws -> [DesignOperation] {
+        let word = try words.next("who sends")
+        var sender = word, event: String?
+        if document.element(id: word) == nil, let dot = word.lastIndex(of: "."),
+            Self.events.contains(String(word[word.index(after: dot)...]))
+        {
+            sender = String(word[..<dot])
+            event = String(word[word.index(after: dot)...])
+        }
+        let id = try reference(sender)
+        try expect("to")
+        if words.take("first") {
+            _ = words.take("responder")
+            let responder = try firstResponder(of: id)
+            return [.connectAction(sender: id, event: event, selector: try words.next("a selector"), target: responder)]
+        }
+        let (target, selector) = try member("a target and its method, such as CONTROLLER.save:")
+        return [.connectAction(sender: id, event: event, selector: selector, target: target)]
+    }
+
+    static let events: Set<String> = [
+        "touchDown", "touchDownRepeat", "touchDragInside", "touchDragOutside", "touchDragEnter", "touchDragExit",
+        "touchUpInside", "touchUpOutside", "touchCancel", "valueChanged", "primaryActionTriggered", "editingDidBegin",
+        "editingChanged", "editingDidEnd", "editingDidEndOnExit", "menuActionTriggered",
+    ]
+
+    private func firstResponder(of id: String) throws -> String {
+        let element = try finder.find(id)
+        let objects = (element.enclosingScene ?? document.root).child(.objects)
+        let found = objects?.children.first { $0["placeholderIdentifier"] == "IBFirstResponder" }?.id
+        guard let found else {
+            throw Diagnostic(.error, "There is no First Responder.", remedy: "Name a target.", path: document.path)
+        }
+        return found
+    }
+
+    private mutating func disconnect() throws -> [DesignOperation] {
+        let word = try words.next("a connection")
+        if let element = document.element(id: word), element.kind?.role == .connection {
+            return [.remove(objects: [word])]
+        }
+        var owner = word, name: String?
+        if document.element(id: word) == nil, let dot = word.lastIndex(of: ".") {
+            owner = String(word[..<dot])
+            name = String(word[word.index(after: dot)...])
+        }
+        let element = try finder.find(owner)
+        var selector: String?, target: String?
+        if words.take("from") {
+            let rest = try words.next("a target or a selector")
+            if let dot = rest.lastIndex(of: ".") {
+                target = try reference(String(rest[..<dot]))
+                selector = String(rest[rest.index(after: dot)...])
+            } else if rest.contains(":") {
+                selector = rest
+            } else {
+                target = try reference(rest)
+            }
+        }
+        let found = (element.child(.connections).map { Array($0.children) } ?? []).filter { connection in
+            (name == nil || connection[.property] == name || connection["eventType"] == name
+                || connection["selector"] == name
+                || connection[.identifier] == name)
+                && (selector == nil || connection["selector"] == selector || connection["unwindAction"] == selector)
+                && (target == nil || connection[.destination] == target)
+        }
+        guard !found.isEmpty else {
+            throw element.diagnostic(
+                .error, "\(ObjectName(element).short) has no such connection.", remedy: "`get` lists its connections.")
+        }
+        return [.remove(objects: found.compactMap(\.id))]
+    }
+
+    private mutating func segue() throws -> [DesignOperation] {
+        let source = try target("where it begins")
+        // Kinds may be of several words: `present modally`.
+        var kind = try words.next("a kind of segue")
+        while let word = words.words.first, !word.isQuoted,
+            ["detail", "modally", "as", "popover", "view", "controller"].contains(word.text.lowercased()),
+            (try? finder.find(word.text)) == nil
+        { kind += try words.next("a kind") }
+        _ = words.take("to")
+        let destination = try target("a scene")
+        var identifier: String?, trigger: String?
+        while !words.isEmpty {
+            if words.take("identifier", "id", "named") {
+                identifier = try words.next("an identifier")
+            } else if words.take("on", "from") {
+                trigger = try words.next("what triggers it")
+            } else {
+                break
+            }
+        }
+        return [
+            .connectSegue(
+                source: source, kind: kind, destination: destination, identifier: identifier, trigger: trigger,
+                action: nil)
+        ]
+    }
+
+    private mutating func unwind() throws -> [DesignOperation] {
+        let source = try target("where it begins")
+        try expect("to")
+        let action = try words.next("the name of an action")
+        let identifier = words.take("identifier", "id") ? try words.next("an identifier") : nil
+        return [
+            .connectSegue(
+                source: source, kind: "unwind", destination: source, identifier: identifier, trigger: nil,
+                action: action)
+        ]
+    }
+}

@@ -1,0 +1,179 @@
+import StoryboardDocument
+import StoryboardTools
+
+/// Finds the object of a document that a person names: by its id, its label, what it shows, or the way to it.
+///
+/// In this order: an id; `document`; a way (`Login/stack/button[2]`: a scene, then what is in it, by kind, label or text, the second of
+/// those); a label of the outline, text, title, class or identifier; a kind, where there is one of it only.
+public struct ObjectFinder {
+    let document: StoryboardDocument
+    /// What `it` means: the object made last.
+    private let last: String?
+    /// What `$name`s mean.
+    private let names: [String: String]
+
+    public init(_ document: StoryboardDocument, last: String? = nil, names: [String: String] = [:]) {
+        self.document = document
+        self.last = last
+        self.names = names
+    }
+
+    /// Throws where there is none, or several: then the message lists them.
+    public func find(_ name: String) throws -> Element {
+        if name == "document" { return document.root }
+        if name == "it" {
+            guard let last, let element = document.element(id: last) else {
+                throw problem("“it” means the object made last, and none was.", "Name the object.")
+            }
+            return element
+        }
+        if name.hasPrefix("$"), let id = names[String(name.dropFirst())], let element = document.element(id: id) {
+            return element
+        }
+        if let element = document.element(id: name) { return element }
+        if let scene = document.scenes.first(where: { $0["sceneID"] == name }) { return scene.sceneController ?? scene }
+        if name.contains("/"), let found = try way(name) { return found }
+        let found = named(name, in: document.root)
+        if found.count == 1 { return found[0] }
+        if found.isEmpty {
+            throw problem(
+                "There is no object “\(name)” in the document.",
+                near(name).map { "Did you mean “\($0)”?" } ?? "`list` names what is there.")
+        }
+        throw ambiguous(name, found)
+    }
+
+    private func problem(_ message: String, _ remedy: String) -> Diagnostic {
+        Diagnostic(.error, message, remedy: remedy, path: document.path)
+    }
+
+    private func ambiguous(_ name: String, _ found: [Element]) -> Diagnostic {
+        let shown = found.prefix(8).map { "\($0.nearestID ?? "?") (\(ObjectName($0)))" }.joined(separator: ", ")
+        let rest = found.count > 8 ? ", and \(found.count - 8) more" : ""
+        return problem(
+            "“\(name)” may mean \(found.count) objects: \(shown)\(rest).",
+            "Give the id, or the way to it, such as Scene/\(name).")
+    }
+
+    private func near(_ name: String) -> String? {
+        var names: Set<String> = []
+        document.forEachElement { element in
+            guard element.id != nil else { return }
+            names.formUnion(Self.words(of: element))
+        }
+        return NearestName.find(name, among: names.sorted())
+    }
+
+    // MARK: Names
+
+    /// What an object may be called.
+    private static func words(of element: Element) -> [String] {
+        let attributes: [Name] = [
+            .userLabel, "text", "title", "placeholder", .customClass, "reuseIdentifier", .identifier,
+            "storyboardIdentifier", "headerTitle", "image", "selector", .property,
+        ]
+        var words = attributes.compactMap { element.string($0) }
+        if let title = element.child(key: "normal")?.string("title") { words.append(title) }
+        if let title = element.child(key: "configuration")?.string("title") { words.append(title) }
+        if let item = element.child(key: "navigationItem")?.string("title"), element.isController { words.append(item) }
+        if element == element.enclosingScene?.sceneController, let title = element.enclosingScene?.sceneTitle {
+            words.append(title)
+        }
+        return words.filter { !$0.isEmpty }
+    }
+
+    /// Whether the word stands in something that the object is called or shows.
+    static func mentions(_ element: Element, _ word: String) -> Bool {
+        let key = word.lowercased()
+        return words(of: element).contains { $0.lowercased().contains(key) }
+            || ObjectName(element).kind.lowercased().contains(key)
+    }
+
+    /// The objects below an element that a word names: exactly, else in any case, else by their kind.
+    private func named(_ word: String, in top: Element) -> [Element] {
+        var objects: [Element] = []
+        top.forEachElement { if $0.id != nil, $0 != top, Self.isObject($0) { objects.append($0) } }
+        let key = LibraryObject.key(word)
+        let tests: [(Element) -> Bool] = [
+            { Self.words(of: $0).contains(word) },
+            { Self.words(of: $0).contains { LibraryObject.key($0) == key } },
+            { Self.isKind($0, key) },
+        ]
+        for test in tests {
+            var found = objects.filter(test)
+            // A scene's class and title are the controller's; its item has the same title.
+            if found.count > 1, let controller = found.first(where: \.isController),
+                found.dropFirst(0).allSatisfy({ $0 == controller || $0.isInside(controller) && $0[.key] != nil })
+            {
+                found = [controller]
+            }
+            // Connections have the name of what they connect.
+            let objectsOnly = found.filter { $0.kind?.role != .connection }
+            if !objectsOnly.isEmpty { found = objectsOnly }
+            if !found.isEmpty { return found }
+        }
+        return []
+    }
+
+    private static func isObject(_ element: Element) -> Bool {
+        guard let role = element.kind?.role else { return true }
+        return role != .document && role != .list && role != .value
+    }
+
+    /// Whether a word is the kind of the element: `stack` and `Vertical Stack View` for a stack view.
+    private static func isKind(_ element: Element, _ key: String) -> Bool {
+        let name = LibraryObject.key(element.name.string)
+        if name == key || LibraryObject.key(ObjectName(element).kind) == key { return true }
+        if name == key + "view" || name == key + "control" || name == key + "controller" { return true }
+        if key == "cell" { return name == "tableviewcell" || name == "collectionviewcell" }
+        return false
+    }
+
+    // MARK: Ways
+
+    private func way(_ text: String) throws -> Element? {
+        let steps = text.split(separator: "/").map(String.init)
+        guard steps.count > 1 else { return nil }
+        var element = document.root
+        for (index, step) in steps.enumerated() {
+            if let exact = index == 0 ? document.element(id: step) : nil {
+                element = exact
+                continue
+            }
+            if let direct = element.child(step: step), index > 0 {
+                element = direct
+                continue
+            }
+            var word = step, number: Int?
+            if let open = step.lastIndex(of: "["), step.hasSuffix("]"),
+                let given = Int(step[step.index(after: open)...].dropLast())
+            {
+                word = String(step[..<open])
+                number = given
+            }
+            // A scene holds more than its controller: recognizers, objects of the dock.
+            let top =
+                index > 0 && element == element.enclosingScene?.sceneController
+                ? element.enclosingScene ?? element : element
+            var found = named(word, in: top).filter { $0 != element }
+            if index == 0 { found = found.filter(\.isController).isEmpty ? found : found.filter(\.isController) }
+            if let number {
+                guard number > 0, number <= found.count else {
+                    throw problem(
+                        "There is no “\(step)” in “\(steps[..<index].joined(separator: "/"))”: there are \(found.count).",
+                        "Count from 1.")
+                }
+                element = found[number - 1]
+            } else if found.count == 1 {
+                element = found[0]
+            } else if found.isEmpty {
+                throw problem(
+                    "There is no “\(step)” in “\(steps[..<index].joined(separator: "/"))”.",
+                    "`list` names what is there.")
+            } else {
+                throw ambiguous(step, found)
+            }
+        }
+        return element
+    }
+}

@@ -1,0 +1,121 @@
+/// What can be done to a document: everything that commands, gestures, inspectors and other people's programs do comes
+/// down to these, each on the ids of objects.
+///
+/// An object is named by its id; one that has none by the way from the nearest object that has
+/// (`Xyz-ab-123/segments/segment[2]`, from 1); the document itself by `document`. As JSON an operation is an object with
+/// one member, whose name is the case's: `{"set": {"object": "Xyz-ab-123", "property": "text", "value": "Hello"}}`.
+public enum DesignOperation: Codable, Hashable, Sendable {
+    /// Puts a new object of the library into another, before one of the objects there or at the end.
+    ///
+    /// - Parameters:
+    ///   - object: its name in the library: `label`, `table view cell`, `navigation controller`, …
+    ///   - into: the object that takes it; `document` for controllers; a scene's id for its dock.
+    ///   - slot: what becomes of it where there is a choice: `left`, `right`, `title`, `header`, `footer`, `back`, `toolbar`, ….
+    ///   - place: the origin in points of the view around it; on the canvas for controllers. nil: the middle.
+    case insert(object: String, into: String, before: String?, slot: String?, place: DesignPoint?)
+    /// Gives a property a value, in Xcode's words; nil for its default.
+    ///
+    /// - Parameter traits: the size classes that it holds in, as in a variation's key (`widthClass=compact`); nil for all.
+    case set(object: String, property: String, value: String?, traits: String?)
+    /// Gives an object a runtime attribute, or takes it away.
+    case setRuntimeAttribute(object: String, keyPath: String, type: String, value: String?)
+    /// Puts an object elsewhere, with all that is in it.
+    case move(object: String, into: String, before: String?, slot: String?)
+    /// Takes objects out, with all that refers to them.
+    case remove(objects: [String])
+    /// Copies objects, each behind the original.
+    case duplicate(objects: [String])
+    /// Puts in what was copied: elements as they stand in a document, with the resources of that.
+    case paste(xml: String, resources: String?, into: String, before: String?)
+    /// Connects an outlet; one of the same name moves to the new object.
+    case connectOutlet(owner: String, property: String, destination: String)
+    /// Puts an object into an outlet collection.
+    case connectCollection(owner: String, property: String, destination: String)
+    /// Has an object send an action; without a target's id, up the responder chain.
+    case connectAction(sender: String, event: String?, selector: String, target: String)
+    /// Leads from an object, or a controller by hand, to a scene.
+    ///
+    /// - Parameter kind: `show`, `showDetail`, `presentation`, `popoverPresentation`, `custom`, `embed`, `unwind`, or a relationship of a
+    ///   container: `rootViewController`, `viewControllers`, ….
+    case connectSegue(
+        source: String, kind: String, destination: String, identifier: String?, trigger: String?, action: String?)
+    /// Adds a constraint.
+    case constrain(DesignConstraint)
+    /// Removes the constraints of objects.
+    case clearConstraints(objects: [String])
+    /// Shows or hides an object or constraint in some size classes only.
+    case install(object: String, traits: String?, installed: Bool?)
+    /// Puts objects into a new one of that kind (`stack`, `view`, `scroll view`), or a scene into a container (`navigation`, `tab`).
+    case embed(objects: [String], container: String)
+    /// Takes a view or container away and leaves what was in it.
+    case unembed(object: String)
+
+    /// Whether the first id that it makes is an object's, which “it” means from then on.
+    public var makesObject: Bool {
+        switch self {
+        case .insert, .duplicate, .paste, .embed: true
+        default: false
+        }
+    }
+
+    /// What menus call it: `Add Label`.
+    public var title: String {
+        switch self {
+        case .insert(let object, _, _, _, _): "Add \(object.capitalized)"
+        case .set(_, let property, _, _): "Change \(property)"
+        case .setRuntimeAttribute: "Change Runtime Attribute"
+        case .move: "Move"
+        case .remove: "Delete"
+        case .duplicate: "Duplicate"
+        case .paste: "Paste"
+        case .connectOutlet, .connectCollection: "Connect Outlet"
+        case .connectAction: "Connect Action"
+        case .connectSegue: "Add Segue"
+        case .constrain: "Add Constraint"
+        case .clearConstraints: "Clear Constraints"
+        case .install: "Change Installed"
+        case .embed: "Embed"
+        case .unembed: "Unembed"
+        }
+    }
+}
+
+/// A place in points.
+public struct DesignPoint: Codable, Hashable, Sendable {
+    public var x, y: Double
+
+    public init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
+}
+
+/// A constraint between two items, or of one with a number.
+public struct DesignConstraint: Codable, Hashable, Sendable {
+    public var first: String
+    public var firstAttribute: String
+    /// `equal`, `lessThanOrEqual` or `greaterThanOrEqual`.
+    public var relation: String?
+    /// nil for a width or height alone.
+    public var second: String?
+    public var secondAttribute: String?
+    /// In points, or `standard`.
+    public var constant: String?
+    /// A number, or a ratio such as `16:9`.
+    public var multiplier: String?
+    public var priority: Int?
+    public var identifier: String?
+
+    public init(
+        first: String, firstAttribute: String, relation: String? = nil, second: String? = nil,
+        secondAttribute: String? = nil, constant: String? = nil, multiplier: String? = nil, priority: Int? = nil,
+        identifier: String? = nil
+    ) {
+        self.first = first
+        self.firstAttribute = firstAttribute
+        self.relation = relation
+        self.second = second
+        self.secondAttribute = secondAttribute
+        self.constant = constant
+        self.multiplier = multiplier
+        self.priority = priority
+        self.identifier = identifier
+    }
+}

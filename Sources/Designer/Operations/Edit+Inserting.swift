@@ -1,0 +1,215 @@
+import Canvas
+import StoryboardDocument
+import StoryboardTools
+
+/// Putting in what the library has.
+extension Edit {
+    func insert(_ name: String, into: String, before: String?, slot: String?, place: DesignPoint?) throws {
+        guard let object = LibraryObject.named(name) else {
+            let near = NearestName.find(name, among: LibraryObject.all.flatMap { [$0.title] + $0.synonyms })
+            throw Diagnostic(
+                .error, "The library has no “\(name)”.",
+                remedy: near.map { "Did you mean “\($0)”?" } ?? "`storyboard edit --library` lists what there is.",
+                path: document.path)
+        }
+        let parent = try self.object(into)
+        let sibling = try before.map { try self.object($0) }
+        let landing = try Landing.of(object.role, titled: object.title, in: parent, slot: slot)
+        if case .document = landing { return try insertScene(object, at: place) }
+        let element = try make(object.xml(version))
+        try land(element, landing, before: sibling, place: place, size: object.size, mask: object.mask)
+        if object.title == "Container View" { try embedNewScene(in: element) }
+        addSupplies(for: element)
+    }
+
+    /// Puts an element where it belongs, with the frame and marks that it has there.
+    func land(
+        _ element: Element, _ landing: Landing, before sibling: Element?, place: DesignPoint?,
+        size: (width: Double, height: Double)? = nil, mask: LibraryObject.Mask = .fixed
+    ) throws {
+        switch landing {
+        case .subview(let view):
+            element[.key] = nil
+            setFrame(of: element, in: view, place: place, size: size)
+            placeByFrame(element, mask: mask)
+            try insert(element, into: view.childMade("subviews"), before: sibling)
+        case .arranged(let stack):
+            element[.key] = nil
+            setFrame(of: element, in: stack, place: place ?? DesignPoint(x: 0, y: 0), size: size)
+            element["translatesAutoresizingMaskIntoConstraints"] = usesAutoLayout ? "NO" : nil
+            try insert(element, into: stack.childMade("subviews"), before: sibling)
+        case .slot(let owner, let key): try fill(key, of: owner, with: element, size: size)
+        case .list(let owner, let list): try insert(element, inList: list, of: owner, before: sibling, size: size)
+        case .barItems(let item, let side): try insertBarItem(element, into: item, side: side, before: sibling)
+        case .dock(let objects):
+            element[.key] = nil
+            if element.isView {
+                if element.rect("frame") == nil, let size { setFrame(element, 0, 0, size.width, size.height) }
+                if element.child(key: "autoresizingMask") == nil {
+                    element.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
+                }
+            }
+            try insert(element, into: objects, before: sibling)
+        case .recognizer(let view): attachRecognizer(element, to: view)
+        case .rootView(let controller):
+            element[.key] = "view"
+            let screen = document.designScreen.size
+            setFrame(element, 0, 0, screen.width, screen.height)
+            setMask(.size, of: element)
+            if version >= .v9_0, element.child(key: "safeArea") == nil {
+                element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
+            }
+            controller.insertInOrder(element)
+        case .document: preconditionFailure("scenes are made by themselves")
+        }
+    }
+
+    /// Inserts before a sibling that has to be there.
+    func insert(_ element: Element, into list: Element, before sibling: Element?) throws {
+        if let sibling, sibling.parent != list {
+            throw sibling.diagnostic(
+                .error, "\(ObjectName(sibling).short) isn't where the new object goes.",
+                remedy: "Name one of \(ObjectName(list.parent ?? list).short)'s own objects, or none.")
+        }
+        list.insert(element, before: sibling)
+    }
+
+    func setFrame(_ view: Element, _ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+        view.setRect("frame", DocumentRect(x: x, y: y, width: width, height: height))
+    }
+
+    /// The frame of a new view: at the place, or in the middle of the view around it.
+    private func setFrame(
+        of view: Element, in parent: Element, place: DesignPoint?, size: (width: Double, height: Double)?
+    ) {
+        let around = parent.rect("frame") ?? DocumentRect(x: 0, y: 0, width: 0, height: 0)
+        let known = view.rect("frame")
+        let width = size?.width ?? known?.width ?? 240, height = size?.height ?? known?.height ?? 128
+        let x = place?.x ?? ((around.width - width) / 2).rounded(.down),
+            y = place?.y ?? ((around.height - height) / 2).rounded(.down)
+        setFrame(view, x, y, width, height)
+    }
+
+    /// Puts the one object under a key, with the size that it has there.
+    private func fill(
+        _ key: String, of owner: Element, with element: Element, size: (width: Double, height: Double)?
+    ) throws {
+        element[.key] = key
+        if element.isView {
+            element["fixedFrame"] = nil
+            let around = (owner.isView ? owner : owner.enclosingView)?.rect("frame")
+            let width = around?.width ?? document.designScreen.size.width
+            switch key {
+            case "tableHeaderView", "tableFooterView":
+                setFrame(element, 0, 0, width, size?.height ?? 44)
+                element["translatesAutoresizingMaskIntoConstraints"] = nil
+                setMask(.widthTop, of: element)
+            case "sectionHeaderView", "sectionFooterView":
+                setFrame(element, 0, 0, width, 50)
+                element.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
+                sizeSections(of: owner, key, height: 50)
+            case "backgroundView":
+                setFrame(element, 0, 0, width, around?.height ?? size?.height ?? 128)
+                setMask(.size, of: element)
+            default:
+                if let size { setFrame(element, 0, 0, size.width, size.height) }
+                setMask(.fixed, of: element)
+            }
+        }
+        if key == "titleView", owner.string("title") != nil {
+            owner["title"] = nil
+            owner.insertInOrder(document.makeElement("nil", [.key: "title"]))
+        }
+        owner.insertInOrder(element)
+    }
+
+    /// A flow layout has to know how large section headers are.
+    private func sizeSections(of collection: Element, _ key: String, height: Double) {
+        guard let layout = collection.child(key: "collectionViewLayout") else { return }
+        layout.setSize(
+            key == "sectionHeaderView" ? "headerReferenceSize" : "footerReferenceSize",
+            width: collection.rect("frame")?.width ?? 50, height: height)
+    }
+
+    private func insert(
+        _ element: Element, inList list: Name, of owner: Element, before sibling: Element?,
+        size: (width: Double, height: Double)?
+    ) throws {
+        element[.key] = nil
+        switch list {
+        case "prototypes",
+            "cells" where element.name == "tableViewCell":
+            sizeTableCell(element, in: owner)
+            try insert(element, into: owner.childMade(list), before: sibling)
+        case "toolbarItems":
+            let items = owner.child(key: "toolbarItems") ?? owner.childMade("toolbarItems")
+            if element["systemItem"] == nil, element["style"] == nil, version >= .v6_0 { element["style"] = "plain" }
+            try insert(element, into: items, before: sibling)
+        case "items" where owner.name == "toolbar":
+            if element["style"] == nil { element["style"] = "plain" }
+            try insert(element, into: owner.childMade(list), before: sibling)
+        default: try insert(element, into: owner.childMade(list), before: sibling)
+        }
+    }
+
+    /// A new row stands below the others, as wide as its table.
+    private func sizeTableCell(_ cell: Element, in owner: Element) {
+        let table = owner.name == "tableView" ? owner : owner.enclosingView ?? owner
+        let width = table.rect("frame")?.width ?? document.designScreen.size.width
+        let height = cell.rect("frame")?.height ?? cell.double("rowHeight") ?? (version >= .v11_0 ? 43.5 : 44)
+        var y = 0.0
+        table.forEachElement { other in
+            guard other.name == "tableViewCell", other != cell, let frame = other.rect("frame") else { return }
+            y = max(y, frame.y + frame.height)
+        }
+        if y == 0 { y = table["style"] == "grouped" ? 55.5 : 28 }
+        setFrame(cell, 0, y, width, height)
+        if let content = cell.child(key: "contentView"), content.rect("frame") == nil {
+            setFrame(content, 0, 0, width, height)
+        }
+        for label in cell.descendants(named: "label") where label.rect("frame") == nil {
+            setFrame(label, 20, 0, width - 40, height)
+        }
+    }
+
+    /// One item stands under a key, several in a list.
+    func insertBarItem(_ element: Element, into item: Element, side: String, before sibling: Element?) throws {
+        let key = side == "left" ? "leftBarButtonItem" : "rightBarButtonItem"
+        let list = Name(key + "s")
+        if let items = item.child(list) {
+            element[.key] = nil
+            return try insert(element, into: items, before: sibling)
+        }
+        guard let single = item.child(key: key) else {
+            element[.key] = key
+            item.insertInOrder(element)
+            return
+        }
+        let items = document.makeElement(list)
+        item.insertInOrder(items)
+        single[.key] = nil
+        items.append(single)
+        element[.key] = nil
+        try insert(element, into: items, before: sibling)
+    }
+
+    /// A recognizer stands in the dock; its view has it in a collection.
+    func attachRecognizer(_ recognizer: Element, to view: Element) {
+        let objects = (view.enclosingScene ?? document.root).child(.objects)
+        objects?.append(recognizer)
+        if view.child("gestureRecognizers") == nil { view.insertInOrder(document.makeElement("gestureRecognizers")) }
+        view.childMade(.connections).insertInOrder(
+            document.makeElement(
+                "outletCollection",
+                [
+                    .property: "gestureRecognizers", .destination: recognizer.id ?? "", "appends": "YES",
+                    .id: document.makeID(),
+                ]))
+        let ignoresTouches = view.bool("userInteractionEnabled") == false
+        if ignoresTouches {
+            note(
+                view, "\(ObjectName(view).short) hears no touches, so its recognizer hears none.",
+                remedy: "Set its userInteractionEnabled to YES.")
+        }
+    }
+}

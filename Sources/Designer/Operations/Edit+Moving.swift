@@ -1,0 +1,182 @@
+import StoryboardDocument
+import StoryboardTools
+
+/// Moving and copying objects.
+extension Edit {
+    func move(_ name: String, into: String, before: String?, slot: String?) throws {
+        let element = try object(name), parent = try object(into), sibling = try before.map { try object($0) }
+        guard !parent.isInside(element) else {
+            throw element.diagnostic(
+                .error, "\(ObjectName(element).short) can't go inside itself.", remedy: "Name another place.")
+        }
+        // Among its own siblings it only changes its turn.
+        if let list = element.parent, list == parent || list.parent == parent, slot == nil, element[.key] == nil {
+            return try insert(element, into: list, before: sibling)
+        }
+        let role = try Self.role(of: element)
+        let landing = try Landing.of(role, titled: ObjectName(element).kind, in: parent, slot: slot)
+        let frame = element.isView ? frame(of: element, in: landing) : nil
+        try loosen(element)
+        let old = element.parent
+        element.remove()
+        if let old, old.children.isEmpty { emptied(old) }
+        if case .arranged = landing {
+            element["fixedFrame"] = nil
+            element.child(key: "autoresizingMask")?.remove()
+        }
+        try land(
+            element, landing, before: sibling, place: frame.map { DesignPoint(x: $0.x, y: $0.y) },
+            size: frame.map { ($0.width, $0.height) })
+    }
+
+    /// A container that lost its last object goes where Interface Builder leaves it out.
+    private func emptied(_ list: Element) {
+        // `removeFromContainer` knows which; a stand-in lets it decide.
+        let standIn = document.makeElement("placeholder")
+        list.append(standIn)
+        standIn.removeFromContainer()
+    }
+
+    /// The library role of an object that is there already.
+    static func role(of element: Element) throws -> LibraryObject.Role {
+        switch element.name {
+        case "tableViewCell": return .tableCell
+        case "tableViewSection": return .tableSection
+        case "collectionViewCell": return .collectionCell
+        case "collectionReusableView": return .reusableView
+        case "barButtonItem": return .barButton
+        case "navigationItem": return .navigationItem
+        case "tabBarItem": return .tabItem
+        case "segment": return .segment
+        case "customObject": return .object
+        default: break
+        }
+        if element.isView { return .view }
+        if element.name.string.hasSuffix("GestureRecognizer") { return .gesture }
+        throw element.diagnostic(
+            .error, "\(ObjectName(element).short) can't be moved.", remedy: "Move views, cells, items or recognizers.")
+    }
+
+    /// Where a view is in the coordinates of the view that it comes into.
+    private func frame(of view: Element, in landing: Landing) -> DocumentRect? {
+        guard var frame = view.rect("frame") else { return nil }
+        let target: Element
+        switch landing {
+        case .subview(let view), .arranged(let view): target = view
+        default: return frame
+        }
+        let from = Self.origin(of: view.enclosingView), to = Self.origin(of: target)
+        frame.x += from.x - to.x
+        frame.y += from.y - to.y
+        return frame
+    }
+
+    /// The origin of a view's own coordinates in those of the outermost view.
+    static func origin(of view: Element?) -> DesignPoint {
+        var point = DesignPoint(x: 0, y: 0), view = view
+        while let current = view {
+            if let outer = current.enclosingView, let frame = current.rect("frame") {
+                point.x += frame.x
+                point.y += frame.y
+                view = outer
+            } else {
+                view = nil
+            }
+        }
+        return point
+    }
+
+    /// Drops the constraints that tie a view, or what is in it, to what is outside.
+    private func loosen(_ view: Element) throws {
+        guard view.isView else { return }
+        var inside: Set<String> = []
+        view.forEachElement { if let id = $0.id { inside.insert(id) } }
+        var lost: [Element] = []
+        document.forEachElement { constraint in
+            guard constraint.name == .constraint, !constraint.isInside(view) else { return }
+            let items = [constraint[.firstItem], constraint[.secondItem]].compactMap { $0 }
+            if items.contains(where: inside.contains) { lost.append(constraint) }
+        }
+        try removeTree(lost)
+    }
+
+    // MARK: Copies
+
+    func duplicate(_ names: [String]) throws {
+        for name in names {
+            let element = try object(name)
+            let isScene = element == element.enclosingScene?.sceneController
+            let original = isScene ? element.enclosingScene! : element
+            guard let list = original.parent, original[.key] == nil, original != document.root else {
+                throw element.diagnostic(
+                    .error, "\(ObjectName(element).short) can't be duplicated: there is room for one only.",
+                    remedy: "Duplicate the object around it.")
+            }
+            let copy = try copy(original)
+            let siblings = Array(list.children)
+            let next = siblings.firstIndex(of: original).map { $0 + 1 } ?? siblings.count
+            list.insert(copy, before: next < siblings.count ? siblings[next] : nil)
+            if original.isView, list.parent?.name != "stackView", var frame = copy.rect("frame") {
+                frame.x += 8
+                frame.y += 8
+                copy.setRect("frame", frame)
+            }
+            if isScene, let place = original.child(key: "canvasLocation") {
+                copy.setPoint("canvasLocation", x: (place.double("x") ?? 0) + 50, y: (place.double("y") ?? 0) + 50)
+            }
+        }
+    }
+
+    /// A copy with new ids throughout. References inside follow; outlets of others to the original aren't copied.
+    private func copy(_ original: Element) throws -> Element {
+        let made = document.makeCopy(of: original)
+        self.made += Self.ordered(made.renamed, in: made.element)
+        if made.element.name == .scene { made.element["sceneID"] = document.makeID() }
+        return made.element
+    }
+
+    private static func ordered(_ renamed: [String: String], in element: Element) -> [String] {
+        var ids: [String] = []
+        let new = Set(renamed.values)
+        element.forEachElement { if let id = $0.id, new.contains(id) { ids.append(id) } }
+        return ids
+    }
+
+    func paste(_ xml: String, resources: String?, into: String, before: String?) throws {
+        let wrapped =
+            "<document>\(resources.map { "<resources>\($0)</resources>" } ?? "")<objects>\(xml)</objects></document>"
+        let source = try StoryboardDocument(bytes: Array(wrapped.utf8), path: document.path)
+        let parent = try object(into), sibling = try before.map { try object($0) }
+        for original in source.root.child(.objects).map({ Array($0.children) }) ?? [] {
+            let copied = document.makeCopy(of: original)
+            var ids: [String] = []
+            copied.element.forEachElement { if let id = $0.id { ids.append(id) } }
+            made += ids
+            let landing = try Landing.of(
+                try Self.role(of: copied.element), titled: ObjectName(copied.element).kind, in: parent, slot: nil)
+            let frame = copied.element.rect("frame")
+            try land(
+                copied.element, landing, before: sibling, place: frame.map { DesignPoint(x: $0.x, y: $0.y) },
+                size: frame.map { ($0.width, $0.height) })
+            let missing = document.addResources(copied.element.usedResources, from: source)
+            _ = missing
+            dropForeignReferences(in: copied.element)
+            addSupplies(for: copied.element)
+        }
+    }
+
+    /// What was copied may refer to what stayed behind.
+    private func dropForeignReferences(in element: Element) {
+        var lost: [Element] = []
+        element.forEachElement { part in
+            for (attribute, id) in part.references where document.element(id: id) == nil {
+                if attribute == .destination || part.name == .constraint {
+                    lost.append(part)
+                } else {
+                    part[attribute] = nil
+                }
+            }
+        }
+        for part in lost { part.removeFromContainer() }
+    }
+}

@@ -1,0 +1,337 @@
+import InterfaceCatalog
+import StoryboardDocument
+import StoryboardTools
+
+/// Properties: set, cleared, varied by traits.
+extension Edit {
+    func set(_ id: String, _ property: String, _ value: String?, traits: String?) throws {
+        let object = try self.object(id)
+        try requireAllowed(property, object)
+        if let traits { return try vary(object, property, value, traits: traits) }
+        if try setSpecial(object, LibraryObject.key(property), value) { return }
+        let before = object.usedResources
+        do {
+            switch try PropertyFinder(edit: self, object: object).find(property) {
+            case .attribute(let owner, let name, let attribute): try set(owner, name, attribute, value)
+            case .value(let owner, let key, let kind): try set(owner, key: key, kind, value)
+            }
+        } catch let problem as ValueWords.Problem {
+            throw object.diagnostic(
+                .error, "\(property) of \(ObjectName(object).short): \(problem.message)", remedy: problem.remedy)
+        }
+        addSupplies(for: object)
+        document.removeUnusedResources(of: before.subtracting(object.usedResources))
+    }
+
+    /// Launch screens show Apple's own classes, and run no code.
+    private func requireAllowed(_ property: String, _ object: Element) throws {
+        guard document.root["launchScreen"] == "YES" else { return }
+        if ["class", "customclass"].contains(LibraryObject.key(property)) {
+            throw object.diagnostic(
+                .error, "A launch screen can't have classes of the app: it is shown before the app runs.",
+                remedy: "Leave the class to the first scene of the app's own storyboard.")
+        }
+    }
+
+    // MARK: Attributes
+
+    private func set(_ owner: Element, _ name: Name, _ attribute: Attribute?, _ value: String?) throws {
+        guard let value else {
+            owner.setString(name, nil)
+            owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
+            return
+        }
+        if attribute?.type == .reference || owner.name == "document" && name == "initialViewController" {
+            _ = try object(value)
+        }
+        let spelt = try attribute.map { try ValueWords.attribute(value, $0) } ?? value
+        owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
+        if attribute?.type == .image { return setImage(owner, name, spelt) }
+        if attribute?.type == .string || attribute?.type == .localizable || attribute == nil {
+            owner.setString(name, spelt)
+        } else if spelt == attribute?.defaultValue, !Self.isAlwaysWritten(name, in: owner.name) {
+            owner[name] = nil
+        } else {
+            owner[name] = spelt
+        }
+    }
+
+    /// Attributes that Interface Builder writes at their default, too.
+    private static func isAlwaysWritten(_ name: Name, in kind: Name) -> Bool {
+        alwaysWritten[name]?.contains(kind)
+            ?? (name == "contentMode" || name == "contentHorizontalAlignment"
+                || name == "contentVerticalAlignment")
+    }
+
+    private static let alwaysWritten: [Name: Set<Name>] = [
+        "lineBreakMode": ["label", "button"], "baselineAdjustment": ["label"], "adjustsFontSizeToFit": ["label"],
+        "navigationOrientation": ["pageViewController"], "transitionStyle": ["pageViewController"],
+        "spineLocation": ["pageViewController"], "minimumFontSize": ["textField"], "maximumValue": ["stepper"],
+        "value": ["slider"], "minValue": ["slider"], "maxValue": ["slider"],
+        "style": ["activityIndicatorView", "tableView"],
+        "numberOfPages": ["pageControl"], "datePickerMode": ["datePicker"], "minuteInterval": ["datePicker"],
+        "dataMode": ["tableView", "collectionView"], "separatorStyle": ["tableView"], "rowHeight": ["tableView"],
+        "sectionHeaderHeight": ["tableView"], "sectionFooterHeight": ["tableView"], "selectionStyle": ["tableViewCell"],
+        "indentationWidth": ["tableViewCell"], "minimumLineSpacing": ["collectionViewFlowLayout"],
+        "minimumInteritemSpacing": ["collectionViewFlowLayout"], "direction": ["swipeGestureRecognizer"],
+        "minimumNumberOfTouches": ["panGestureRecognizer"], "minimumPressDuration": ["pongPressGestureRecognizer"],
+        "allowableMovement": ["pongPressGestureRecognizer"], "kind": ["segue"], "title": ["buttonConfiguration"],
+        "selectedSegmentIndex": ["segmentedControl"], "segmentControlStyle": ["segmentedControl"],
+    ]
+
+    /// `sf NAME` and `system NAME` are symbols; others are the app's.
+    private func setImage(_ owner: Element, _ name: Name, _ text: String) {
+        let words = text.split(separator: " ", maxSplits: 1).map(String.init)
+        let isSymbol = words.count == 2 && ["sf", "system", "symbol"].contains(words[0].lowercased())
+        owner[name] = isSymbol ? words[1] : text
+        let catalog: Name = name == "image" ? "catalog" : Name(name.string + "Catalog")
+        owner[catalog] = isSymbol ? "system" : nil
+    }
+
+    // MARK: Values with keys
+
+    func set(_ owner: Element, key: String, _ kind: PropertyPlace.ValueKind, _ value: String?) throws {
+        guard let value else {
+            guard let old = owner.child(key: key) else { return }
+            old.remove()
+            // Some colours of labels are written as nil where they aren't set.
+            if owner.name == "label", key == "textColor" || key == "highlightedColor" {
+                owner.insertInOrder(document.makeElement("nil", [.key: key]))
+            }
+            return
+        }
+        switch kind {
+        case .color: put("color", key, ColorWords.attributes(try ColorWords.value(value), version), in: owner)
+        case .font: put("fontDescription", key, try FontWords.attributes(value), in: owner)
+        case .rect:
+            let numbers = try ValueWords.numbers(value, 4, "x y width height")
+            let rect = DocumentRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+            owner.setRect(Name(key), rect)
+            if key == "frame" { owner["misplaced"] = nil }
+        case .point:
+            let numbers = try ValueWords.numbers(value, 2, "x y")
+            owner.setPoint(Name(key), x: numbers[0], y: numbers[1])
+        case .size:
+            let numbers = try ValueWords.numbers(value, 2, "width height")
+            owner.setSize(Name(key), width: numbers[0], height: numbers[1])
+        case .offset:
+            let numbers = try ValueWords.numbers(value, 2, "horizontal vertical")
+            put("offsetWrapper", key, zip(["horizontal", "vertical"], numbers), in: owner)
+        case .inset:
+            let numbers = try ValueWords.numbers(value, 4, "top left bottom right")
+            put(
+                "inset", key, zip(["minX", "minY", "maxX", "maxY"], [numbers[1], numbers[0], numbers[3], numbers[2]]),
+                in: owner)
+        case .edgeInsets:
+            put(
+                "edgeInsets", key,
+                zip(["top", "left", "bottom", "right"], try ValueWords.numbers(value, 4, "top left bottom right")),
+                in: owner)
+        case .directionalEdgeInsets:
+            let numbers = try ValueWords.numbers(value, 4, "top leading bottom trailing")
+            put("directionalEdgeInsets", key, zip(["top", "leading", "bottom", "trailing"], numbers), in: owner)
+        case .text: owner.setString(Name(key), value)
+        case .date:
+            throw ValueWords.Problem(message: "Dates can't be set yet.", remedy: "Set it in code.")
+        }
+    }
+
+    private func put(_ name: Name, _ key: String, _ numbers: Zip2Sequence<[Name], [Double]>, in owner: Element) {
+        put(name, key, numbers.map { ($0, interfaceBuilderNumber($1)) }, in: owner)
+    }
+
+    /// Writes a value anew in the place of the old one.
+    private func put(_ name: Name, _ key: String, _ attributes: [(Name, String)], in owner: Element) {
+        let made = document.makeElement(name, [.key: key])
+        for (name, value) in attributes { made[name] = value }
+        if let old = owner.child(key: key) {
+            if old.name == name {
+                for attribute in old.attributes.names where attribute != .key { old[attribute] = nil }
+                for (name, value) in attributes { old[name] = value }
+                return
+            }
+            old.remove()
+        }
+        owner.insertInOrder(made)
+    }
+
+    // MARK: What is several things
+
+    /// Properties that change more than one thing. False for all others.
+    private func setSpecial(_ object: Element, _ key: String, _ value: String?) throws -> Bool {
+        switch key {
+        case "initial", "isinitial":
+            guard object.isController || object.name == "viewControllerPlaceholder" else { return false }
+            let isInitial = try value.map(spelledBool) ?? false
+            document.root[.initialViewController] =
+                isInitial
+                ? object.id
+                : document.root[.initialViewController] == object.id ? nil : document.root[.initialViewController]
+            return true
+        case "customclass", "class":
+            setClass(of: object, value)
+            return true
+        case "notes", "usercomments":
+            setNotes(of: object, value)
+            return true
+        case "style" where object.name == "tableViewCell":
+            try setCellStyle(of: object, value)
+            return true
+        case "style" where object.name == "button":
+            try setButtonStyle(of: object, value)
+            return true
+        case "content", "datamode":
+            guard object.name == "tableView", let value else { return false }
+            try setContent(of: object, isStatic: LibraryObject.key(value) == "static")
+            return true
+        case "kind" where object.name == .segue:
+            try setSegueKind(of: object, value ?? "show")
+            return true
+        case "constant" where object.name == .constraint:
+            let isStandard = value.map(LibraryObject.key) == "standard"
+            object["symbolic"] = isStandard ? "YES" : nil
+            if isStandard {
+                object.setDouble("constant", 8)
+            } else {
+                let number = try spelledNumber(value ?? "0", object)
+                object.setDouble("constant", number == 0 ? nil : number)
+            }
+            return true
+        case "accessibilitytraits": return false
+        default: return false
+        }
+    }
+
+    private func spelledBool(_ text: String) throws -> Bool {
+        do { return try ValueWords.bool(text) == "YES" } catch let problem as ValueWords.Problem {
+            throw Diagnostic(.error, problem.message, remedy: problem.remedy, path: document.path)
+        }
+    }
+
+    func spelledNumber(_ text: String, _ element: Element) throws -> Double {
+        do { return try ValueWords.number(text) } catch let problem as ValueWords.Problem {
+            throw element.diagnostic(.error, problem.message, remedy: problem.remedy)
+        }
+    }
+
+    /// A class comes with its module: the target's own unless another is named (`Module.Class`).
+    private func setClass(of object: Element, _ value: String?) {
+        guard let value, !value.isEmpty else {
+            for name: Name in [.customClass, "customModule", "customModuleProvider"] { object[name] = nil }
+            return
+        }
+        let parts = value.split(separator: ".", maxSplits: 1).map(String.init)
+        object[.customClass] = parts.last
+        if parts.count == 2 {
+            object["customModule"] = parts[0]
+            object["customModuleProvider"] = nil
+            return
+        }
+        // The module that the document's other classes have, where they have one.
+        var known: (module: String, provider: String?)?
+        document.forEachElement { element in
+            if known == nil, element != object, element["customModuleProvider"] == "target",
+                let module = element["customModule"]
+            {
+                known = (module, "target")
+            }
+        }
+        if let known, object["customModule"] == nil {
+            object["customModule"] = known.module
+            object["customModuleProvider"] = known.provider
+        }
+    }
+
+    /// Notes of the Identity inspector are an attributed string.
+    private func setNotes(of object: Element, _ value: String?) {
+        object.child(key: "userComments")?.remove()
+        guard let value, !value.isEmpty else { return }
+        let comments = document.makeElement("attributedString", [.key: "userComments"])
+        let fragment = document.makeElement("fragment")
+        fragment.setString("content", value)
+        comments.append(fragment)
+        object.insertInOrder(comments)
+    }
+
+    // MARK: Runtime attributes
+
+    func setRuntimeAttribute(of id: String, _ keyPath: String, _ type: String, _ value: String?) throws {
+        let object = try self.object(id)
+        let known = object.child("userDefinedRuntimeAttributes")?.children.first { $0["keyPath"] == keyPath }
+        guard let value else {
+            guard let known else {
+                throw object.diagnostic(
+                    .error, "\(ObjectName(object).short) has no runtime attribute “\(keyPath)”.",
+                    remedy: "Its attributes are listed by `get`.")
+            }
+            known.removeFromContainer()
+            return
+        }
+        let made = document.makeElement("userDefinedRuntimeAttribute")
+        made["type"] = try Self.runtimeType(type, object)
+        made["keyPath"] = keyPath
+        do { try fill(made, type: made["type"] ?? "string", value) } catch let problem as ValueWords.Problem {
+            throw object.diagnostic(.error, "\(keyPath): \(problem.message)", remedy: problem.remedy)
+        }
+        let list = object.childMade("userDefinedRuntimeAttributes")
+        if let known {
+            list.insert(made, before: known)
+            known.remove()
+        } else {
+            list.append(made)
+        }
+        addSupplies(for: object)
+    }
+
+    private static func runtimeType(_ type: String, _ object: Element) throws -> String {
+        let words = [
+            "boolean", "number", "string", "localizedString", "point", "size", "rect", "range", "color", "image", "nil",
+        ]
+        let key = LibraryObject.key(type)
+        if let word = words.first(where: { LibraryObject.key($0) == key }) {
+            return word == "localizedString" ? "string" : word
+        }
+        throw object.diagnostic(
+            .error, "There is no type “\(type)” of runtime attributes.",
+            remedy: "Give one of \(words.joined(separator: ", ")).")
+    }
+
+    private func fill(_ attribute: Element, type: String, _ value: String) throws {
+        switch type {
+        case "boolean":
+            attribute["value"] = try ValueWords.bool(value)
+        case "number":
+            let number = try ValueWords.number(value)
+            let isWhole = number == number.rounded() && !value.contains(".")
+            let made = document.makeElement(isWhole ? "integer" : "real")
+            made[.key] = "value"
+            made["value"] = isWhole ? String(Int(number)) : interfaceBuilderNumber(number)
+            attribute.append(made)
+        case "color":
+            let made = document.makeElement("color")
+            made[.key] = "value"
+            for (name, text) in ColorWords.attributes(try ColorWords.value(value), version) { made[name] = text }
+            attribute.append(made)
+        case "point", "size", "rect":
+            let names: [Name] =
+                type == "point" ? ["x", "y"] : type == "size" ? ["width", "height"] : ["x", "y", "width", "height"]
+            let made = document.makeElement(Name(type))
+            made[.key] = "value"
+            for (name, number) in zip(
+                names, try ValueWords.numbers(value, names.count, names.map(\.string).joined(separator: " ")))
+            {
+                made.setDouble(name, number)
+            }
+            attribute.append(made)
+        case "range":
+            let numbers = try ValueWords.numbers(value, 2, "location length")
+            let made = document.makeElement("range", [.key: "value"])
+            made["location"] = String(Int(numbers[0]))
+            made["length"] = String(Int(numbers[1]))
+            attribute.append(made)
+        case "image": attribute["value"] = value
+        case "nil": break
+        default: attribute.setString("value", value)
+        }
+    }
+}

@@ -1,0 +1,238 @@
+import InterfaceCatalog
+import StoryboardDocument
+import StoryboardTools
+
+/// Where a property of an object stands in the document.
+enum PropertyPlace {
+    /// An attribute of an element; what the catalog says of it, where it does.
+    case attribute(Element, Name, Attribute?)
+    /// A child with a key, of a kind of value.
+    case value(Element, key: String, ValueKind)
+
+    /// How a value with a key is written.
+    enum ValueKind {
+        case color, font, rect, point, size, inset, edgeInsets, directionalEdgeInsets, offset, text, date
+    }
+}
+
+/// Finds what a person means by a property's name.
+///
+/// Names are the document's own (`numberOfLines`), or those of the inspector (`Lines`), in any case and with or without
+/// blanks; a dot leads into a part (`normal.title`, `itemSize`, `navigationItem.title`).
+struct PropertyFinder {
+    let edit: Edit
+    let object: Element
+
+    func find(_ name: String) throws -> PropertyPlace {
+        var element = object
+        var steps = name.split(separator: ".").map(String.init)
+        while steps.count > 1 {
+            let step = steps.removeFirst()
+            element = try part(step, of: element)
+        }
+        return try property(steps.first ?? "", of: element)
+    }
+
+    /// The part of an object that a name with a dot begins with: a child with that key or name, made where there can be one.
+    private func part(_ name: String, of element: Element) throws -> Element {
+        let key = LibraryObject.key(name)
+        if let found = element.child(step: name) { return found }
+        if let found = element.children.first(where: { LibraryObject.key($0[.key] ?? $0.name.string) == key }) {
+            return found
+        }
+        let states = ["normal", "highlighted", "disabled", "selected", "focused"]
+        if element.name == "button", let state = states.first(where: { $0 == key }) {
+            return made("state", key: state, in: element)
+        }
+        if let part = Self.parts[element.name]?[key] ?? Self.anyParts[key] {
+            return made(part.name, key: part.key, in: element)
+        }
+        throw unknown(name, element)
+    }
+
+    private func made(_ name: Name, key: String, in element: Element) -> Element {
+        let child = edit.document.makeElement(name)
+        if !key.isEmpty { child[.key] = key }
+        if ["navigationItem", "tabBarItem"].contains(name) { child[.id] = edit.document.makeID() }
+        element.insertInOrder(child)
+        return child
+    }
+
+    private static let parts: [Name: [String: (name: Name, key: String)]] = [
+        "button": ["configuration": ("buttonConfiguration", "configuration")],
+        "textField": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "textView": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "searchBar": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "collectionView": ["collectionviewlayout": ("collectionViewFlowLayout", "collectionViewLayout")],
+    ]
+    private static let anyParts: [String: (name: Name, key: String)] = [
+        "accessibility": ("accessibility", "accessibilityConfiguration"),
+        "accessibilityconfiguration": ("accessibility", "accessibilityConfiguration"),
+        "navigationitem": ("navigationItem", "navigationItem"), "tabbaritem": ("tabBarItem", "tabBarItem"),
+    ]
+
+    private func property(_ name: String, of element: Element) throws -> PropertyPlace {
+        let key = LibraryObject.key(name)
+        if let place = try special(key, of: element) { return place }
+        if let place = own(key, exactly: name, of: element) { return place }
+        if let label = Self.labels[element.name]?[key] ?? Self.anyLabels[key],
+            let place = own(LibraryObject.key(label), exactly: label, of: element)
+        {
+            return place
+        }
+        // What stands in a part of its own: a keyboard in the traits of a field, an item's size in a layout.
+        for part in Self.inner[element.name] ?? [] {
+            guard let kind = InterfaceCatalog.kind(part.name) else { continue }
+            let known =
+                kind.attributes.contains { LibraryObject.key($0.name.string) == key }
+                || kind.children.contains { LibraryObject.key($0.name) == key }
+            if known {
+                let inside = element.child(key: part.key) ?? made(part.name, key: part.key, in: element)
+                return try property(name, of: inside)
+            }
+        }
+        throw unknown(name, element)
+    }
+
+    private static let inner: [Name: [(name: Name, key: String)]] = [
+        "textField": [("textInputTraits", "textInputTraits")], "textView": [("textInputTraits", "textInputTraits")],
+        "searchBar": [("textInputTraits", "textInputTraits")],
+        "collectionView": [("collectionViewFlowLayout", "collectionViewLayout")],
+        "wkWebView": [("wkWebViewConfiguration", "configuration")],
+    ]
+
+    private func own(_ key: String, exactly name: String, of element: Element) -> PropertyPlace? {
+        guard let kind = element.kind else {
+            return element[Name(name)] == nil ? nil : .attribute(element, Name(name), nil)
+        }
+        if let exact = kind.attribute(Name(name)), Self.isSettable(exact) {
+            return .attribute(element, exact.name, exact)
+        }
+        if let child = kind.children.first(where: { $0.name == name || LibraryObject.key($0.name) == key }),
+            let value = Self.valueKind(child.name, of: element.name)
+        {
+            return .value(element, key: child.name, value)
+        }
+        if let near = kind.attributes.first(where: { LibraryObject.key($0.name.string) == key }), Self.isSettable(near)
+        {
+            return .attribute(element, near.name, near)
+        }
+        return nil
+    }
+
+    /// Ids and keys are what an object is, not what it is like.
+    private static func isSettable(_ attribute: Attribute) -> Bool {
+        !["id", "key", "sceneMemberID", "reference"].contains(attribute.name.string)
+    }
+
+    /// How a value with that key is written; nil for what isn't one value.
+    static func valueKind(_ key: String, of element: Name) -> PropertyPlace.ValueKind? {
+        if let known = kinds[key] { return known }
+        if key.hasSuffix("Color") || key == "color" { return .color }
+        if key.hasSuffix("FontDescription") || key == "fontDescription" { return .font }
+        if key.hasSuffix("Insets") || key == "sectionInset" { return .inset }
+        if key.hasSuffix("Size") { return .size }
+        if key.hasSuffix("Offset") { return .size }
+        return nil
+    }
+
+    private static let kinds: [String: PropertyPlace.ValueKind] = [
+        "frame": .rect, "bounds": .rect, "contentStretch": .rect, "canvasLocation": .point, "separatorInset": .inset,
+        "layoutMargins": .edgeInsets, "directionalLayoutMargins": .directionalEdgeInsets,
+        "contentInsets": .directionalEdgeInsets, "text": .text, "placeholder": .text, "prompt": .text,
+        "titlePositionAdjustment": .offset, "date": .date, "minimumDate": .date, "maximumDate": .date,
+    ]
+
+    // MARK: What has another name
+
+    /// The inspector's labels that the attributes' names don't begin like.
+    private static let anyLabels: [String: String] = [
+        "class": "customClass", "module": "customModule", "name": "userLabel", "labelinoutline": "userLabel",
+        "background": "backgroundColor", "tint": "tintColor", "cliptobounds": "clipsSubviews",
+        "multipletouch": "multipleTouchEnabled", "semantic": "semanticContentAttribute", "mode": "contentMode",
+        "restorationid": "restorationIdentifier", "storyboardid": "storyboardIdentifier",
+        "enabled": "enabled", "lines": "numberOfLines", "color": "textColor", "font": "fontDescription",
+        "alignment": "textAlignment", "linebreak": "lineBreakMode", "baseline": "baselineAdjustment",
+        "dynamictype": "adjustsFontForContentSizeCategory",
+        "automaticallyadjustsfont": "adjustsFontForContentSizeCategory",
+        "hugging": "horizontalHuggingPriority", "locked": "propertyAccessControl",
+        "horizontalhugging": "horizontalHuggingPriority", "verticalhugging": "verticalHuggingPriority",
+        "horizontalcompression": "horizontalCompressionResistancePriority",
+        "verticalcompression": "verticalCompressionResistancePriority",
+        "readablewidth": "layoutMarginsFollowReadableWidth",
+        "preservesuperviewmargins": "preservesSuperviewLayoutMargins",
+        "presentation": "modalPresentationStyle", "transition": "modalTransitionStyle",
+        "canvas": "canvasLocation", "position": "canvasLocation", "runtimeattribute": "userDefinedRuntimeAttributes",
+    ]
+    private static let labels: [Name: [String: String]] = [
+        "document": [
+            "initial": "initialViewController", "initialviewcontroller": "initialViewController",
+            "globaltint": "tintColor",
+            "tint": "tintColor", "safearea": "useSafeAreas", "traitvariations": "useTraitCollections",
+        ],
+        "tableViewCell": [
+            "identifier": "reuseIdentifier", "accessory": "accessoryType", "selection": "selectionStyle",
+            "editingaccessory": "editingAccessoryType", "indentation": "indentationLevel",
+        ],
+        "collectionViewCell": ["identifier": "reuseIdentifier"],
+        "collectionReusableView": ["identifier": "reuseIdentifier"],
+        "textField": ["clearbutton": "clearButtonMode", "border": "borderStyle", "minfontsize": "minimumFontSize"],
+        "slider": ["minimum": "minValue", "maximum": "maxValue"],
+        "stepper": ["minimum": "minimumValue", "maximum": "maximumValue", "step": "stepValue"],
+        "switch": ["state": "on"],
+        "pageControl": ["pages": "numberOfPages", "current": "currentPage"],
+        "scrollView": ["paging": "pagingEnabled", "scrolling": "scrollEnabled"],
+        "tableView": ["content": "dataMode", "separator": "separatorStyle", "rows": "rowHeight"],
+        "navigationController": ["showsnavigationbar": "navigationBarHidden"],
+        "viewControllerPlaceholder": [
+            "storyboard": "storyboardName", "identifier": "referencedIdentifier", "bundle": "bundleIdentifier",
+        ],
+        "segue": [
+            "selector": "destinationCreationSelector", "instantiation": "destinationCreationSelector",
+            "class": "customClass",
+        ],
+        "navigationItem": ["largetitle": "largeTitleDisplayMode", "backbutton": "backButtonTitle"],
+        "navigationBar": ["preferslargetitles": "largeTitles"],
+        "tabBarItem": ["badge": "badgeValue"],
+        "viewController": ["identifier": "storyboardIdentifier"],
+        "tableViewController": ["identifier": "storyboardIdentifier"],
+        "collectionViewController": ["identifier": "storyboardIdentifier"],
+        "tabBarController": ["identifier": "storyboardIdentifier"],
+        "splitViewController": ["identifier": "storyboardIdentifier"],
+        "pageViewController": ["identifier": "storyboardIdentifier"],
+    ]
+
+    /// Properties that are several things at once, or stand in a child of their own.
+    private func special(_ key: String, of element: Element) throws -> PropertyPlace? {
+        switch (element.name, key) {
+        case ("button", "title"), ("button", "image"), ("button", "subtitle"):
+            let configuration = element.child(key: "configuration")
+            let owner = configuration ?? element.child(key: "normal") ?? made("state", key: "normal", in: element)
+            let name = Name(key)
+            return .attribute(owner, name, owner.kind?.attribute(name))
+        case ("button", "font") where element.child(key: "configuration") != nil:
+            return .value(element.child(key: "configuration")!, key: "titleFontDescription", .font)
+        case ("button", "titlecolor"), ("button", "color"):
+            if let configuration = element.child(key: "configuration") {
+                return .value(configuration, key: "baseForegroundColor", .color)
+            }
+            return .value(
+                element.child(key: "normal") ?? made("state", key: "normal", in: element), key: "titleColor", .color)
+        case (_, "accessibilitylabel"), (_, "accessibilityhint"), (_, "accessibilityidentifier"):
+            let part = try part("accessibilityConfiguration", of: element)
+            let name = Name(String(key.dropFirst("accessibility".count)))
+            return .attribute(part, name, part.kind?.attribute(name))
+        default: return nil
+        }
+    }
+
+    private func unknown(_ name: String, _ element: Element) -> Diagnostic {
+        let kind = element.kind
+        let names = (kind?.attributes.map(\.name.string) ?? []) + (kind?.children.map(\.name) ?? [])
+        let near = NearestName.find(name, among: names)
+        return element.diagnostic(
+            .error, "\(ObjectName(element).short) has no property “\(name)”.",
+            remedy: near.map { "Did you mean “\($0)”?" }
+                ?? "`storyboard catalog --kind \(element.name)` lists what it has.")
+    }
+}

@@ -1,0 +1,38 @@
+import StoryboardDocument
+
+/// A file that a session has open: what it holds now, and what it holds on disk.
+final class DesignFile {
+    let path: String
+    /// nil: there is none.
+    private(set) var bytes: [UInt8]?
+    /// What was read, or written last; nil where there is no such file yet.
+    var saved: [UInt8]?
+    private var read: StoryboardDocument?
+
+    init(path: String, bytes: [UInt8]?, saved: [UInt8]?) {
+        self.path = path
+        self.bytes = bytes
+        self.saved = saved
+    }
+
+    var isChanged: Bool { bytes != saved }
+
+    /// The document that the bytes are. Edits made to it count when their bytes are `set`.
+    ///
+    /// Throws a `Diagnostic` if the bytes are no document.
+    func document() throws -> StoryboardDocument {
+        if let read { return read }
+        guard let bytes else {
+            throw Diagnostic(.error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
+        }
+        let document = try StoryboardDocument(bytes: bytes, path: path)
+        read = document
+        return document
+    }
+
+    /// Gives the file other bytes; its document is read anew from them when it is asked for.
+    func set(_ bytes: [UInt8]?) {
+        self.bytes = bytes
+        read = nil
+    }
+}

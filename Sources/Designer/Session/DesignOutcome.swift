@@ -1,0 +1,16 @@
+import StoryboardDocument
+
+/// What came of an operation.
+public struct DesignOutcome: Sendable {
+    /// The ids of the objects that it made, those asked for first.
+    public internal(set) var made: [String] = []
+    /// What a person should know: a label that hears no touches, say.
+    public internal(set) var notes: [Diagnostic] = []
+    /// The scenes (in xibs: the top-level objects) that are no longer what they were.
+    public internal(set) var touched: [String] = []
+
+    mutating func add(_ edit: Edit) {
+        made += edit.made
+        notes += edit.notes
+    }
+}

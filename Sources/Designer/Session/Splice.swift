@@ -1,0 +1,42 @@
+/// The bytes that an edit took out of a file, and those that it put in their place: what undoing and redoing go by, so
+/// that both come to the very same bytes.
+public struct Splice: Codable, Hashable, Sendable {
+    public let offset: Int
+    public let removed: [UInt8]
+    public let inserted: [UInt8]
+
+    /// What makes `new` of `old`: the middle that is left when what both begin and end with is put aside.
+    public init(from old: [UInt8], to new: [UInt8]) {
+        let shorter = min(old.count, new.count)
+        var start = 0
+        while start < shorter, old[start] == new[start] { start += 1 }
+        var tail = 0
+        while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        self.init(
+            offset: start, removed: Array(old[start..<old.count - tail]),
+            inserted: Array(new[start..<new.count - tail]))
+    }
+
+    private init(offset: Int, removed: [UInt8], inserted: [UInt8]) {
+        self.offset = offset
+        self.removed = removed
+        self.inserted = inserted
+    }
+
+    /// What takes it back.
+    public var reversed: Splice { Splice(offset: offset, removed: inserted, inserted: removed) }
+
+    public var isEmpty: Bool { removed.isEmpty && inserted.isEmpty }
+
+    /// nil where the bytes aren't those that it was made for.
+    public func applied(to bytes: [UInt8]) -> [UInt8]? {
+        let end = offset + removed.count
+        guard offset >= 0, end <= bytes.count, bytes[offset..<end].elementsEqual(removed) else { return nil }
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count - removed.count + inserted.count)
+        result += bytes[..<offset]
+        result += inserted
+        result += bytes[end...]
+        return result
+    }
+}
