@@ -171,7 +171,7 @@ let package = Package(
         .target(
             name: "Designer",
             dependencies: [
-                "Canvas", "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools",
+                "Canvas", "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "UIKit",
             ]),
         .executableTarget(
             name: "storyboard",

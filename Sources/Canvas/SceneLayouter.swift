@@ -56,13 +56,18 @@ public final class SceneLayouter {
         }
     }
 
+    /// The scenes that are asked for; nil for all.
+    private var chosen: Set<String>?
+
     /// Called with each rule of the canvas that was gone by, and the id of what it was for.
     var follows: ((CanvasRule, String?) -> Void)?
 
     /// Called with the views of each scene when they are laid out.
     var inspect: ((ArchivedViews) -> Void)?
 
-    public func layOut(_ document: StoryboardDocument) throws -> [Scene] {
+    /// - Parameter scenes: the ids of the storyboard's scenes that are asked for; nil for all. Xibs are laid out whole.
+    public func layOut(_ document: StoryboardDocument, only scenes: Set<String>? = nil) throws -> [Scene] {
+        chosen = scenes
         let rules = CanvasRules(device == nil ? document.savedBy : .newest)
         rules.followed = follows
         let design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules)
@@ -119,7 +124,9 @@ public final class SceneLayouter {
         let bars = InferredBars(document, design.rules), usesSafeAreas = document.root["useSafeAreas"] == "YES"
         var result: [Scene] = []
         for scene in document.scenes {
-            guard let objects = scene.child("objects") else { continue }
+            guard let objects = scene.child("objects"), chosen?.contains(scene["sceneID"] ?? "") ?? true else {
+                continue
+            }
             for controller in objects.children where InterfaceCatalog.kind(controller.name)?.role == .controller {
                 guard let id = controller.id else { continue }
                 if let view = controller.child(key: "view"), let viewID = view.id,

@@ -34,6 +34,8 @@ struct EditCommand: ParsableCommand {
     var script: String?
 
     @Flag(help: "Say what would change, and change nothing.") var dryRun = false
+    @Flag(help: "First do again what a session that was cut off had not saved.") var recover = false
+    @Flag(help: "Forget what a session that was cut off had not saved.") var discard = false
     @Flag(help: "Print JSON.") var json = false
     @Flag(help: "List the objects of the library.") var library = false
 
@@ -44,32 +46,71 @@ struct EditCommand: ParsableCommand {
             if let query = try DesignQuery(commands) {
                 return Terminal.write(try query.answer(StoryboardDocument(contentsOf: file), json: json))
             }
-            let all = commands + (try scripted())
-            guard !all.isEmpty else { throw ValidationError("Give a command, a query or --script.") }
-            try edit(file, all)
+            // The session names files by whole paths; people read the one that they gave.
+            do { try MainActor.assumeIsolated { try edit(file, at: wholePath(file)) } } catch var problem as Diagnostic
+            {
+                if problem.path == wholePath(file) { problem.path = file }
+                throw problem
+            }
         }
     }
 
-    private func scripted() throws -> [String] {
-        guard let script else { return [] }
-        let text: String
+    /// The commands of the arguments, then those of the script; what standard input brings is done as it comes.
+    private func forEachCommand(_ body: (String) throws -> Void) throws {
+        for command in commands { try body(command) }
+        func line(_ text: some StringProtocol) throws {
+            let command = text.trimmingCharacters(in: .whitespaces)
+            if !command.isEmpty, !command.hasPrefix("#") { try body(command) }
+        }
+        guard let script else { return }
         if script == "-" {
-            text = String(decoding: FileHandle.standardInput.readDataToEndOfFile(), as: UTF8.self)
+            while let text = readLine() { try line(text) }
         } else {
-            text = String(decoding: try BoundedFile.read(script, .projectFile), as: UTF8.self)
-        }
-        return text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.filter {
-            !$0.isEmpty && !$0.hasPrefix("#")
+            let text = String(decoding: try BoundedFile.read(script, .projectFile), as: UTF8.self)
+            for text in text.split(whereSeparator: \.isNewline) { try line(text) }
         }
     }
 
-    private func edit(_ file: String, _ commands: [String]) throws {
+    /// What earlier sessions left of this file.
+    @MainActor private func takeLeftovers(_ session: DesignSession, _ path: String) throws {
+        for leftover in DesignJournal.leftovers(of: [path]) {
+            if recover { try session.recover(leftover) }
+            if recover || discard {
+                try DesignJournal.drop(leftover)
+            } else {
+                Terminal.report(
+                    Diagnostic(
+                        .warning,
+                        "A session that was cut off left \(leftover.steps.count) unsaved changes of this file.",
+                        remedy: "--recover takes them in, --discard forgets them.", path: path))
+            }
+        }
+    }
+
+    private func wholePath(_ file: String) -> String { URL(fileURLWithPath: file).standardizedFileURL.path }
+
+    @MainActor private func edit(_ file: String, at path: String) throws {
         let session = DesignSession()
-        var runner = CommandRunner(session, path: file)
-        let results = try commands.map { try runner.run($0) }
-        let report = try session.report(file)
+        let isNoted = script == "-" || recover
+        if isNoted { session.journal = try DesignJournal() }
+        try takeLeftovers(session, path)
+        var runner = CommandRunner(session, path: path), results: [CommandRunner.Result] = []
+        do { try forEachCommand { results.append(try runner.run($0)) } } catch {
+            try session.journal?.close()
+            throw error
+        }
+        guard !results.isEmpty || recover || discard else {
+            throw ValidationError("Give a command, a query or --script.")
+        }
+        var report = try session.report(path)
+        report?.oldPath = file
+        report?.newPath = file
         if !dryRun { try session.save() }
-        results.flatMap(\.notes).forEach { Terminal.report($0) }
+        try session.journal?.close()
+        for var note in results.flatMap(\.notes) {
+            note.path = file
+            Terminal.report(note)
+        }
         if json { return printJSON(results, report) }
         if let report, !report.isEmpty { Terminal.write(DiffTextReport().text(DiffReport(files: [report]))) }
         for result in results where !result.made.isEmpty {

@@ -24,6 +24,7 @@ struct StoryboardCommand: ParsableCommand {
             FormatCommand.self,
             DiffCommand.self,
             IdsCommand.self,
+            NewCommand.self,
             EditCommand.self,
             RefactorCommand.self,
             CheckCommand.self,

@@ -1,9 +1,10 @@
 import StoryboardDocument
 
 /// Does commands one after another in a session: what `it` and `$names` mean is remembered from one to the next.
+@MainActor
 public struct CommandRunner {
     /// What one command came to.
-    public struct Result {
+    public struct Result: Sendable {
         public var command: String
         /// The ids that it made.
         public var made: [String]
@@ -43,6 +44,7 @@ public struct CommandRunner {
             guard session.redo() != nil else {
                 throw Diagnostic(.error, "There is nothing to redo.", remedy: "Leave “redo” out.", path: path)
             }
+        case .save: try session.save()
         case .operations(let operations):
             let outcome = try session.perform(operations, in: path)
             if operations.contains(where: \.makesObject), let first = outcome.made.first { last = first }

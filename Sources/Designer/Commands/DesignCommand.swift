@@ -1,3 +1,4 @@
+import Foundation
 import StoryboardDocument
 import StoryboardTools
 
@@ -6,7 +7,7 @@ public enum DesignCommand {
     /// What a command comes to.
     public enum Meaning {
         case operations([DesignOperation])
-        case undo, redo
+        case undo, redo, save
     }
 
     /// A command's form and what it does, for help.
@@ -37,6 +38,7 @@ public enum DesignCommand {
         ("unconstrain TARGET …", "remove the constraints of views"),
         ("install TARGET for TRAITS", "have a view or constraint in some size classes; uninstall takes it out of them"),
         ("undo | redo", "take back, or do again, what the last command did"),
+        ("save", "write what has changed so far; the end of all commands does, too"),
         ("$NAME = COMMAND", "call what the command makes $NAME in the commands that follow"),
     ]
 
@@ -48,19 +50,29 @@ public enum DesignCommand {
     public static func parse(
         _ text: String, in document: StoryboardDocument, last: String? = nil, names: [String: String] = [:]
     ) throws -> Meaning {
+        if text.hasPrefix("{") { return .operations([try operation(text, path: document.path)]) }
         var words = try CommandWords(text)
         guard !words.isEmpty else { throw Diagnostic(.error, "An empty command does nothing.", path: document.path) }
         let verb = try words.next("a command").lowercased()
         switch verb {
-        case "undo", "redo":
+        case "undo", "redo", "save":
             try words.finish()
-            return verb == "undo" ? .undo : .redo
+            return verb == "undo" ? .undo : verb == "redo" ? .redo : .save
         default: break
         }
         var parser = CommandParser(words: words, finder: ObjectFinder(document, last: last, names: names))
         let operations = try parser.operations(verb)
         try parser.words.finish()
         return .operations(operations)
+    }
+
+    /// An operation as JSON.
+    private static func operation(_ text: String, path: String) throws -> DesignOperation {
+        do { return try JSONDecoder().decode(DesignOperation.self, from: Data(text.utf8)) } catch {
+            throw Diagnostic(
+                .error, "This isn't the JSON of an operation: \(error)", remedy: "Docs/DesignerProtocol.md lists them.",
+                path: path)
+        }
     }
 }
 

@@ -99,6 +99,15 @@ public struct ObjectFinder {
             { Self.words(of: $0).contains { LibraryObject.key($0) == key } },
             { Self.isKind($0, key) },
         ]
+        // Connections have the name of what they connect, constraints none that people know.
+        let links = objects.filter { $0.kind?.role == .connection || $0.name == .constraint }
+        let linked = Set(links)
+        objects.removeAll { linked.contains($0) }
+        return named(objects, by: tests) ?? named(links, by: tests) ?? []
+    }
+
+    /// What the first of the tests that holds for any holds for.
+    private func named(_ objects: [Element], by tests: [(Element) -> Bool]) -> [Element]? {
         for test in tests {
             var found = objects.filter(test)
             // A scene's class and title are the controller's; its item has the same title.
@@ -107,12 +116,9 @@ public struct ObjectFinder {
             {
                 found = [controller]
             }
-            // Connections have the name of what they connect.
-            let objectsOnly = found.filter { $0.kind?.role != .connection }
-            if !objectsOnly.isEmpty { found = objectsOnly }
             if !found.isEmpty { return found }
         }
-        return []
+        return nil
     }
 
     private static func isObject(_ element: Element) -> Bool {

@@ -22,7 +22,7 @@ extension Edit {
 
     func connectOutlet(_ ownerName: String, _ property: String, _ destination: String) throws {
         let owner = try owner(ownerName), target = try object(destination)
-        try requireConnectable(target)
+        try requireConnectable(target, from: owner)
         let connections = owner.childMade(.connections)
         if let old = connections.children.first(where: { $0.name == .outlet && $0[.property] == property }) {
             old[.destination] = target.id
@@ -33,7 +33,7 @@ extension Edit {
 
     func connectCollection(_ ownerName: String, _ property: String, _ destination: String) throws {
         let owner = try owner(ownerName), target = try object(destination)
-        try requireConnectable(target)
+        try requireConnectable(target, from: owner)
         let connections = owner.childMade(.connections)
         let isThere = connections.children.contains {
             $0.name == "outletCollection" && $0[.property] == property && $0[.destination] == target.id
@@ -48,11 +48,23 @@ extension Edit {
         connections.insertInOrder(made)
     }
 
-    private func requireConnectable(_ element: Element) throws {
+    private func requireConnectable(_ element: Element, from owner: Element) throws {
         guard element.id != nil, element != document.root else {
             throw element.diagnostic(
                 .error, "\(ObjectName(element).short) can't be connected: it has no id.",
                 remedy: "Name an object with an id.")
+        }
+        guard element.enclosingScene == owner.enclosingScene else {
+            throw owner.diagnostic(
+                .error,
+                "\(ObjectName(owner)) can't be connected with \(ObjectName(element)): scenes are loaded one by one.",
+                remedy: "Connect objects of one scene, or lead there with a segue.")
+        }
+        if let prototype = element.prototype, prototype != owner.prototype {
+            throw owner.diagnostic(
+                .error,
+                "\(ObjectName(owner).short) can't be connected with \(ObjectName(element).short): the prototype is repeated.",
+                remedy: "Connect it with the cell, and let its class have the outlet.")
         }
     }
 
@@ -66,7 +78,7 @@ extension Edit {
 
     func connectAction(_ sender: String, _ event: String?, _ selector: String, _ target: String) throws {
         let sender = try owner(sender), target = try object(target)
-        try requireConnectable(target)
+        try requireConnectable(target, from: sender)
         let isControl = sender.kind?.role == .control
         if event != nil, !isControl, sender.kind?.events == nil, sender.isView || sender.name == "barButtonItem" {
             throw sender.diagnostic(
@@ -146,6 +158,7 @@ extension Edit {
         let segue = connection(.segue, [.destination: controller.id ?? "", "kind": "embed"])
         if let identifier { segue[.identifier] = identifier }
         connections.append(segue)
+        try requireNothing(of: ["embed-cycle"])
     }
 
     private func connectUnwind(_ source: Element, _ target: Element, _ action: String?, _ identifier: String?) throws {
@@ -173,5 +186,18 @@ extension Edit {
             .segue, [.destination: exit.id ?? "", "kind": "unwind", "unwindAction": action])
         if let identifier { segue[.identifier] = identifier }
         source.childMade(.connections).append(segue)
+    }
+}
+
+extension Element {
+    /// The prototype cell that the element is or stands in; nil outside of one, and in static tables.
+    fileprivate var prototype: Element? {
+        var element: Element? = self
+        while let current = element {
+            if current.parent?.name == "prototypes" { return current }
+            if current.name == "collectionViewCell", current.parent?.name == "cells" { return current }
+            element = current.parent
+        }
+        return nil
     }
 }

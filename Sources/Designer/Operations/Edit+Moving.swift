@@ -17,6 +17,7 @@ extension Edit {
         let landing = try Landing.of(role, titled: ObjectName(element).kind, in: parent, slot: slot)
         let frame = element.isView ? frame(of: element, in: landing) : nil
         try loosen(element)
+        let scene = element.enclosingScene
         let old = element.parent
         element.remove()
         if let old, old.children.isEmpty { emptied(old) }
@@ -27,6 +28,27 @@ extension Edit {
         try land(
             element, landing, before: sibling, place: frame.map { DesignPoint(x: $0.x, y: $0.y) },
             size: frame.map { ($0.width, $0.height) })
+        if element.enclosingScene != scene {
+            try removeTree(connectionsAcrossScenes(of: element))
+            try requireNothing(of: ["embed-cycle"])
+        }
+    }
+
+    /// Outlets and actions that lead into an object from another scene, or out of it: scenes are loaded one by one.
+    private func connectionsAcrossScenes(of element: Element) -> [Element] {
+        var inside: Set<String> = [], found: [Element] = []
+        element.forEachElement { if let id = $0.id { inside.insert(id) } }
+        let scene = element.enclosingScene
+        document.forEachElement { connection in
+            guard ["outlet", "outletCollection", "action"].contains(connection.name.string),
+                let id = connection[.destination]
+            else { return }
+            let isInside = connection.isInside(element)
+            guard isInside != inside.contains(id) else { return }
+            let other = isInside ? document.element(id: id)?.enclosingScene : connection.enclosingScene
+            if other != scene { found.append(connection) }
+        }
+        return found
     }
 
     /// A container that lost its last object goes where Interface Builder leaves it out.
@@ -113,6 +135,7 @@ extension Edit {
                     remedy: "Duplicate the object around it.")
             }
             let copy = try copy(original)
+            dropIdentifiers(of: copy)
             let siblings = Array(list.children)
             let next = siblings.firstIndex(of: original).map { $0 + 1 } ?? siblings.count
             list.insert(copy, before: next < siblings.count ? siblings[next] : nil)
@@ -133,6 +156,22 @@ extension Edit {
         self.made += Self.ordered(made.renamed, in: made.element)
         if made.element.name == .scene { made.element["sceneID"] = document.makeID() }
         return made.element
+    }
+
+    /// Two scenes, or two prototypes of a list, can't have one identifier.
+    private func dropIdentifiers(of copy: Element) {
+        copy.forEachElement { element in
+            for name: Name in [.storyboardIdentifier, .reuseIdentifier] {
+                let isPrototype = element.parent?.name == "prototypes" || element.parent?.name == "cells"
+                guard let identifier = element[name], name == .storyboardIdentifier || element == copy && isPrototype
+                else { continue }
+                element[name] = nil
+                note(
+                    element,
+                    "The copy of \(ObjectName(element).short) has no identifier: “\(identifier)” is the original's.",
+                    remedy: "Give it one of its own.")
+            }
+        }
     }
 
     private static func ordered(_ renamed: [String: String], in element: Element) -> [String] {

@@ -64,13 +64,11 @@ extension Edit {
         while true {
             var elements: [Element] = []
             document.forEachElement { element in
-                for (attribute, id) in element.references where gone.contains(id) {
-                    if Self.isLost(element, without: attribute) {
-                        elements.append(element)
-                    } else {
-                        element[attribute] = nil
-                    }
-                    break
+                let lost = element.references.filter { gone.contains($0.id) }
+                if lost.contains(where: { Self.isLost(element, without: $0.attribute) }) {
+                    elements.append(element)
+                } else {
+                    for (attribute, _) in lost { element[attribute] = nil }
                 }
             }
             guard !elements.isEmpty else { break }

@@ -146,7 +146,11 @@ extension Edit {
 
     /// Puts a container in a scene's place and the scene to its right, as the Editor menu's Embed In does.
     func embedScene(_ controller: Element, in kind: String) throws {
-        guard let scene = controller.enclosingScene else { preconditionFailure("no scene") }
+        guard let scene = controller.enclosingScene else {
+            throw controller.diagnostic(
+                .error, "\(ObjectName(controller).short) is in no scene: this is a xib.",
+                remedy: "Embed it in a storyboard, or make the container in code.")
+        }
         let isNavigation = kind == "navigation"
         guard let object = LibraryObject.named(isNavigation ? "Navigation Controller" : "Tab Bar Controller") else {
             return

@@ -8,7 +8,7 @@ extension Edit {
         let object = try self.object(id)
         try requireAllowed(property, object)
         if let traits { return try vary(object, property, value, traits: traits) }
-        if try setSpecial(object, LibraryObject.key(property), value) { return }
+        if try setSpecial(object, LibraryObject.key(property), value) { return try requireSound(object) }
         let before = object.usedResources
         do {
             switch try PropertyFinder(edit: self, object: object).find(property) {
@@ -19,8 +19,33 @@ extension Edit {
             throw object.diagnostic(
                 .error, "\(property) of \(ObjectName(object).short): \(problem.message)", remedy: problem.remedy)
         }
+        try requireSound(object)
         addSupplies(for: object)
         document.removeUnusedResources(of: before.subtracting(object.usedResources))
+    }
+
+    /// Refuses what would keep the document from opening or loading: classes that are no names, constraints that relate what
+    /// can't be related, two scenes with one identifier.
+    private func requireSound(_ object: Element) throws {
+        let concerns =
+            object.name == .constraint || object.name == .segue
+            || [.customClass, .customModule, .storyboardIdentifier].contains { object[$0] != nil }
+        guard concerns else { return }
+        try requireNothing(
+            of: [
+                "invalid-constraint", "invalid-class-name", "duplicate-storyboard-identifier", "broken-relationship",
+            ]
+        ) { finding in
+            finding.diagnostic.objectID == object.id || finding.related.contains { $0.objectID == object.id }
+        }
+    }
+
+    /// Throws what rules of `check` find in the document as it is now.
+    func requireNothing(of rules: Set<String>, where isMeant: (Finding) -> Bool = { _ in true }) throws {
+        let checker = Checker(rules: RuleRegistry.all.filter { rules.contains($0.identifier) })
+        guard let found = checker.findings(in: CheckContext(document)).first(where: isMeant) else { return }
+        throw found.element?.diagnostic(.error, found.diagnostic.message, remedy: found.diagnostic.remedy)
+            ?? found.diagnostic
     }
 
     /// Launch screens show Apple's own classes, and run no code.

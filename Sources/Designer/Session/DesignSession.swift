@@ -12,15 +12,23 @@ import StoryboardTools
 ///     try session.save()
 ///
 /// One history runs across all of the session's files. The state of a file is its bytes; trees are read from them. Use
-/// a session from one thread at a time.
+/// a session on the main actor: it lays scenes out.
+@MainActor
 public final class DesignSession {
-    private var files: [String: DesignFile] = [:]
+    private(set) var files: [String: DesignFile] = [:]
     /// The oldest first.
     public private(set) var history: [DesignStep] = []
     /// What was undone and can be redone, the next last.
     public private(set) var undone: [DesignStep] = []
+    /// The frames of scenes, by path.
+    private var frames: [String: SceneFrames] = [:]
     /// Where new ids come from, if they are to be the same whenever the same is done again; nil for chance.
     public var identifierNumbers: StableNumbers?
+
+    /// Where what isn't saved yet is kept; nil for nowhere.
+    public var journal: DesignJournal?
+    /// Why the journal doesn't hold all that was done, where it doesn't.
+    public private(set) var journalProblem: Error?
 
     public init() {}
 
@@ -36,9 +44,37 @@ public final class DesignSession {
         if let open = files[path] { return open }
         let document = try StoryboardDocument(contentsOf: path)
         let bytes = document.serialized()
+        return try open(path, asOf: bytes)
+    }
+
+    /// Opens a file as it was at some time.
+    @discardableResult
+    func open(_ path: String, asOf bytes: [UInt8]?) throws -> DesignFile {
         let file = DesignFile(path: path, bytes: bytes, saved: bytes)
         files[path] = file
+        try journal?.note(opened: path, bytes)
         return file
+    }
+
+    /// Gives a file other bytes, as a step of its own.
+    func replace(_ file: DesignFile, by bytes: [UInt8], named name: String) {
+        let before = file.bytes
+        file.set(bytes)
+        push(DesignStep(name: name, changes: [.init(path: file.path, from: before, to: bytes)], touched: [:]))
+        frames[file.path] = nil
+    }
+
+    /// Does a step of another session.
+    func replay(_ step: DesignStep) throws {
+        for change in step.changes {
+            let file = try files[change.path] ?? open(change.path, asOf: nil)
+            guard let bytes = change.splice.applied(to: file.bytes ?? []) else {
+                throw Diagnostic(
+                    .error, "What was left unsaved doesn't fit the file.", remedy: "Discard it.", path: change.path)
+            }
+            file.set(change.isThere ? bytes : nil)
+        }
+        push(step)
     }
 
     /// Opens a new document, which comes into being when it is saved.
@@ -47,8 +83,7 @@ public final class DesignSession {
             throw Diagnostic(
                 .error, "There is such a file already.", remedy: "Choose another name, or remove it.", path: path)
         }
-        let file = files[path] ?? DesignFile(path: path, bytes: nil, saved: nil)
-        files[path] = file
+        let file = try files[path] ?? open(path, asOf: nil)
         file.set(bytes)
         let touched = try file.document().sceneIDs
         push(DesignStep(name: name, changes: [.init(path: path, from: nil, to: bytes)], touched: [path: touched]))
@@ -68,7 +103,9 @@ public final class DesignSession {
         -> DesignOutcome
     {
         let file = try file(path)
-        let before = file.bytes
+        guard let before = file.bytes else {
+            throw Diagnostic(.error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
+        }
         var outcome = DesignOutcome()
         do {
             for operation in operations {
@@ -85,7 +122,9 @@ public final class DesignSession {
             throw error
         }
         guard file.bytes != before else { return outcome }
-        let touched = try Self.touched(from: before, to: file)
+        let old = try StoryboardDocument(bytes: before, path: path)
+        let touched = Self.touched(from: old, to: try file.document())
+        updateFrames(of: file, from: old, touched)
         outcome.touched = touched
         let step = DesignStep(
             name: name ?? operations.first?.title ?? "Edit",
@@ -97,19 +136,30 @@ public final class DesignSession {
     private func push(_ step: DesignStep) {
         history.append(step)
         undone = []
+        keep { try journal?.note(step) }
+    }
+
+    /// Editing goes on where the journal can't be written.
+    private func keep(_ body: () throws -> Void) {
+        do { try body() } catch { journalProblem = journalProblem ?? error }
+    }
+
+    /// Frames that the edit moved belong to it, and are undone with it.
+    private func updateFrames(of file: DesignFile, from old: StoryboardDocument, _ touched: [String]) {
+        guard let document = try? file.document() else { return }
+        let frames = frames[file.path] ?? SceneFrames()
+        self.frames[file.path] = frames
+        frames.update(document, from: old, parts: touched)
+        if document.isEdited { file.set(document.serialized()) }
     }
 
     /// The scenes whose bytes differ, and those that came or went.
-    private static func touched(from before: [UInt8]?, to file: DesignFile) throws -> [String] {
-        let new = try file.document()
-        guard let before, let old = try? StoryboardDocument(bytes: before, path: file.path) else { return new.sceneIDs }
+    private static func touched(from old: StoryboardDocument, to new: StoryboardDocument) -> [String] {
         let parts = Dictionary(old.designParts.map { ($0.id, $0.element) }) { first, _ in first }
-        var touched = new.designParts.filter { part in
-            parts[part.id].map { !$0.hasSameBytes(as: part.element) } ?? true
-        }.map(\.id)
+        let changed = new.designParts.filter { part in parts[part.id].map { !$0.hasSameBytes(as: part.element) } ?? true
+        }
         let present = Set(new.sceneIDs)
-        touched += old.designParts.map(\.id).filter { !present.contains($0) }
-        return touched
+        return changed.map(\.id) + old.designParts.map(\.id).filter { !present.contains($0) }
     }
 
     // MARK: Undoing
@@ -119,6 +169,8 @@ public final class DesignSession {
     public func undo() -> DesignStep? {
         guard let step = history.popLast() else { return nil }
         for change in step.changes.reversed() { apply(change.splice.reversed, at: change.path, isThere: change.was) }
+        forgetFrames(of: step)
+        keep { try journal?.noteUndo() }
         undone.append(step)
         return step
     }
@@ -128,8 +180,14 @@ public final class DesignSession {
     public func redo() -> DesignStep? {
         guard let step = undone.popLast() else { return nil }
         for change in step.changes { apply(change.splice, at: change.path, isThere: change.isThere) }
+        forgetFrames(of: step)
+        keep { try journal?.noteRedo() }
         history.append(step)
         return step
+    }
+
+    private func forgetFrames(of step: DesignStep) {
+        for (path, parts) in step.touched { frames[path]?.forget(parts) }
     }
 
     private func apply(_ splice: Splice, at path: String, isThere: Bool) {
@@ -139,26 +197,7 @@ public final class DesignSession {
         file.set(isThere ? bytes : nil)
     }
 
-    // MARK: Saving
-
-    /// The paths of files that differ from what is on disk.
-    public var changedPaths: [String] { files.values.filter(\.isChanged).map(\.path).sorted() }
-
-    /// Writes what has changed, each file whole or not at all. Returns the paths written.
-    @discardableResult
-    public func save() throws -> [String] {
-        let changed = changedPaths
-        for path in changed {
-            guard let file = files[path] else { continue }
-            if let bytes = file.bytes {
-                try AtomicFile.write(bytes, to: path)
-            } else {
-                try AtomicFile.remove(path)
-            }
-            file.saved = file.bytes
-        }
-        return changed
-    }
+    // MARK: Reports
 
     /// What has changed in a file since it was saved, in words.
     public func report(_ path: String) throws -> DiffReport.File? {

@@ -1,3 +1,5 @@
+import Foundation
+
 /// The bytes that an edit took out of a file, and those that it put in their place: what undoing and redoing go by, so
 /// that both come to the very same bytes.
 public struct Splice: Codable, Hashable, Sendable {
@@ -38,5 +40,25 @@ public struct Splice: Codable, Hashable, Sendable {
         result += inserted
         result += bytes[end...]
         return result
+    }
+}
+
+/// The bytes as base64.
+extension Splice {
+    private enum Key: String, CodingKey { case offset, removed, inserted }
+
+    public init(from decoder: Decoder) throws {
+        let values = try decoder.container(keyedBy: Key.self)
+        self.init(
+            offset: try values.decode(Int.self, forKey: .offset),
+            removed: Array(try values.decode(Data.self, forKey: .removed)),
+            inserted: Array(try values.decode(Data.self, forKey: .inserted)))
+    }
+
+    public func encode(to encoder: Encoder) throws {
+        var values = encoder.container(keyedBy: Key.self)
+        try values.encode(offset, forKey: .offset)
+        try values.encode(Data(removed), forKey: .removed)
+        try values.encode(Data(inserted), forKey: .inserted)
     }
 }

@@ -14,7 +14,7 @@ public struct Finding {
     /// Whether `fix` was made.
     public var isFixed = false
     /// What it is about: suppressions look at what is around it. nil outside documents.
-    var element: Element?
+    package var element: Element?
 
     /// A finding that isn't in a document (in Swift sources, say). Its severity is the rule's.
     public init(_ diagnostic: Diagnostic, related: [Diagnostic] = [], fix: Fix? = nil) {

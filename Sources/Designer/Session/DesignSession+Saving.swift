@@ -1,0 +1,63 @@
+import Foundation
+import SafeFiles
+import StoryboardDocument
+import StoryboardTools
+
+/// Saving: touched lines only, each file whole or not at all, and never over what somebody else wrote meanwhile.
+extension DesignSession {
+    /// The paths of files that differ from what was read or written last.
+    public var changedPaths: [String] { files.values.filter(\.isChanged).map(\.path).sorted() }
+
+    /// Writes what has changed. Returns the paths written.
+    ///
+    /// A file that has changed on disk since it was read is merged with what is unsaved, by object. Throws a `Diagnostic` where
+    /// both changed the same thing, before anything is written, and for files that can't be written.
+    @discardableResult
+    public func save() throws -> [String] {
+        let changed = changedPaths
+        for path in changed { try mergeWithDisk(path) }
+        for path in changed {
+            guard let file = files[path] else { continue }
+            if let bytes = file.bytes {
+                try AtomicFile.write(bytes, to: path)
+            } else {
+                try AtomicFile.remove(path)
+            }
+            file.saved = file.bytes
+        }
+        if !changed.isEmpty { try journal?.note(saved: changed) }
+        return changed
+    }
+
+    /// Takes in what somebody else did to a file since it was read.
+    private func mergeWithDisk(_ path: String) throws {
+        guard let file = files[path] else { return }
+        if BoundedFile.isFile(path), access(path, W_OK) != 0 {
+            throw Diagnostic(
+                .error, "The file is read-only.", remedy: "Make it writable (chmod u+w), or save a copy elsewhere.",
+                path: path)
+        }
+        let disk = BoundedFile.isFile(path) ? try BoundedFile.read(path, .document) : nil
+        guard disk != file.saved else { return }
+        guard let base = file.saved, let disk, let bytes = file.bytes else {
+            throw Diagnostic(
+                .error,
+                file.saved == nil
+                    ? "There is such a file meanwhile." : "The file has been removed or made anew meanwhile.",
+                remedy: "Save under another name.", path: path)
+        }
+        func document(_ bytes: [UInt8]) throws -> StoryboardDocument {
+            try StoryboardDocument(bytes: bytes, path: path)
+        }
+        let merge = DocumentMerge(base: try document(base), ours: try document(bytes), theirs: try document(disk))
+        guard merge.conflicts.isEmpty else {
+            throw Diagnostic(
+                .error,
+                "The file has changed on disk, and both versions changed the same: "
+                    + merge.conflicts.map { "\($0)" }.joined(separator: "; ") + ".",
+                remedy: "Undo one of the two; nothing was written.", path: path)
+        }
+        file.saved = disk
+        replace(file, by: merge.bytes, named: "Take In Changes from Disk")
+    }
+}
