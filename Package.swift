@@ -70,6 +70,7 @@ let package = Package(
     products: [
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
         .library(name: "UIKit", type: .dynamic, targets: appModules),
+        .library(name: "Designer", type: .static, targets: ["Designer"]),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
     ],

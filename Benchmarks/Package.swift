@@ -12,7 +12,10 @@ let package = Package(
                 .product(name: "UIKit", package: "OpenStoryboard"),
                 .product(name: "storyboard", package: "OpenStoryboard"),
                 .product(name: "storyboard-sources", package: "OpenStoryboard"),
-            ])
+            ]),
+        // Apart from the others: the designer is linked into its program, as into the command line.
+        .executableTarget(
+            name: "designing", dependencies: [.product(name: "Designer", package: "OpenStoryboard")]),
     ],
     swiftLanguageModes: [.v5]
 )

@@ -55,7 +55,7 @@ struct RandomOperations {
         case 14:
             guard let view = any(isFree), let other = any(isFree) else { return nil }
             return .constrain(
-                DesignConstraint(
+                constraint: DesignConstraint(
                     first: view, firstAttribute: "leading", second: other, secondAttribute: "trailing", constant: "8"))
         default:
             guard let view = any(isFree), let parent = any({ $0.name == "view" || $0.name == "stackView" }) else {

@@ -6,7 +6,7 @@ extension CommandParser {
     mutating func constraints(_ verb: String) throws -> [DesignOperation] {
         switch verb {
         case "pin": return try pin()
-        case "constrain": return [.constrain(try formula())]
+        case "constrain": return [.constrain(constraint: try formula())]
         case "size": return try size()
         case "align": return try align()
         case "aspect":
@@ -14,7 +14,7 @@ extension CommandParser {
             let ratio = words.isEmpty ? "1" : words.rest()
             return [
                 .constrain(
-                    DesignConstraint(
+                    constraint: DesignConstraint(
                         first: view, firstAttribute: "width", second: view, secondAttribute: "height",
                         multiplier: ratio))
             ]
@@ -69,7 +69,7 @@ extension CommandParser {
             let constant = edge.distance == "standard" ? edge.distance : isEnd ? "-(\(edge.distance))" : edge.distance
             let relation = isEnd ? Self.turned(edge.relation) : edge.relation
             return .constrain(
-                DesignConstraint(
+                    constraint: DesignConstraint(
                     first: view, firstAttribute: edge.attribute, relation: relation, second: other,
                     secondAttribute: edge.attribute + suffix, constant: constant, priority: edge.priority))
         }
@@ -151,7 +151,7 @@ extension CommandParser {
             let constant = try words.next("a size")
             operations.append(
                 .constrain(
-                    DesignConstraint(first: view, firstAttribute: attribute, relation: relation, constant: constant)))
+                    constraint: DesignConstraint(first: view, firstAttribute: attribute, relation: relation, constant: constant)))
         }
         guard !operations.isEmpty else { throw words.missing("width or height") }
         return operations
@@ -165,7 +165,7 @@ extension CommandParser {
         let views = try names.map(reference)
         return views.dropFirst().map {
             .constrain(
-                DesignConstraint(first: $0, firstAttribute: attribute, second: views[0], secondAttribute: attribute))
+                    constraint: DesignConstraint(first: $0, firstAttribute: attribute, second: views[0], secondAttribute: attribute))
         }
     }
 
@@ -179,7 +179,8 @@ extension CommandParser {
         }
         let other = words.take("in") ? try target("a view") : try superview(of: view).id ?? ""
         return attributes.map {
-            .constrain(DesignConstraint(first: view, firstAttribute: $0, second: other, secondAttribute: $0))
+            .constrain(
+                    constraint: DesignConstraint(first: view, firstAttribute: $0, second: other, secondAttribute: $0))
         }
     }
 }

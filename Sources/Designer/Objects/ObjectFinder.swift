@@ -131,8 +131,7 @@ public struct ObjectFinder {
         let name = LibraryObject.key(element.name.string)
         if name == key || LibraryObject.key(ObjectName(element).kind) == key { return true }
         if name == key + "view" || name == key + "control" || name == key + "controller" { return true }
-        if key == "cell" { return name == "tableviewcell" || name == "collectionviewcell" }
-        return false
+        return ["cell", "section", "item", "recognizer"].contains(key) && name.hasSuffix(key)
     }
 
     // MARK: Ways
@@ -142,8 +141,8 @@ public struct ObjectFinder {
         guard steps.count > 1 else { return nil }
         var element = document.root
         for (index, step) in steps.enumerated() {
-            if let exact = index == 0 ? document.element(id: step) : nil {
-                element = exact
+            if index == 0, step == "it" || step.hasPrefix("$") || document.element(id: step) != nil {
+                element = try find(step)
                 continue
             }
             if let direct = element.child(step: step), index > 0 {

@@ -40,7 +40,7 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     case connectSegue(
         source: String, kind: String, destination: String, identifier: String?, trigger: String?, action: String?)
     /// Adds a constraint.
-    case constrain(DesignConstraint)
+    case constrain(constraint: DesignConstraint)
     /// Removes the constraints of objects.
     case clearConstraints(objects: [String])
     /// Shows or hides an object or constraint in some size classes only.
@@ -49,6 +49,9 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     case embed(objects: [String], container: String)
     /// Takes a view or container away and leaves what was in it.
     case unembed(object: String)
+
+    /// The version of the operations' JSON; it rises when a program that knows the old one would go wrong.
+    public static let protocolVersion = 1
 
     /// Whether the first id that it makes is an object's, which “it” means from then on.
     public var makesObject: Bool {

@@ -17,7 +17,7 @@ final class DesignFile {
 
     var isChanged: Bool { bytes != saved }
 
-    /// The document that the bytes are. Edits made to it count when their bytes are `set`.
+    /// The document that the bytes are. It is for reading: edits are made in another of the same bytes.
     ///
     /// Throws a `Diagnostic` if the bytes are no document.
     func document() throws -> StoryboardDocument {
@@ -34,5 +34,11 @@ final class DesignFile {
     func set(_ bytes: [UInt8]?) {
         self.bytes = bytes
         read = nil
+    }
+
+    /// Gives the file the bytes of a document.
+    func set(_ document: StoryboardDocument) {
+        bytes = document.serialized()
+        read = document.isEdited ? nil : document
     }
 }

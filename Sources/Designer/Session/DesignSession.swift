@@ -104,32 +104,29 @@ public final class DesignSession {
     {
         let file = try file(path)
         guard let before = file.bytes else {
-            throw Diagnostic(.error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
+            throw Diagnostic(
+                .error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
         }
-        var outcome = DesignOutcome()
-        do {
-            for operation in operations {
-                let document = try file.document()
-                document.identifierNumbers = identifierNumbers
-                let edit = Edit(document)
-                try edit.apply(operation)
-                identifierNumbers = document.identifierNumbers
-                outcome.add(edit)
-                file.set(document.serialized())
-            }
-        } catch {
-            file.set(before)
-            throw error
+        var outcome = DesignOutcome(), bytes = before, numbers = identifierNumbers
+        for operation in operations {
+            let draft = try StoryboardDocument(bytes: bytes, path: path)
+            draft.identifierNumbers = numbers
+            let edit = Edit(draft)
+            try edit.apply(operation)
+            numbers = draft.identifierNumbers
+            outcome.add(edit)
+            bytes = draft.serialized()
         }
-        guard file.bytes != before else { return outcome }
-        let old = try StoryboardDocument(bytes: before, path: path)
-        let touched = Self.touched(from: old, to: try file.document())
-        updateFrames(of: file, from: old, touched)
-        outcome.touched = touched
-        let step = DesignStep(
-            name: name ?? operations.first?.title ?? "Edit",
-            changes: [.init(path: path, from: before, to: file.bytes)], touched: [path: touched])
-        push(step)
+        identifierNumbers = numbers
+        guard bytes != before else { return outcome }
+        let old = try file.document(), new = try StoryboardDocument(bytes: bytes, path: path)
+        outcome.touched = Self.touched(from: old, to: new)
+        updateFrames(of: new, from: old, outcome.touched)
+        file.set(new)
+        push(
+            DesignStep(
+                name: name ?? operations.first?.title ?? "Edit",
+                changes: [.init(path: path, from: before, to: file.bytes)], touched: [path: outcome.touched]))
         return outcome
     }
 
@@ -145,12 +142,10 @@ public final class DesignSession {
     }
 
     /// Frames that the edit moved belong to it, and are undone with it.
-    private func updateFrames(of file: DesignFile, from old: StoryboardDocument, _ touched: [String]) {
-        guard let document = try? file.document() else { return }
-        let frames = frames[file.path] ?? SceneFrames()
-        self.frames[file.path] = frames
-        frames.update(document, from: old, parts: touched)
-        if document.isEdited { file.set(document.serialized()) }
+    private func updateFrames(of new: StoryboardDocument, from old: StoryboardDocument, _ touched: [String]) {
+        let frames = frames[new.path] ?? SceneFrames()
+        self.frames[new.path] = frames
+        frames.update(new, from: old, parts: touched)
     }
 
     /// The scenes whose bytes differ, and those that came or went.
