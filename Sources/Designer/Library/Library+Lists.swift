@@ -37,9 +37,11 @@ extension LibraryObject {
         let heights =
             version >= .v13_0
             ? "rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"-1\" estimatedSectionHeaderHeight=\"-1\" sectionFooterHeight=\"-1\" estimatedSectionFooterHeight=\"-1\""
-            : version >= .v12_0
+            : version >= .v9_0
                 ? "rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
-                : "rowHeight=\"44\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
+                : version >= .v8_0
+                    ? "rowHeight=\"44\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
+                    : "rowHeight=\"44\" sectionHeaderHeight=\"22\" sectionFooterHeight=\"22\""
         return """
             <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" \
             dataMode="prototypes" style="plain" separatorStyle="default" \(heights) \(attributes) id="#0">\

@@ -28,9 +28,9 @@ extension Edit {
         var constant = 0.0, isStandard = false
         if let text = wanted.constant {
             isStandard = LibraryObject.key(text) == "standard"
-            constant = isStandard ? (holder == first || holder == second ? 20 : 8) : try spelledNumber(text, first)
+            constant = isStandard ? standardDistance(first, second, in: holder) : try spelledNumber(text, first)
         }
-        if sides.normalize(in: holder) { constant = -constant }
+        if wanted.keepsOrder != true, sides.normalize(in: holder) { constant = -constant }
         let made = document.makeElement(.constraint)
         if sides.first != holder || sides.second == holder && sides.first == holder {
             made[.firstItem] = sides.first.id
@@ -54,9 +54,14 @@ extension Edit {
         }
     }
 
+    /// 8 points between siblings, 20 to the edge of what is around them.
+    func standardDistance(_ first: Element, _ second: Element?, in holder: Element) -> Double {
+        [first, second].contains { $0 == holder || $0?.isView == false && $0?.enclosingView == holder } ? 20 : 8
+    }
+
     /// Whether a view's place is its own to have: root views, cells' contents and bars are placed by who holds them.
     private func isFree(_ view: Element) -> Bool {
-        view.parent?.name == "subviews" && view.enclosingView?.name != "tableViewCell"
+        view.parent?.name == "objects" || view.parent?.name == "subviews" && view.enclosingView?.name != "tableViewCell"
     }
 
     /// A view or a guide: what constraints may name.
@@ -88,7 +93,7 @@ extension Edit {
         return guide
     }
 
-    private func relation(_ word: String?, _ place: Element) throws -> String {
+    func relation(_ word: String?, _ place: Element) throws -> String {
         switch LibraryObject.key(word ?? "equal") {
         case "equal", "=", "==", "": return "equal"
         case "<=", "≤", "lessthanorequal", "atmost": return "lessThanOrEqual"
@@ -116,7 +121,7 @@ extension Edit {
     }
 
     /// The view around both: for a guide, the view that has it.
-    private func holder(_ first: Element, _ second: Element?) throws -> Element {
+    func holder(_ first: Element, _ second: Element?) throws -> Element {
         guard let second else { return first }
         func chain(_ item: Element) -> [Element] {
             var chain: [Element] = [], element = item.isView ? item : item.enclosingView

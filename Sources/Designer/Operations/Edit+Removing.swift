@@ -100,7 +100,7 @@ extension Edit {
     private func removeIfUnused(_ exit: Element, _ gone: inout Set<String>) {
         guard exit.name == "exit", let id = exit.id else { return }
         var isUsed = false
-        document.forEachElement { if $0.name == .segue, $0[.destination] == id { isUsed = true } }
+        document.forEachElement { if $0[.destination] == id { isUsed = true } }
         guard !isUsed else { return }
         gone.insert(id)
         exit.removeFromContainer()
@@ -111,7 +111,7 @@ extension Edit {
         var exits: [Element] = []
         document.forEachElement { if $0.name == "exit" { exits.append($0) } }
         var used: Set<String> = []
-        document.forEachElement { if $0.name == .segue, let id = $0[.destination] { used.insert(id) } }
+        document.forEachElement { if let id = $0[.destination] { used.insert(id) } }
         for exit in exits {
             guard let id = exit.id, !used.contains(id), !unusedExits.contains(id) else { continue }
             exit.removeFromContainer()

@@ -56,7 +56,7 @@ extension Edit {
     private static let capabilities: [(name: String, version: String, isNeeded: (Element) -> Bool)] = [
         ("Image references", "12.0", { $0.name == "imageReference" }),
         ("Map view configurations", "14.0", { $0.name == "standardMapConfiguration" }),
-        ("Named colors", "9.0", { $0.name == "color" && $0[.name] != nil }),
+        ("Named colors", "9.0", { $0.name == "color" && $0[.name] != nil && $0["catalog"] == nil }),
         ("Safe area layout guides", "9.0", { $0.name == .viewLayoutGuide && $0[.key] == "safeArea" }),
         ("Stack View standard spacing", "9.0", { $0["spacingType"] == "standard" }),
         (

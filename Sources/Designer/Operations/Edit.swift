@@ -19,7 +19,7 @@ final class Edit {
         var exits: Set<String> = [], used: Set<String> = []
         document.forEachElement { element in
             if element.name == "exit", let id = element.id { exits.insert(id) }
-            if element.name == .segue, let id = element[.destination] { used.insert(id) }
+            if let id = element[.destination] { used.insert(id) }
         }
         unusedExits = exits.subtracting(used)
     }

@@ -63,6 +63,10 @@ struct PropertyFinder {
         "textField": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "textView": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "searchBar": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "navigationBar": [
+            "titletextattributes": ("textAttributes", "titleTextAttributes"),
+            "largetitletextattributes": ("textAttributes", "largeTitleTextAttributes"),
+        ],
         "collectionView": ["collectionviewlayout": ("collectionViewFlowLayout", "collectionViewLayout")],
     ]
     private static let anyParts: [String: (name: Name, key: String)] = [
@@ -179,7 +183,8 @@ struct PropertyFinder {
         "textField": ["clearbutton": "clearButtonMode", "border": "borderStyle", "minfontsize": "minimumFontSize"],
         "slider": ["minimum": "minValue", "maximum": "maxValue"],
         "stepper": ["minimum": "minimumValue", "maximum": "maximumValue", "step": "stepValue"],
-        "switch": ["state": "on"],
+        "switch": ["state": "on", "style": "preferredStyle"],
+        "progressView": ["style": "progressViewStyle"],
         "pageControl": ["pages": "numberOfPages", "current": "currentPage"],
         "scrollView": ["paging": "pagingEnabled", "scrolling": "scrollEnabled"],
         "tableView": ["content": "dataMode", "separator": "separatorStyle", "rows": "rowHeight"],
