@@ -33,8 +33,7 @@ extension LibraryObject {
             """
             <tabBarController id="#0"><tabBar key="tabBar" contentMode="scaleToFill"\(barInsets(version)) id="#1">\
             <autoresizingMask key="autoresizingMask"/>\
-            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" \
-            customColorSpace="genericGamma22GrayColorSpace"/></tabBar></tabBarController>
+            \(gray("0.0", alpha: "0.0", key: "backgroundColor", version))</tabBar></tabBarController>
             """
         },
         LibraryObject(
@@ -62,9 +61,9 @@ extension LibraryObject {
         """
     }
 
-    /// What Xcode 9 to 12 write of a container's bar [of the documents saved first by 10 to 12, 166 of 218].
+    /// What Xcode 9.2 to 12 write of a container's bar [of the documents saved first by 10 to 12, 166 of 218].
     private static func barInsets(_ version: XcodeVersion) -> String {
-        version >= .v9_0 && version < .v13_0 ? " insetsLayoutMarginsFromSafeArea=\"NO\"" : ""
+        version >= .v9_2 && version < .v13_0 ? " insetsLayoutMarginsFromSafeArea=\"NO\"" : ""
     }
 
     private static func prototype(_ version: XcodeVersion) -> String {

@@ -56,7 +56,7 @@ extension Edit {
 
     /// 8 points between siblings, 20 to the edge of what is around them.
     func standardDistance(_ first: Element, _ second: Element?, in holder: Element) -> Double {
-        [first, second].contains { $0 == holder || $0?.isView == false && $0?.enclosingView == holder } ? 20 : 8
+        [first, second].contains { $0 == holder || $0?.isView == false && $0?.guidedView == holder } ? 20 : 8
     }
 
     /// Whether a view's place is its own to have: root views, cells' contents and bars are placed by who holds them.
@@ -124,7 +124,7 @@ extension Edit {
     func holder(_ first: Element, _ second: Element?) throws -> Element {
         guard let second else { return first }
         func chain(_ item: Element) -> [Element] {
-            var chain: [Element] = [], element = item.isView ? item : item.enclosingView
+            var chain: [Element] = [], element = item.isView ? item : item.guidedView
             if item.isView, item == first || item == second { chain.append(item) }
             if !item.isView, let owner = element { chain.append(owner) }
             element = (item.isView ? item : chain.last)?.enclosingView
@@ -172,7 +172,7 @@ struct ConstraintSides {
     /// Turns the sides so that the constant that they need is positive. Returns whether it has to change its sign.
     mutating func normalize(in holder: Element) -> Bool {
         guard let other = second, let attribute = secondAttribute else { return false }
-        let isOuter = { (item: Element) in item == holder || !item.isView && item.enclosingView == holder }
+        let isOuter = { (item: Element) in item == holder || !item.isView && item.guidedView == holder }
         let ends = ["trailing", "bottom", "right", "trailingMargin", "bottomMargin", "rightMargin"]
         let starts = ["leading", "top", "left", "leadingMargin", "topMargin", "leftMargin"]
         let turns: Bool
@@ -190,4 +190,9 @@ struct ConstraintSides {
         if relation != "equal" { relation = relation == "lessThanOrEqual" ? "greaterThanOrEqual" : "lessThanOrEqual" }
         return true
     }
+}
+
+extension Element {
+    /// The view whose guide this is: that around it, or the controller's for guides of its bars.
+    var guidedView: Element? { enclosingView ?? parent?.parent?.child(key: "view") }
 }

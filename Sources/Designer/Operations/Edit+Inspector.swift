@@ -30,7 +30,8 @@ extension Edit {
         try set(document.root, key: "tintColor", .color, value)
         if let color = document.root.child(key: "tintColor") {
             document.root.append(color)
-            addSupplies(for: color)
+            // Before Xcode 12 it is in the resources only if a scene uses it, too.
+            if version >= .v12_0 { addSupplies(for: color) } else { addCapabilities(for: color) }
         }
         document.removeUnusedResources(of: before)
         return true
@@ -117,10 +118,24 @@ extension Edit {
             ("collectionView", "estimatesize"), ("collectionViewFlowLayout", "estimatesize"):
             return try setEstimate(of: view.child(key: "collectionViewLayout") ?? view, value)
         case ("tableView", "selection"), ("collectionView", "selection"): try setSelection(of: view, value, "")
+        case ("barButtonItem", "systemitem"), ("tabBarItem", "systemitem"):
+            // The system's items have a title and an image of their own.
+            if let value, LibraryObject.key(value) != "custom" { try clear(["title", "image"], of: view) }
+            guard value.map(LibraryObject.key) == "custom" else { return false }
+            view["systemItem"] = nil
+        case ("barButtonItem", "title"), ("barButtonItem", "image"), ("tabBarItem", "title"), ("tabBarItem", "image"):
+            view["systemItem"] = nil
+            return false
         case ("tableView", "editing"): try setSelection(of: view, value, "DuringEditing")
         default: return false
         }
         return true
+    }
+
+    private func clear(_ names: [Name], of object: Element) throws {
+        for name in names where object.string(name) != nil {
+            try set(object.id ?? "", name.string, nil, traits: nil)
+        }
     }
 
     /// `fixed`, `minimum scale 0.5`, `minimum size 9`.

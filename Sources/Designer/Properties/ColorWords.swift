@@ -71,6 +71,10 @@ struct ColorWords {
         switch value {
         case .system(let name):
             if version >= .v12_0 { return [("systemColor", name)] }
+            if let old = olderNames[name] {
+                let attribute: [(Name, String)] = [("cocoaTouchSystemColor", old)]
+                return version >= .v11_0 && old != name ? [("systemColor", name)] + attribute : attribute
+            }
             guard let components = SystemColors.light[name] else { return [("cocoaTouchSystemColor", name)] }
             guard version >= .v11_0 else { return components }
             return [("systemColor", name)] + (version >= .v11_1 ? components.map { ($0, rounded($1)) } : components)
@@ -91,11 +95,17 @@ struct ColorWords {
                     ? [("colorSpace", "custom"), ("customColorSpace", "sRGB")] : [("colorSpace", "calibratedRGB")])
         case .white(let white, let alpha):
             return [("white", interfaceBuilderNumber(white)), ("alpha", interfaceBuilderNumber(alpha))]
-                + (version >= .v8_0
+                + (version >= .v9_2
                     ? [("colorSpace", "custom"), ("customColorSpace", "genericGamma22GrayColorSpace")]
                     : [("colorSpace", "calibratedWhite")])
         }
     }
+
+    /// Colours that Xcode 11 and before write by name.
+    private static let olderNames = [
+        "systemBackgroundColor": "whiteColor", "labelColor": "darkTextColor", "darkTextColor": "darkTextColor",
+        "lightTextColor": "lightTextColor", "groupTableViewBackgroundColor": "groupTableViewBackgroundColor",
+    ]
 
     /// A component to ten digits, as Xcode 11.1 to 11.7 write those of system colours [57 of 60].
     private static func rounded(_ component: String) -> String {

@@ -78,8 +78,14 @@ struct PropertyFinder {
     private func property(_ name: String, of element: Element) throws -> PropertyPlace {
         let key = LibraryObject.key(name)
         if let place = try special(key, of: element) { return place }
+        // What the inspector of this kind calls so, though all elements may have an attribute of that name.
+        if let label = Self.labels[element.name]?[key], label != name,
+            let place = own(LibraryObject.key(label), exactly: label, of: element)
+        {
+            return place
+        }
         if let place = own(key, exactly: name, of: element) { return place }
-        if let label = Self.labels[element.name]?[key] ?? Self.anyLabels[key],
+        if let label = Self.anyLabels[key],
             let place = own(LibraryObject.key(label), exactly: label, of: element)
         {
             return place
