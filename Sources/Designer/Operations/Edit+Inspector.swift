@@ -31,7 +31,7 @@ extension Edit {
         if let color = document.root.child(key: "tintColor") {
             document.root.append(color)
             // Before Xcode 12 it is in the resources only if a scene uses it, too.
-            if version >= .v12_0 { addSupplies(for: color) } else { addCapabilities(for: color) }
+            if version >= .v12_0 { addSupplies(for: color) }
         }
         document.removeUnusedResources(of: before)
         return true

@@ -87,12 +87,13 @@ extension Edit {
 
     /// Connections, constraints and the members of lists mean nothing without what they name; others lose an attribute.
     private static func isLost(_ element: Element, without attribute: Name) -> Bool {
+        // Entries of lists: masks of variations, tie breakers, passthrough views.
+        if attribute == .reference { return true }
         switch element.name {
         case "outlet", "outletCollection", "action", .segue, "binding", "accessibilityConnection":
             return attribute == .destination || attribute == "target"
         case .constraint: return true
-        case "exclude", "include", "segue": return true
-        default: return attribute == .reference
+        default: return false
         }
     }
 

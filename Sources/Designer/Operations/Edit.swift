@@ -30,6 +30,12 @@ final class Edit {
 
     func apply(_ operation: DesignOperation) throws {
         try requireEditable()
+        let needed = neededCapabilities()
+        try perform(operation)
+        dropCapabilities(of: needed)
+    }
+
+    private func perform(_ operation: DesignOperation) throws {
         switch operation {
         case .insert(let object, let into, let before, let slot, let place):
             try insert(object, into: into, before: before, slot: slot, place: place)
