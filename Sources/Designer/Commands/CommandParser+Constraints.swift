@@ -96,7 +96,8 @@ extension CommandParser {
         let (first, attribute) = try side("an item and its attribute, such as VIEW.width")
         guard words.isNext("=", "==", "<=", ">=", "≤", "≥") else { throw words.missing("=, <= or >=") }
         let relation = try words.next("a relation")
-        var constraint = DesignConstraint(first: first, firstAttribute: attribute, relation: relation)
+        var constraint = DesignConstraint(
+            first: first, firstAttribute: attribute, relation: relation, keepsOrder: true)
         let word = try words.next("a number or an item and its attribute")
         if Arithmetic.isNumber(word) || word == "standard" {
             constraint.constant = word
@@ -165,7 +166,9 @@ extension CommandParser {
         let views = try names.map(reference)
         return views.dropFirst().map {
             .constrain(
-                    constraint: DesignConstraint(first: $0, firstAttribute: attribute, second: views[0], secondAttribute: attribute))
+                constraint: DesignConstraint(
+                    first: $0, firstAttribute: attribute, second: views[0], secondAttribute: attribute, keepsOrder: true
+                ))
         }
     }
 

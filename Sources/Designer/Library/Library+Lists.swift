@@ -37,9 +37,11 @@ extension LibraryObject {
         let heights =
             version >= .v13_0
             ? "rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"-1\" estimatedSectionHeaderHeight=\"-1\" sectionFooterHeight=\"-1\" estimatedSectionFooterHeight=\"-1\""
-            : version >= .v12_0
+            : version >= .v9_0
                 ? "rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
-                : "rowHeight=\"44\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
+                : version >= .v8_0
+                    ? "rowHeight=\"44\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
+                    : "rowHeight=\"44\" sectionHeaderHeight=\"22\" sectionFooterHeight=\"22\""
         return """
             <tableView clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" \
             dataMode="prototypes" style="plain" separatorStyle="default" \(heights) \(attributes) id="#0">\
@@ -49,13 +51,14 @@ extension LibraryObject {
 
     static func tableCell(_ version: XcodeVersion, style: String?) -> String {
         let styled = style.map { " style=\"IBUITableViewCellStyle\($0)\" textLabel=\"#2\"" } ?? ""
+        let preserves = version >= .v9_2 ? " preservesSuperviewLayoutMargins=\"YES\"" : ""
         let detailed = style != nil && style != "Default" ? " detailTextLabel=\"#3\"" : ""
         return """
-            <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" \
+            <tableViewCell\(version >= .v7_0 ? " clipsSubviews=\"YES\"" : "") contentMode="scaleToFill"\(preserves) \
             selectionStyle="default" indentationWidth="10"\(styled)\(detailed) id="#0">\
             <autoresizingMask key="autoresizingMask"/>\
             <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
-            contentMode="center" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" \
+            contentMode="center"\(preserves)\(margins(version)) \
             tableViewCell="#0" id="#1"><autoresizingMask key="autoresizingMask"/>\
             \(style.map { "<subviews>\(label("#2", "Title", $0, isDetail: false, version))\($0 == "Default" ? "" : label("#3", "Detail", $0, isDetail: true, version))</subviews>" } ?? "")\
             </tableViewCellContentView></tableViewCell>
@@ -71,7 +74,7 @@ extension LibraryObject {
             isDetail && version >= .v12_0 && style == "Value1"
             ? LibraryObject.color("secondaryLabelColor", key: "textColor", version) : "<nil key=\"textColor\"/>"
         return """
-            <label opaque="NO" multipleTouchEnabled="YES" contentMode="left" insetsLayoutMarginsFromSafeArea="NO" \
+            <label opaque="NO" multipleTouchEnabled="YES" contentMode="left"\(margins(version)) \
             text="\(text)" textAlignment="\(alignment)" lineBreakMode="tailTruncation" \
             baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" id="\(id)">\
             <autoresizingMask key="autoresizingMask"/>\
@@ -96,8 +99,9 @@ extension LibraryObject {
     }
 
     static func collectionCell(_ version: XcodeVersion, width: Double, height: Double) -> String {
-        let frame =
-            "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(Int(width))\" height=\"\(Int(height))\"/><autoresizingMask key=\"autoresizingMask\"/>"
+        let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(Int(width))\" height=\"\(Int(height))\"/>"
+        let frame = rect + "<autoresizingMask key=\"autoresizingMask\"/>"
+        let mask = version >= .v7_0 ? " flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"" : ""
         let content =
             version >= .v11_0
             ? """
@@ -106,11 +110,12 @@ extension LibraryObject {
             </collectionViewCellContentView>
             """
             : """
-            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">\(frame)</view>
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center"\(margins(version))>\
+            \(frame)</view>
             """
         return """
             <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="#0">\
-            \(frame)\(content)</collectionViewCell>
+            \(rect)<autoresizingMask key="autoresizingMask"\(mask)/>\(content)</collectionViewCell>
             """
     }
 }

@@ -160,7 +160,7 @@ extension Edit {
         try removeTree([container])
     }
 
-    private func hasConstraints(_ view: Element) -> Bool {
+    func hasConstraints(_ view: Element) -> Bool {
         var found = false
         document.forEachElement { constraint in
             guard constraint.name == .constraint else { return }

@@ -15,8 +15,9 @@ extension Edit {
         let parent = try self.object(into)
         let sibling = try before.map { try self.object($0) }
         let landing = try Landing.of(object.role, titled: object.title, in: parent, slot: slot)
-        if case .document = landing { return try insertScene(object, at: place) }
+        if case .document = landing { return try insertScene(object, at: place, before: sibling) }
         let element = try make(object.xml(version))
+        fit(element)
         try land(element, landing, before: sibling, place: place, size: object.size, mask: object.mask)
         if object.title == "Container View" { try embedNewScene(in: element) }
         addSupplies(for: element)
@@ -38,7 +39,8 @@ extension Edit {
             setFrame(of: element, in: stack, place: place ?? DesignPoint(x: 0, y: 0), size: size)
             element["translatesAutoresizingMaskIntoConstraints"] = usesAutoLayout ? "NO" : nil
             try insert(element, into: stack.childMade("subviews"), before: sibling)
-        case .slot(let owner, let key): try fill(key, of: owner, with: element, size: size)
+        case .slot(let owner, let key): try fill(key, of: owner, with: element, size: size, mask: mask)
+        case .barView(let owner, let side): try insertBarView(element, of: owner, side: side, size: size)
         case .list(let owner, let list): try insert(element, inList: list, of: owner, before: sibling, size: size)
         case .barItems(let item, let side): try insertBarItem(element, into: item, side: side, before: sibling)
         case .dock(let objects):
@@ -46,7 +48,7 @@ extension Edit {
             if element.isView {
                 if element.rect("frame") == nil, let size { setFrame(element, 0, 0, size.width, size.height) }
                 if element.child(key: "autoresizingMask") == nil {
-                    element.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
+                    setMask(mask, of: element)
                 }
             }
             try insert(element, into: objects, before: sibling)
@@ -56,7 +58,7 @@ extension Edit {
             let screen = document.designScreen.size
             setFrame(element, 0, 0, screen.width, screen.height)
             setMask(.size, of: element)
-            if version >= .v9_0, element.child(key: "safeArea") == nil {
+            if hasSafeAreas, element.child(key: "safeArea") == nil {
                 element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
             }
             controller.insertInOrder(element)
@@ -92,25 +94,26 @@ extension Edit {
 
     /// Puts the one object under a key, with the size that it has there.
     private func fill(
-        _ key: String, of owner: Element, with element: Element, size: (width: Double, height: Double)?
+        _ key: String, of owner: Element, with element: Element, size: (width: Double, height: Double)?,
+        mask: LibraryObject.Mask = .fixed
     ) throws {
         element[.key] = key
         if element.isView {
             element["fixedFrame"] = nil
+            element["translatesAutoresizingMaskIntoConstraints"] = nil
             let around = (owner.isView ? owner : owner.enclosingView)?.rect("frame")
             let width = around?.width ?? document.designScreen.size.width
             switch key {
             case "tableHeaderView", "tableFooterView":
                 setFrame(element, 0, 0, width, size?.height ?? 44)
-                element["translatesAutoresizingMaskIntoConstraints"] = nil
-                setMask(.widthTop, of: element)
+                setMask(mask, of: element)
             case "sectionHeaderView", "sectionFooterView":
                 setFrame(element, 0, 0, width, 50)
                 element.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
                 sizeSections(of: owner, key, height: 50)
             case "backgroundView":
                 setFrame(element, 0, 0, width, around?.height ?? size?.height ?? 128)
-                setMask(.size, of: element)
+                setMask(mask, of: element)
             default:
                 if let size { setFrame(element, 0, 0, size.width, size.height) }
                 setMask(.fixed, of: element)
@@ -143,11 +146,7 @@ extension Edit {
             try insert(element, into: owner.childMade(list), before: sibling)
         case "toolbarItems":
             let items = owner.child(key: "toolbarItems") ?? owner.childMade("toolbarItems")
-            if element["systemItem"] == nil, element["style"] == nil, version >= .v6_0 { element["style"] = "plain" }
             try insert(element, into: items, before: sibling)
-        case "items" where owner.name == "toolbar":
-            if element["style"] == nil { element["style"] = "plain" }
-            try insert(element, into: owner.childMade(list), before: sibling)
         default: try insert(element, into: owner.childMade(list), before: sibling)
         }
     }
@@ -191,6 +190,18 @@ extension Edit {
         items.append(single)
         element[.key] = nil
         try insert(element, into: items, before: sibling)
+    }
+
+    /// A view among bar items is the custom view of one; in toolbars such an item has a style [69 of 69].
+    private func insertBarView(
+        _ view: Element, of owner: Element, side: String?, size: (width: Double, height: Double)?
+    ) throws {
+        let item = document.makeElement("barButtonItem")
+        if side == nil { item["style"] = "plain" }
+        item[.id] = makeID()
+        try fill("customView", of: item, with: view, size: size)
+        if let side { return try insertBarItem(item, into: owner, side: side, before: nil) }
+        owner.childMade("items").append(item)
     }
 
     /// A recognizer stands in the dock; its view has it in a collection.

@@ -84,6 +84,8 @@ extension Edit {
                 let owner = variation(key, of: object)
                 guard value != nil else {
                     owner.child(key: child)?.remove()
+                    // A frame that was brought up to date leaves the variation behind.
+                    if child == "frame" { return owner["misplaced"] = nil }
                     if owner.attributes.count <= 1, owner.children.isEmpty { owner.remove() }
                     return
                 }

@@ -63,6 +63,10 @@ struct PropertyFinder {
         "textField": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "textView": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "searchBar": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "navigationBar": [
+            "titletextattributes": ("textAttributes", "titleTextAttributes"),
+            "largetitletextattributes": ("textAttributes", "largeTitleTextAttributes"),
+        ],
         "collectionView": ["collectionviewlayout": ("collectionViewFlowLayout", "collectionViewLayout")],
     ]
     private static let anyParts: [String: (name: Name, key: String)] = [
@@ -74,8 +78,14 @@ struct PropertyFinder {
     private func property(_ name: String, of element: Element) throws -> PropertyPlace {
         let key = LibraryObject.key(name)
         if let place = try special(key, of: element) { return place }
+        // What the inspector of this kind calls so, though all elements may have an attribute of that name.
+        if let label = Self.labels[element.name]?[key], label != name,
+            let place = own(LibraryObject.key(label), exactly: label, of: element)
+        {
+            return place
+        }
         if let place = own(key, exactly: name, of: element) { return place }
-        if let label = Self.labels[element.name]?[key] ?? Self.anyLabels[key],
+        if let label = Self.anyLabels[key],
             let place = own(LibraryObject.key(label), exactly: label, of: element)
         {
             return place
@@ -179,7 +189,8 @@ struct PropertyFinder {
         "textField": ["clearbutton": "clearButtonMode", "border": "borderStyle", "minfontsize": "minimumFontSize"],
         "slider": ["minimum": "minValue", "maximum": "maxValue"],
         "stepper": ["minimum": "minimumValue", "maximum": "maximumValue", "step": "stepValue"],
-        "switch": ["state": "on"],
+        "switch": ["state": "on", "style": "preferredStyle"],
+        "progressView": ["style": "progressViewStyle"],
         "pageControl": ["pages": "numberOfPages", "current": "currentPage"],
         "scrollView": ["paging": "pagingEnabled", "scrolling": "scrollEnabled"],
         "tableView": ["content": "dataMode", "separator": "separatorStyle", "rows": "rowHeight"],
