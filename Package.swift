@@ -173,6 +173,7 @@ let package = Package(
             name: "Designer",
             dependencies: [
                 "Canvas", "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "UIKit",
+                "XcodeProject",
             ]),
         .executableTarget(
             name: "storyboard",

@@ -105,6 +105,7 @@ struct EditCommand: ParsableCommand {
         var report = try session.report(path)
         report?.oldPath = file
         report?.newPath = file
+        let others = session.changedPaths.filter { $0 != path }
         if !dryRun { try session.save() }
         try session.journal?.close()
         for var note in results.flatMap(\.notes) {
@@ -113,6 +114,7 @@ struct EditCommand: ParsableCommand {
         }
         if json { return printJSON(results, report) }
         if let report, !report.isEmpty { Terminal.write(DiffTextReport().text(DiffReport(files: [report]))) }
+        for other in others { Terminal.writeLine("\(other): \(dryRun ? "would change" : "written")") }
         for result in results where !result.made.isEmpty {
             Terminal.writeLine("\(result.command): \(result.made.joined(separator: " "))")
         }

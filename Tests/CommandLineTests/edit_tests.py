@@ -27,13 +27,6 @@ class EditTests(support.TestCase):
     def edit(self, path, *commands, **environment):
         return storyboard("edit", path, *commands, XDG_STATE_HOME=self.path("state"), **environment)
 
-    def frames(self, path, device):
-        """Of each scene the frames of its views, without their ids."""
-        result = storyboard("layout", path, "--device", device, "--json")
-        self.assertEqual(result.status, 0, result.errors)
-        scenes = json.loads(result.output)["scenes"]
-        return sorted(sorted([round(x, 1) for x in frame] for frame in scene["views"].values()) for scene in scenes)
-
     def test_the_storyboard_of_the_documentation_is_the_samples(self):
         with open(os.path.join(support.ROOT, "Docs", "Edit.md"), encoding="utf-8") as file:
             script = self.write("events.txt", "\n".join(re.findall(r"```commands\n(.*?)```", file.read(), re.S)))
@@ -43,8 +36,12 @@ class EditTests(support.TestCase):
         self.assertEqual(result.status, 0, result.errors)
         self.assertIn("No problems", storyboard("check", path).output)
         sample = os.path.join(support.SAMPLES, "Events", "Events", "Base.lproj", "Main.storyboard")
-        for device in ["iPhone 15", "iPhone SE", "iPad"]:
-            self.assertEqual(self.frames(path, device), self.frames(sample, device), device)
+        boards = []
+        for document in [path, sample]:
+            boards.append(self.path(f"board-{len(boards)}.png"))
+            self.assertEqual(storyboard("render", document, "--board", "-o", boards[-1]).status, 0)
+        with open(boards[0], "rb") as ours, open(boards[1], "rb") as theirs:
+            self.assertEqual(ours.read(), theirs.read(), f"look at {boards}")
         ours, theirs = ([line.strip() for line in self.outline(each)] for each in (path, sample))
         self.assertEqual(sorted(ours), sorted(theirs))
 
@@ -85,7 +82,7 @@ class EditTests(support.TestCase):
             ("frobnicate Caption", "There is no command “frobnicate”"),
             ('set Caption text "open', "A quote is not closed"),
         ]:
-            result = self.edit(path, 'set Caption text "First"', command)
+            result = self.edit(path, 'set PhotoViewController title "First"', command)
             self.assertEqual(result.status, 1, command)
             self.assertParts(result.errors, "error:", *parts)
             self.assertEqual(self.read(path), before, command)
@@ -108,6 +105,29 @@ class EditTests(support.TestCase):
         self.assertIn("Row.xib in Resources", self.read(os.path.join(path, "Reservations.xcodeproj", "project.pbxproj")))
         self.assertEqual(storyboard("new", "project", path).status, 1)
 
+    def test_classes_outlets_and_actions_are_written_into_the_project(self):
+        project = self.path("Reservations")
+        storyboard("new", "project", project)
+        main = os.path.join(project, "Reservations", "Base.lproj", "Main.storyboard")
+        result = self.edit(
+            main, "add view controller", "new class ProfileViewController for it", "initial it", "add label to ProfileViewController at 20,100",
+            "insert outlet ProfileViewController.nameLabel for it", "add button to ProfileViewController at 20,200",
+            "insert action ProfileViewController.save for it")
+        self.assertEqual(result.status, 0, result.errors)
+        source = self.read(os.path.join(project, "Reservations", "ProfileViewController.swift"))
+        self.assertParts(
+            source, "class ProfileViewController: UIViewController {", "    @IBOutlet weak var nameLabel: UILabel!",
+            "    @IBAction func save(_ sender: UIButton) {")
+        self.assertIn("ProfileViewController.swift in Sources", self.read(os.path.join(project, "Reservations.xcodeproj", "project.pbxproj")))
+        self.assertParts(
+            self.read(main), 'customClass="ProfileViewController" customModule="Reservations" customModuleProvider="target"',
+            '<action selector="save:"', '<outlet property="nameLabel"')
+        before = self.read(main)
+        again = self.edit(main, "insert outlet ProfileViewController.nameLabel for Button")
+        self.assertEqual(again.status, 1)
+        self.assertParts(again.errors, "has a member “nameLabel” already")
+        self.assertEqual(self.read(main), before)
+
     # MARK: Sessions
 
     def session(self, path):
@@ -124,7 +144,7 @@ class EditTests(support.TestCase):
     def test_what_a_killed_session_had_not_saved_is_offered(self):
         path = self.document()
         numbers = random.Random(1)
-        for number in range(12):
+        for number in range(int(os.environ.get("STORYBOARD_KILLS", 12))):
             session = self.session(path)
             for step in range(6):
                 session.stdin.write(f'set Caption text "Text {number} {step}"\n')

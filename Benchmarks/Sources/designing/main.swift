@@ -22,7 +22,8 @@ func measured(_ body: () throws -> Void) rethrows -> Double {
 func report(_ what: String, _ times: [Double]) {
     let sorted = times.sorted()
     print(
-        "\(what) median=\(String(format: "%.2f", sorted[sorted.count / 2])) p95=\(String(format: "%.2f", sorted[Int(Double(sorted.count - 1) * 0.95)])) ms")
+        "\(what) median=\(String(format: "%.2f", sorted[sorted.count / 2])) p95=\(String(format: "%.2f", sorted[Int(Double(sorted.count - 1) * 0.95)])) ms"
+    )
 }
 
 try MainActor.assumeIsolated {
@@ -31,8 +32,12 @@ try MainActor.assumeIsolated {
     defer { try? FileManager.default.removeItem(atPath: path) }
     try FileManager.default.copyItem(atPath: source, toPath: path)
     let making = DesignSession()
-    guard let controller = try making.document(path).root["initialViewController"] else { fatalError("no initial controller") }
-    while try making.document(path).scenes.count < 68 { try making.perform(.duplicate(objects: [controller]), in: path) }
+    guard let controller = try making.document(path).root["initialViewController"] else {
+        fatalError("no initial controller")
+    }
+    while try making.document(path).scenes.count < 68 {
+        try making.perform(.duplicate(objects: [controller]), in: path)
+    }
     try making.save()
     print("document scenes=\(try making.document(path).scenes.count) bytes=\(making.bytes(path)?.count ?? 0)")
 

@@ -69,7 +69,7 @@ extension CommandParser {
             let constant = edge.distance == "standard" ? edge.distance : isEnd ? "-(\(edge.distance))" : edge.distance
             let relation = isEnd ? Self.turned(edge.relation) : edge.relation
             return .constrain(
-                    constraint: DesignConstraint(
+                constraint: DesignConstraint(
                     first: view, firstAttribute: edge.attribute, relation: relation, second: other,
                     secondAttribute: edge.attribute + suffix, constant: constant, priority: edge.priority))
         }
@@ -152,7 +152,8 @@ extension CommandParser {
             let constant = try words.next("a size")
             operations.append(
                 .constrain(
-                    constraint: DesignConstraint(first: view, firstAttribute: attribute, relation: relation, constant: constant)))
+                    constraint: DesignConstraint(
+                        first: view, firstAttribute: attribute, relation: relation, constant: constant)))
         }
         guard !operations.isEmpty else { throw words.missing("width or height") }
         return operations
@@ -183,7 +184,7 @@ extension CommandParser {
         let other = words.take("in") ? try target("a view") : try superview(of: view).id ?? ""
         return attributes.map {
             .constrain(
-                    constraint: DesignConstraint(first: view, firstAttribute: $0, second: other, secondAttribute: $0))
+                constraint: DesignConstraint(first: view, firstAttribute: $0, second: other, secondAttribute: $0))
         }
     }
 }

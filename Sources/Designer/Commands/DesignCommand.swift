@@ -40,6 +40,15 @@ public enum DesignCommand {
         ("center TARGET [horizontally|vertically]", "hold a view in the middle of its superview"),
         ("unconstrain TARGET …", "remove the constraints of views"),
         ("install TARGET for TRAITS", "have a view or constraint in some size classes; uninstall takes it out of them"),
+        (
+            "new class NAME [as SUPERCLASS] for TARGET",
+            "write a class into a Swift file of the project, and give it to an object"
+        ),
+        (
+            "insert outlet OWNER.NAME for TARGET",
+            "write an outlet into the owner's class, and connect it; also collection"
+        ),
+        ("insert action OWNER.NAME for TARGET[.EVENT]", "write an action into the owner's class, and connect it"),
         ("undo | redo", "take back, or do again, what the last command did"),
         ("save", "write what has changed so far; the end of all commands does, too"),
         ("$NAME = COMMAND", "call what the command makes $NAME in the commands that follow"),
@@ -87,6 +96,8 @@ struct CommandParser {
 
     mutating func operations(_ verb: String) throws -> [DesignOperation] {
         switch verb {
+        case "insert" where words.isNext("outlet", "collection", "action"): return try insertMember()
+        case "new" where words.isNext("class"): return try newClass()
         case "add", "insert": return try add()
         case "set": return try set()
         case "clear", "reset": return try clear()
@@ -265,10 +276,8 @@ struct CommandParser {
         if let word = words.words.first, !word.isQuoted, word.text.contains(",") || Double(word.text) != nil {
             let point = try point()
             let element = try finder.find(object)
-            if element.isController || element.name == .scene {
-                throw Diagnostic(
-                    .error, "A scene's place is set by its canvasLocation.", remedy: "set SCENE canvas X,Y",
-                    path: document.path)
+            if element.isController || element.name == .storyboardReference {
+                return [.set(object: object, property: "canvasLocation", value: "\(point.x) \(point.y)", traits: nil)]
             }
             let size = element.rect("frame") ?? DocumentRect(x: 0, y: 0, width: 0, height: 0)
             return [
@@ -283,16 +292,37 @@ struct CommandParser {
         return [.move(object: object, into: parent, before: before, slot: slot)]
     }
 
-    private mutating func connect() throws -> [DesignOperation] {
-        let word = try words.next("who sends")
-        var sender = word, event: String?
-        if document.element(id: word) == nil, let dot = word.lastIndex(of: "."),
-            Self.events.contains(String(word[word.index(after: dot)...]))
-        {
-            sender = String(word[..<dot])
-            event = String(word[word.index(after: dot)...])
+    private mutating func newClass() throws -> [DesignOperation] {
+        _ = words.take("class")
+        let name = try words.next("a name")
+        let superclass = words.take("as") ? try words.next("a class") : nil
+        try expect("for")
+        return [.newClass(name: name, superclass: superclass, object: try target("an object"))]
+    }
+
+    private mutating func insertMember() throws -> [DesignOperation] {
+        let kind = try words.next("outlet or action").lowercased()
+        let (owner, name) = try member("an owner and a name, such as CONTROLLER.titleLabel")
+        try expect("for")
+        if kind == "action" {
+            let (sender, event) = try sender()
+            return [.insertAction(owner: owner, name: name, sender: sender, event: event)]
         }
-        let id = try reference(sender)
+        let destination = try target("an object")
+        return [.insertOutlet(owner: owner, name: name, destination: destination, isCollection: kind == "collection")]
+    }
+
+    /// `OBJECT` or `OBJECT.event`.
+    private mutating func sender() throws -> (id: String, event: String?) {
+        let word = try words.next("who sends")
+        guard document.element(id: word) == nil, let dot = word.lastIndex(of: "."),
+            Self.events.contains(String(word[word.index(after: dot)...]))
+        else { return (try reference(word), nil) }
+        return (try reference(String(word[..<dot])), String(word[word.index(after: dot)...]))
+    }
+
+    private mutating func connect() throws -> [DesignOperation] {
+        let (id, event) = try sender()
         try expect("to")
         if words.take("first") {
             _ = words.take("responder")

@@ -49,6 +49,14 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     case embed(objects: [String], container: String)
     /// Takes a view or container away and leaves what was in it.
     case unembed(object: String)
+    /// Writes a new class of the app into a Swift file of its own, enters that in the project, and gives it to an object.
+    ///
+    /// - Parameter superclass: nil for that of the object's kind.
+    case newClass(name: String, superclass: String?, object: String)
+    /// Writes an outlet into the class of its owner, and connects it.
+    case insertOutlet(owner: String, name: String, destination: String, isCollection: Bool)
+    /// Writes an action into the class of its target, and has an object send it.
+    case insertAction(owner: String, name: String, sender: String, event: String?)
 
     /// The version of the operations' JSON; it rises when a program that knows the old one would go wrong.
     public static let protocolVersion = 1
@@ -79,6 +87,9 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         case .install: "Change Installed"
         case .embed: "Embed"
         case .unembed: "Unembed"
+        case .newClass: "New Class"
+        case .insertOutlet: "Insert Outlet"
+        case .insertAction: "Insert Action"
         }
     }
 }

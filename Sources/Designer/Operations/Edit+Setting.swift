@@ -209,6 +209,13 @@ extension Edit {
         case "customclass", "class":
             setClass(of: object, value)
             return true
+        case "canvas", "canvaslocation", "position":
+            guard let scene = object.enclosingScene, object.isController || object.name == .storyboardReference else {
+                return false
+            }
+            let numbers = try spelledNumbers(value ?? "0,0", 2, "x,y", object)
+            scene.setPoint("canvasLocation", x: numbers[0], y: numbers[1])
+            return true
         case "notes", "usercomments":
             setNotes(of: object, value)
             return true
@@ -235,6 +242,12 @@ extension Edit {
         }
     }
 
+    func spelledNumbers(_ text: String, _ count: Int, _ form: String, _ element: Element) throws -> [Double] {
+        do { return try ValueWords.numbers(text, count, form) } catch let problem as ValueWords.Problem {
+            throw element.diagnostic(.error, problem.message, remedy: problem.remedy)
+        }
+    }
+
     func spelledNumber(_ text: String, _ element: Element) throws -> Double {
         do { return try ValueWords.number(text) } catch let problem as ValueWords.Problem {
             throw element.diagnostic(.error, problem.message, remedy: problem.remedy)
@@ -244,29 +257,28 @@ extension Edit {
     /// A class comes with its module: the target's own unless another is named (`Module.Class`).
     private func setClass(of object: Element, _ value: String?) {
         guard let value, !value.isEmpty else {
-            for name: Name in [.customClass, "customModule", "customModuleProvider"] { object[name] = nil }
+            for name: Name in [.customClass, .customModule, "customModuleProvider"] { object[name] = nil }
             return
         }
         let parts = value.split(separator: ".", maxSplits: 1).map(String.init)
         object[.customClass] = parts.last
-        if parts.count == 2 {
-            object["customModule"] = parts[0]
-            object["customModuleProvider"] = nil
-            return
-        }
-        // The module that the document's other classes have, where they have one.
-        var known: (module: String, provider: String?)?
+        guard parts.count == 2 || object[.customModule] == nil else { return }
+        let own = targetModule(but: object)
+        guard let module = parts.count == 2 ? parts[0] : own else { return }
+        object[.customModule] = module
+        object["customModuleProvider"] = module == own ? "target" : nil
+    }
+
+    /// The module of the target's classes: the project's, else the one that the document's other classes have.
+    private func targetModule(but object: Element) -> String? {
+        if let module = module() { return module }
+        var known: String?
         document.forEachElement { element in
-            if known == nil, element != object, element["customModuleProvider"] == "target",
-                let module = element["customModule"]
-            {
-                known = (module, "target")
+            if known == nil, element != object, element["customModuleProvider"] == "target" {
+                known = element[.customModule]
             }
         }
-        if let known, object["customModule"] == nil {
-            object["customModule"] = known.module
-            object["customModuleProvider"] = known.provider
-        }
+        return known
     }
 
     /// Notes of the Identity inspector are an attributed string.

@@ -11,11 +11,15 @@ final class Edit {
     var made: [String] = []
     var notes: [Diagnostic] = []
 
+    /// The module of the target's classes, looked up when a class is set.
+    let module: () -> String?
     /// Exits that no segue led to before the operation: older Xcodes gave every scene one.
     let unusedExits: Set<String>
 
-    init(_ document: StoryboardDocument) {
+    /// - Parameter module: that of the target's classes; nil where no project is known.
+    init(_ document: StoryboardDocument, module: @escaping () -> String? = { nil }) {
         self.document = document
+        self.module = module
         var exits: Set<String> = [], used: Set<String> = []
         document.forEachElement { element in
             if element.name == "exit", let id = element.id { exits.insert(id) }
@@ -62,6 +66,8 @@ final class Edit {
         case .install(let object, let traits, let installed): try install(object, traits, installed)
         case .embed(let objects, let container): try embed(objects, in: container)
         case .unembed(let object): try unembed(object)
+        case .newClass, .insertOutlet, .insertAction:
+            preconditionFailure("operations on sources are the session's: it turns them into others")
         }
     }
 
@@ -80,28 +86,7 @@ final class Edit {
     // MARK: Objects
 
     /// The object that an operation names. Throws where there is none.
-    func object(_ name: String) throws -> Element {
-        if name == "document" { return document.root }
-        var steps = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-        let id = steps.removeFirst()
-        guard var element = document.element(id: id) ?? document.scenes.first(where: { $0["sceneID"] == id }) else {
-            throw Diagnostic(
-                .error, "There is no object “\(id)” in the document.",
-                remedy: "`list` names what is there.",
-                path: document.path)
-        }
-        for step in steps {
-            guard let next = element.child(step: step) else {
-                throw element.diagnostic(
-                    .error, "There is no “\(step)” in \(ObjectName(element).short).",
-                    remedy:
-                        "Its children are \(element.children.map { $0[.key] ?? $0.name.string }.joined(separator: ", "))."
-                )
-            }
-            element = next
-        }
-        return element
-    }
+    func object(_ name: String) throws -> Element { try document.object(name) }
 
     /// Notes what a person should know.
     func note(_ element: Element, _ message: String, remedy: String? = nil) {
@@ -151,5 +136,31 @@ extension Element {
             element = current.parent
         }
         return nil
+    }
+}
+
+extension StoryboardDocument {
+    /// The object that an operation names. Throws where there is none.
+    func object(_ name: String) throws -> Element {
+        if name == "document" { return root }
+        var steps = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        let id = steps.removeFirst()
+        guard var element = element(id: id) ?? scenes.first(where: { $0["sceneID"] == id }) else {
+            throw Diagnostic(
+                .error, "There is no object “\(id)” in the document.",
+                remedy: "`list` names what is there.",
+                path: path)
+        }
+        for step in steps {
+            guard let next = element.child(step: step) else {
+                throw element.diagnostic(
+                    .error, "There is no “\(step)” in \(ObjectName(element).short).",
+                    remedy:
+                        "Its children are \(element.children.map { $0[.key] ?? $0.name.string }.joined(separator: ", "))."
+                )
+            }
+            element = next
+        }
+        return element
     }
 }

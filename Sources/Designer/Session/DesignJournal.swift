@@ -88,9 +88,12 @@ public final class DesignJournal {
                 return nil
             }
             let leftover = read(data, name)
-            guard !leftover.steps.isEmpty, paths.map({ !$0.isDisjoint(with: leftover.paths) }) ?? true else {
+            if leftover.steps.isEmpty {
+                // Of a session that was cut off with nothing to lose.
+                try? folder.remove(name)
                 return nil
             }
+            guard paths.map({ !$0.isDisjoint(with: leftover.paths) }) ?? true else { return nil }
             return leftover
         }
     }

@@ -39,6 +39,11 @@ extension DesignSession {
         }
         let disk = BoundedFile.isFile(path) ? try BoundedFile.read(path, .document) : nil
         guard disk != file.saved else { return }
+        guard DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension) else {
+            throw Diagnostic(
+                .error, "The file has changed on disk meanwhile.",
+                remedy: "Undo what was written into it; nothing was written.", path: path)
+        }
         guard let base = file.saved, let disk, let bytes = file.bytes else {
             throw Diagnostic(
                 .error,

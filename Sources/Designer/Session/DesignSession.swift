@@ -108,25 +108,35 @@ public final class DesignSession {
                 .error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
         }
         var outcome = DesignOutcome(), bytes = before, numbers = identifierNumbers
+        var sources: [String: [UInt8]] = [:]
         for operation in operations {
-            let draft = try StoryboardDocument(bytes: bytes, path: path)
-            draft.identifierNumbers = numbers
-            let edit = Edit(draft)
-            try edit.apply(operation)
-            numbers = draft.identifierNumbers
-            outcome.add(edit)
-            bytes = draft.serialized()
+            let beside = try sourceEdit(operation, in: path)
+            sources.merge(beside?.files ?? [:]) { $1 }
+            for operation in beside?.operations ?? [operation] {
+                let draft = try StoryboardDocument(bytes: bytes, path: path)
+                draft.identifierNumbers = numbers
+                let edit = Edit(draft) { DesignProject.around(path)?.module }
+                try edit.apply(operation)
+                numbers = draft.identifierNumbers
+                outcome.add(edit)
+                bytes = draft.serialized()
+            }
         }
         identifierNumbers = numbers
-        guard bytes != before else { return outcome }
+        guard bytes != before || !sources.isEmpty else { return outcome }
         let old = try file.document(), new = try StoryboardDocument(bytes: bytes, path: path)
         outcome.touched = Self.touched(from: old, to: new)
         updateFrames(of: new, from: old, outcome.touched)
         file.set(new)
+        var changes = [DesignStep.Change(path: path, from: before, to: file.bytes)]
+        for (path, bytes) in sources.sorted(by: { $0.key < $1.key }) {
+            let file = try files[path] ?? open(path, asOf: BoundedFile.bytes(path, .projectFile))
+            changes.append(DesignStep.Change(path: path, from: file.bytes, to: bytes))
+            file.set(bytes)
+        }
         push(
             DesignStep(
-                name: name ?? operations.first?.title ?? "Edit",
-                changes: [.init(path: path, from: before, to: file.bytes)], touched: [path: outcome.touched]))
+                name: name ?? operations.first?.title ?? "Edit", changes: changes, touched: [path: outcome.touched]))
         return outcome
     }
 

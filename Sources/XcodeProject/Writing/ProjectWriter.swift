@@ -47,7 +47,8 @@ public struct ProjectWriter {
         }
     }
 
-    init(project: String, bytes: [UInt8]) throws {
+    /// Goes on from a project file's content that may not be written yet.
+    package init(project: String, bytes: [UInt8]) throws {
         self.project = project
         self.bytes = bytes
         saved = bytes

@@ -1,0 +1,134 @@
+import Foundation
+import SafeFiles
+import StoryboardDocument
+import StoryboardTools
+import XcodeProject
+
+/// What reaches from a document into the project's Swift files: new classes, outlets and actions. It is undone with the document's
+/// change, and written with it.
+extension DesignSession {
+    /// Changes of sources that an operation asks for, and the operations on the document that go with them.
+    struct SourceEdit {
+        /// By path, what files hold afterwards.
+        var files: [String: [UInt8]] = [:]
+        var operations: [DesignOperation] = []
+        var notes: [Diagnostic] = []
+    }
+
+    /// nil for operations on the document alone.
+    func sourceEdit(_ operation: DesignOperation, in path: String) throws -> SourceEdit? {
+        switch operation {
+        case .newClass(let name, let superclass, let object): try newClass(name, superclass, object, path)
+        case .insertOutlet(let owner, let name, let destination, let isCollection):
+            try insertOutlet(owner, name, destination, isCollection, path)
+        case .insertAction(let owner, let name, let sender, let event):
+            try insertAction(owner, name, sender, event, path)
+        default: nil
+        }
+    }
+
+    private func project(around path: String) throws -> DesignProject {
+        if let project = DesignProject.around(path) { return project }
+        throw Diagnostic(
+            .error, "No project around the document has it in a target for iOS.",
+            remedy: "Add it to a target first, or write the class yourself.", path: path)
+    }
+
+    private func newClass(_ name: String, _ superclass: String?, _ id: String, _ path: String) throws -> SourceEdit {
+        let project = try project(around: path), object = try document(path).object(id)
+        guard name.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil else {
+            throw object.diagnostic(
+                .error, "“\(name)” is no name of a class.", remedy: "Give one such as ProfileViewController.")
+        }
+        if let known = ClassSource.find(name, in: sources(of: project), read: bytes(ofSource:)) {
+            throw object.diagnostic(
+                .error, "There is a class “\(name)” already, in \(known.path).",
+                remedy: "Choose another name, or set the class.")
+        }
+        let base = superclass ?? object[.customClass] ?? object.kind?.className ?? "NSObject"
+        let document = FilePath.folder(of: path)
+        let folder = document.hasSuffix(".lproj") ? FilePath.folder(of: document) : document
+        let file = "\(folder)/\(name).swift"
+        guard bytes(ofSource: file) == nil else {
+            throw Diagnostic(.error, "There is such a file already.", remedy: "Choose another name.", path: file)
+        }
+        let isController = object.isController
+        let body = isController ? "\n    override func viewDidLoad() {\n        super.viewDidLoad()\n    }\n" : "\n"
+        var edit = SourceEdit()
+        edit.files[file] = Array("import UIKit\n\nclass \(name): \(base) {\n\(body)}\n".utf8)
+        let list = project.path + "/project.pbxproj"
+        var writer = try ProjectWriter(
+            project: project.path, bytes: try bytes(ofSource: list) ?? BoundedFile.read(list, .projectFile))
+        if let neighbour = project.sources.first {
+            _ = try writer.add(file, beside: neighbour)
+            if writer.isChanged { edit.files[writer.file] = writer.bytes }
+        }
+        edit.operations = [.set(object: id, property: "customClass", value: name, traits: nil)]
+        return edit
+    }
+
+    /// The target's Swift files, and those that the session has made.
+    private func sources(of project: DesignProject) -> [String] {
+        project.sources + files.keys.filter { $0.hasSuffix(".swift") && !project.sources.contains($0) }.sorted()
+    }
+
+    private func source(of id: String, _ path: String) throws -> (ClassSource, Element) {
+        let object = try document(path).object(id)
+        guard let name = object[.customClass] else {
+            throw object.diagnostic(
+                .error, "\(ObjectName(object).short) has no class of the app.",
+                remedy: "Set its class first, or make one (new class).")
+        }
+        let project = try project(around: path)
+        guard let source = ClassSource.find(name, in: sources(of: project), read: bytes(ofSource:)) else {
+            throw object.diagnostic(
+                .error, "No Swift file of the target declares the class “\(name)”.",
+                remedy: "Correct the class, or make it (new class).")
+        }
+        return (source, object)
+    }
+
+    private func insertOutlet(
+        _ owner: String, _ name: String, _ destination: String, _ isCollection: Bool, _ path: String
+    ) throws -> SourceEdit {
+        var (source, object) = try source(of: owner, path)
+        let target = try document(path).object(destination)
+        guard !source.declares(name) else {
+            throw object.diagnostic(
+                .error, "The class has a member “\(name)” already.",
+                remedy: "Choose another name, or connect it (outlet).")
+        }
+        source.add(
+            outlet: name, type: target[.customClass] ?? target.kind?.className ?? "UIView", isCollection: isCollection)
+        var edit = SourceEdit()
+        edit.files[source.path] = Array(source.text.utf8)
+        edit.operations = [
+            isCollection
+                ? .connectCollection(owner: owner, property: name, destination: destination)
+                : .connectOutlet(owner: owner, property: name, destination: destination)
+        ]
+        return edit
+    }
+
+    private func insertAction(_ owner: String, _ name: String, _ sender: String, _ event: String?, _ path: String)
+        throws -> SourceEdit
+    {
+        var (source, object) = try source(of: owner, path)
+        let origin = try document(path).object(sender)
+        guard !source.declares(name) else {
+            throw object.diagnostic(
+                .error, "The class has a member “\(name)” already.",
+                remedy: "Choose another name, or connect it (connect).")
+        }
+        source.add(action: name, sender: origin[.customClass] ?? origin.kind?.className ?? "Any")
+        var edit = SourceEdit()
+        edit.files[source.path] = Array(source.text.utf8)
+        edit.operations = [.connectAction(sender: sender, event: event, selector: name + ":", target: owner)]
+        return edit
+    }
+
+    /// A source as the session has it, else as it is on disk.
+    private func bytes(ofSource path: String) -> [UInt8]? {
+        files[path]?.bytes ?? (BoundedFile.isFile(path) ? BoundedFile.bytes(path, .projectFile) : nil)
+    }
+}
