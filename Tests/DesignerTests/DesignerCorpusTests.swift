@@ -69,6 +69,39 @@ final class DesignerCorpusTests: XCTestCase {
         }
     }
 
+    /// Two people edit the same document; what they did is merged by object, and the result opens.
+    func testTwoSessionsMerge() throws {
+        try main {
+            var merged = 0, clean = 0, wrong: [String] = []
+            for (index, file) in try Self.documents().enumerated() {
+                guard let base = try? StoryboardDocument(contentsOf: file), base.root["targetRuntime"]?.hasPrefix("iOS") == true,
+                    base.duplicateID == nil
+                else { continue }
+                let sides = try (0..<2).map { side -> StoryboardDocument in
+                    let session = DesignSession()
+                    session.identifierNumbers = StableNumbers(seed: [UInt8(truncatingIfNeeded: index), UInt8(side)])
+                    var numbers = SeededNumbers(UInt64(index * 2 + side))
+                    for _ in 0..<4 {
+                        var lots = RandomOperations(try session.document(file), numbers)
+                        let operation = lots.next()
+                        numbers = lots.numbers
+                        if let operation { _ = try? session.perform(operation, in: file) }
+                    }
+                    return try StoryboardDocument(bytes: session.bytes(file)!, path: file)
+                }
+                let known = Self.problems(base).union(Self.problems(sides[0])).union(Self.problems(sides[1]))
+                let merge = DocumentMerge(base: base, ours: sides[0], theirs: sides[1])
+                merged += 1
+                clean += merge.conflicts.isEmpty ? 1 : 0
+                let result = try StoryboardDocument(bytes: merge.bytes, path: file)
+                let new = Self.problems(result).subtracting(known)
+                if merge.conflicts.isEmpty, !new.isEmpty { wrong.append("\(file): \(new.sorted().first!)") }
+            }
+            print("sessions merged: \(merged), \(clean) without a conflict; \(wrong.count) wrong")
+            XCTAssertEqual(Array(wrong.prefix(12)), [])
+        }
+    }
+
     func testAnOpenedDocumentIsSavedAsItWas() throws {
         try main {
             for file in try Self.documents() {

@@ -13,6 +13,7 @@ extension Edit {
     /// An owner that has connections: an object, not a value or a guide.
     private func owner(_ name: String) throws -> Element {
         let element = try object(name)
+        try requireCode(element, "A launch screen has no outlets, actions or segues: no code of the app runs while it is shown.")
         guard element != document.root, element.id != nil, element.name != .scene else {
             throw element.diagnostic(
                 .error, "\(ObjectName(element).short) has no connections.", remedy: "Name an object with an id.")
@@ -200,7 +201,7 @@ extension Edit {
 
 extension Element {
     /// The prototype cell that the element is or stands in; nil outside of one, and in static tables.
-    fileprivate var prototype: Element? {
+    var prototype: Element? {
         var element: Element? = self
         while let current = element {
             if current.parent?.name == "prototypes" { return current }

@@ -28,25 +28,26 @@ extension Edit {
         try land(
             element, landing, before: sibling, place: frame.map { DesignPoint(x: $0.x, y: $0.y) },
             size: frame.map { ($0.width, $0.height) })
-        if element.enclosingScene != scene {
-            try removeTree(connectionsAcrossScenes(of: element))
-            try requireNothing(of: ["embed-cycle"])
-        }
+        try removeTree(brokenConnections(of: element))
+        if element.enclosingScene != scene { try requireNothing(of: ["embed-cycle"]) }
     }
 
-    /// Outlets and actions that lead into an object from another scene, or out of it: scenes are loaded one by one.
-    private func connectionsAcrossScenes(of element: Element) -> [Element] {
+    /// Outlets and actions that lead into an object from another scene or from outside of its prototype, or out of it: scenes are
+    /// loaded one by one, and prototypes again and again.
+    private func brokenConnections(of element: Element) -> [Element] {
         var inside: Set<String> = [], found: [Element] = []
         element.forEachElement { if let id = $0.id { inside.insert(id) } }
-        let scene = element.enclosingScene
         document.forEachElement { connection in
             guard ["outlet", "outletCollection", "action"].contains(connection.name.string),
-                let id = connection[.destination]
+                let id = connection[.destination], connection.isInside(element) != inside.contains(id),
+                let target = document.element(id: id)
             else { return }
-            let isInside = connection.isInside(element)
-            guard isInside != inside.contains(id) else { return }
-            let other = isInside ? document.element(id: id)?.enclosingScene : connection.enclosingScene
-            if other != scene { found.append(connection) }
+            let isActionOut = connection.name == .action && target.prototype == nil
+            if target.enclosingScene != connection.enclosingScene
+                || target.prototype != connection.prototype && !isActionOut && target.prototype != nil
+            {
+                found.append(connection)
+            }
         }
         return found
     }

@@ -11,6 +11,7 @@ extension Edit {
                 throw Diagnostic(
                     .error, "A document can't be removed from itself.", remedy: "Delete the file.", path: document.path)
             }
+            try requireUnlocked(object)
             objects.append(object)
         }
         let scenes = objects.filter { isWholeScene($0) }

@@ -48,13 +48,35 @@ extension Edit {
             ?? found.diagnostic
     }
 
-    /// Launch screens show Apple's own classes, and run no code.
+    /// Launch screens show Apple's own classes, and run no code; locked objects are left as they are.
     private func requireAllowed(_ property: String, _ object: Element) throws {
+        let key = LibraryObject.key(property)
+        if ["class", "customclass"].contains(key) {
+            try requireCode(object, "A launch screen can't have classes of the app: it is shown before the app runs.")
+        }
+        guard !["lock", "locked", "propertyaccesscontrol"].contains(key) else { return }
+        try requireUnlocked(object, isText: ["text", "title", "placeholder", "prompt", "headertitle"].contains(key))
+    }
+
+    /// Throws where the document is shown before any code of the app runs.
+    func requireCode(_ object: Element, _ message: String) throws {
         guard document.root["launchScreen"] == "YES" else { return }
-        if ["class", "customclass"].contains(LibraryObject.key(property)) {
-            throw object.diagnostic(
-                .error, "A launch screen can't have classes of the app: it is shown before the app runs.",
-                remedy: "Leave the class to the first scene of the app's own storyboard.")
+        throw object.diagnostic(
+            .error, message, remedy: "Leave it to the first scene of the app's own storyboard.")
+    }
+
+    /// Throws where the Identity inspector's lock holds an object's properties, its own or that of what is around it.
+    func requireUnlocked(_ object: Element, isText: Bool = false) throws {
+        var element: Element? = object
+        while let current = element {
+            if let lock = current["propertyAccessControl"] {
+                let isLocked = lock == "all" || lock == (isText ? "localizable" : "nonLocalizable")
+                guard isLocked else { return }
+                throw object.diagnostic(
+                    .error, "\(ObjectName(object).short) is locked\(current == object ? "" : " by \(ObjectName(current).short)").",
+                    remedy: "Set its lock to none first.")
+            }
+            element = current.parent
         }
     }
 
