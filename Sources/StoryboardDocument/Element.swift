@@ -78,6 +78,13 @@ public struct Element: Hashable {
         return result
     }
 
+    /// The element as it stands in the file, with all that is in it; nil once something of it was edited.
+    public var sourceText: String? {
+        let node = node, edited: Node.Flags = [.changed, .changedBelow, .restyled]
+        guard node.start != UInt32.max, node.flags.isDisjoint(with: edited) else { return nil }
+        return String(decoding: document.bytes[Int(node.start)..<Int(node.end)], as: UTF8.self)
+    }
+
     public var id: String? { self[.id] }
     public var userLabel: String? { self[.userLabel] }
 

@@ -21,6 +21,7 @@ public enum DesignCommand {
         ("move TARGET into|before|after TARGET", "put an object elsewhere; `move TARGET to X,Y` sets its place"),
         ("delete TARGET …", "take objects or scenes out, and all that refers to them"),
         ("duplicate TARGET …", "copy objects or scenes"),
+        ("copy TARGET … [of FILE] into TARGET [before TARGET]", "copy objects, of another document too, with what they use"),
         ("outlet OWNER.NAME to TARGET", "connect an outlet"),
         ("collection OWNER.NAME to TARGET", "put an object into an outlet collection"),
         (
@@ -107,6 +108,7 @@ struct CommandParser {
         case "runtime": return try runtime()
         case "move": return try move()
         case "delete", "remove": return [.remove(objects: try targets())]
+        case "copy": return try copy()
         case "duplicate": return [.duplicate(objects: try targets())]
         case "outlet", "collection":
             let (owner, name) = try member("an outlet, such as OWNER.name")
@@ -290,6 +292,23 @@ struct CommandParser {
         let before = words.take("before") ? try target("an object") : nil
         let slot = words.take("as") ? try words.next("a place for it") : nil
         return [.move(object: object, into: parent, before: before, slot: slot)]
+    }
+
+    private mutating func copy() throws -> [DesignOperation] {
+        let names = words.until(["of", "into", "to"])
+        guard !names.isEmpty else { throw words.missing("an object") }
+        let source = words.take("of") ? try StoryboardDocument(contentsOf: try words.next("a document")) : document
+        guard words.take("into", "to") else { throw words.missing("what it goes into") }
+        let into = try target("an object"), before = words.take("before") ? try target("an object") : nil
+        let finder = source === document ? finder : ObjectFinder(source)
+        let elements = try names.map { try finder.find($0) }
+        let used = elements.reduce(into: Set<ResourceName>()) { $0.formUnion($1.usedResources) }
+        let resources = used.compactMap { source.resource($0)?.sourceText }.sorted()
+        return [
+            .paste(
+                xml: elements.compactMap(\.sourceText).joined(), resources: resources.isEmpty ? nil : resources.joined(),
+                into: into, before: before)
+        ]
     }
 
     private mutating func newClass() throws -> [DesignOperation] {

@@ -97,6 +97,7 @@ public struct ObjectFinder {
         let tests: [(Element) -> Bool] = [
             { Self.words(of: $0).contains(word) },
             { Self.words(of: $0).contains { LibraryObject.key($0) == key } },
+            { LibraryObject.key($0.name.string) == key || LibraryObject.key(ObjectName($0).kind) == key },
             { Self.isKind($0, key) },
         ]
         // Connections have the name of what they connect, constraints none that people know.
@@ -129,7 +130,6 @@ public struct ObjectFinder {
     /// Whether a word is the kind of the element: `stack` and `Vertical Stack View` for a stack view.
     private static func isKind(_ element: Element, _ key: String) -> Bool {
         let name = LibraryObject.key(element.name.string)
-        if name == key || LibraryObject.key(ObjectName(element).kind) == key { return true }
         if name == key + "view" || name == key + "control" || name == key + "controller" { return true }
         return ["cell", "section", "item", "recognizer"].contains(key) && name.hasSuffix(key)
     }

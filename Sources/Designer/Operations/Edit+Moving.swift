@@ -187,11 +187,12 @@ extension Edit {
             "<document>\(resources.map { "<resources>\($0)</resources>" } ?? "")<objects>\(xml)</objects></document>"
         let source = try StoryboardDocument(bytes: Array(wrapped.utf8), path: document.path)
         let parent = try object(into), sibling = try before.map { try object($0) }
+        // As Interface Builder does: what is pasted is new throughout.
+        var ids: [String: String] = [:]
+        source.forEachElement { if let id = $0.id, ids[id] == nil { ids[id] = makeID() } }
+        source.renameIDs(ids)
         for original in source.root.child(.objects).map({ Array($0.children) }) ?? [] {
             let copied = document.makeCopy(of: original)
-            var ids: [String] = []
-            copied.element.forEachElement { if let id = $0.id { ids.append(id) } }
-            made += ids
             let landing = try Landing.of(
                 try Self.role(of: copied.element), titled: ObjectName(copied.element).kind, in: parent, slot: nil)
             let frame = copied.element.rect("frame")

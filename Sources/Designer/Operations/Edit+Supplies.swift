@@ -11,33 +11,32 @@ extension Edit {
 
     private func addResource(_ resource: ResourceName) {
         guard document.resource(resource) == nil else { return }
-        let entry: Element
+        let list = document.root.childMade(.resources), entry = document.makeElement(resource.kind)
+        entry[.name] = resource.name
+        list.insertInOrder(entry)
         switch resource.kind {
         case "systemColor":
-            guard version >= .v12_0, let color = SystemColors.light[resource.name] else { return }
-            entry = document.makeElement("systemColor", [.name: resource.name])
-            let made = document.makeElement("color")
-            for (name, value) in color { made[name] = value }
-            entry.append(made)
+            guard version >= .v12_0, let color = SystemColors.light[resource.name] else {
+                return entry.removeFromContainer()
+            }
+            append("color", color, to: entry)
         case "namedColor":
-            entry = document.makeElement("namedColor", [.name: resource.name])
-            entry.append(
-                document.makeElement(
-                    "color",
-                    [
-                        "red": "0.0", "green": "0.0", "blue": "0.0", "alpha": "1", "colorSpace": "custom",
-                        "customColorSpace": "sRGB",
-                    ]))
-        case "image":
-            let size = ImageSizes.size(of: resource, for: document)
-            entry = document.makeElement("image")
-            entry[.name] = resource.name
+            let color = CatalogValues.color(resource.name, in: document)
+            append(
+                "color", ColorWords.attributes(.rgb(color.0, color.1, color.2, color.3), version), to: entry)
+        case .image:
             if let catalog = resource.catalog { entry["catalog"] = catalog }
+            let size = CatalogValues.size(of: resource, in: document)
             entry.setDouble("width", size.width)
             entry.setDouble("height", size.height)
-        default: return
+        default: entry.removeFromContainer()
         }
-        document.root.childMade(.resources).insertInOrder(entry)
+    }
+
+    private func append(_ name: Name, _ attributes: [(Name, String)], to element: Element) {
+        let made = document.makeElement(name)
+        for (name, value) in attributes { made[name] = value }
+        element.append(made)
     }
 
     /// Enters the capabilities that an element asks for; what the document has or lacks otherwise is left alone.
