@@ -10,7 +10,9 @@ extension Edit {
             if let id = element.id, id.hasPrefix("#") { ids[id] = "" }
         }
         for key in ids.keys.sorted() { ids[key] = makeID() }
-        return rebuilt(parsed, ids)
+        let made = rebuilt(parsed, ids)
+        made.forEachElement(fitMargins)
+        return made
     }
 
     /// The same element with attributes and children where this document's Xcode writes them.

@@ -18,7 +18,7 @@ extension LibraryObject {
             "Toolbar", "UIToolbar", .view, 320, 44, mask: .widthBottom,
             xml: """
                 <toolbar opaque="NO" clearsContextBeforeDrawing="NO" contentMode="scaleToFill" id="#0"><items>\
-                <barButtonItem title="Item" style="plain" id="#1"/></items></toolbar>
+                <barButtonItem title="Item" id="#1"/></items></toolbar>
                 """),
         LibraryObject(
             "Tab Bar", "UITabBar", .view, 320, 49, mask: .widthBottom,

@@ -27,7 +27,10 @@ public struct ObjectFinder {
             }
             return element
         }
-        if name.hasPrefix("$"), let id = names[String(name.dropFirst())], let element = document.element(id: id) {
+        if name.hasPrefix("$"), !name.contains("/") {
+            guard let id = names[String(name.dropFirst())], let element = document.element(id: id) else {
+                throw problem("Nothing is called “\(name)”.", "Name it where it is made: \(name) = add label to …")
+            }
             return element
         }
         if let element = document.element(id: name) { return element }
@@ -136,8 +139,8 @@ public struct ObjectFinder {
         guard steps.count > 1 else { return nil }
         var element = document.root
         for (index, step) in steps.enumerated() {
-            if let exact = index == 0 ? document.element(id: step) : nil {
-                element = exact
+            if index == 0, step == "it" || step.hasPrefix("$") || document.element(id: step) != nil {
+                element = try find(step)
                 continue
             }
             if let direct = element.child(step: step), index > 0 {

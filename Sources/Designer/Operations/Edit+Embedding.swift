@@ -46,6 +46,7 @@ extension Edit {
         let right = frames.map { $0.x + $0.width }.max() ?? 0, bottom = frames.map { $0.y + $0.height }.max() ?? 0
         let container = try make(object.xml(version))
         setFrame(container, left, top, right - left, bottom - top)
+        if container.name == "view", version < .v11_0 { try set(container, key: "backgroundColor", .color, "clear") }
         let turns = objects.sorted { position(of: $0, in: list) < position(of: $1, in: list) }
         list.insert(container, before: turns[0])
         if list.parent?.name == "stackView" {

@@ -39,22 +39,43 @@ extension Edit {
         guard let value else {
             owner.setString(name, nil)
             owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
+            if owner.name == "accessibility", owner.attributes.count <= 1, owner.children.isEmpty { owner.remove() }
             return
         }
         if attribute?.type == .reference || owner.name == "document" && name == "initialViewController" {
             _ = try object(value)
         }
-        let spelt = try attribute.map { try ValueWords.attribute(value, $0) } ?? value
+        let word = Self.inspectorWords[name]?[LibraryObject.key(value)] ?? value
+        let spelt = try attribute.map { try ValueWords.attribute(word, $0) } ?? word
         owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
         if attribute?.type == .image { return setImage(owner, name, spelt) }
         if attribute?.type == .string || attribute?.type == .localizable || attribute == nil {
             owner.setString(name, spelt)
-        } else if spelt == attribute?.defaultValue, !Self.isAlwaysWritten(name, in: owner.name) {
+        } else if spelt == attribute?.defaultValue ?? Self.unwritten[name], !Self.isAlwaysWritten(name, in: owner.name)
+        {
             owner[name] = nil
         } else {
             owner[name] = spelt
         }
     }
+
+    /// What the inspectors call values that the document has other words for.
+    private static let inspectorWords: [Name: [String: String]] = {
+        let priorities = ["low": "250", "high": "750", "required": "1000"]
+        return [
+            // An alignment is written as the number that UIKit has for both axes.
+            "alignment": ["leading": "top", "trailing": "bottom"],
+            "horizontalHuggingPriority": priorities, "verticalHuggingPriority": priorities,
+            "horizontalCompressionResistancePriority": priorities, "verticalCompressionResistancePriority": priorities,
+        ]
+    }()
+
+    /// Values that are the same as none and aren't written, where the catalog knows no default.
+    private static let unwritten: [Name: String] = [
+        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
+        "style": "bordered",
+    ]
 
     /// Attributes that Interface Builder writes at their default, too.
     private static func isAlwaysWritten(_ name: Name, in kind: Name) -> Bool {
@@ -197,8 +218,7 @@ extension Edit {
                 object.setDouble("constant", number == 0 ? nil : number)
             }
             return true
-        case "accessibilitytraits": return false
-        default: return false
+        default: return try setField(of: object, key, value)
         }
     }
 
@@ -228,17 +248,9 @@ extension Edit {
             return
         }
         // The module that the document's other classes have, where they have one.
-        var known: (module: String, provider: String?)?
-        document.forEachElement { element in
-            if known == nil, element != object, element["customModuleProvider"] == "target",
-                let module = element["customModule"]
-            {
-                known = (module, "target")
-            }
-        }
-        if let known, object["customModule"] == nil {
-            object["customModule"] = known.module
-            object["customModuleProvider"] = known.provider
+        if object["customModule"] == nil, let known = targetModule(besides: object) {
+            object["customModule"] = known
+            object["customModuleProvider"] = "target"
         }
     }
 
@@ -270,7 +282,11 @@ extension Edit {
         let made = document.makeElement("userDefinedRuntimeAttribute")
         made["type"] = try Self.runtimeType(type, object)
         made["keyPath"] = keyPath
-        do { try fill(made, type: made["type"] ?? "string", value) } catch let problem as ValueWords.Problem {
+        // A number that was written with a point stays one.
+        let wasReal = known?.children.first?.name == "real" && Double(value) != nil && !value.contains(".")
+        do { try fill(made, type: made["type"] ?? "string", wasReal ? value + ".0" : value) } catch let problem
+            as ValueWords.Problem
+        {
             throw object.diagnostic(.error, "\(keyPath): \(problem.message)", remedy: problem.remedy)
         }
         let list = object.childMade("userDefinedRuntimeAttributes")

@@ -27,6 +27,8 @@ final class Edit {
     var version: XcodeVersion { document.savedBy }
     var isStoryboard: Bool { document.root.child(.scenes) != nil }
     var usesAutoLayout: Bool { document.root["useAutolayout"] == "YES" }
+    /// Whether root views have a guide of the safe area; controllers of other documents have guides at top and bottom.
+    var usesSafeAreas: Bool { version >= .v9_0 && document.root["useSafeAreas"] == "YES" }
 
     func apply(_ operation: DesignOperation) throws {
         try requireEditable()
@@ -52,6 +54,7 @@ final class Edit {
         case .connectSegue(let source, let kind, let destination, let identifier, let trigger, let action):
             try connectSegue(source, kind, destination, identifier, trigger, action)
         case .constrain(let constraint): try constrain(constraint)
+        case .reverse(let constraint): try reverse(constraint)
         case .clearConstraints(let objects): try clearConstraints(objects)
         case .install(let object, let traits, let installed): try install(object, traits, installed)
         case .embed(let objects, let container): try embed(objects, in: container)

@@ -8,12 +8,26 @@ struct ColorWords {
         /// Components from 0 to 1.
         case rgb(Double, Double, Double, Double)
         case white(Double, Double)
+        /// Components in a profile of the colour picker: `calibratedRGB`, `deviceRGB`, `displayP3`.
+        case profile(String, Double, Double, Double, Double)
     }
+
+    /// By the names that the colour picker has for them, the profiles that colours may be in besides sRGB.
+    private static let profiles: [String: String] = [
+        "generic": "calibratedRGB", "calibrated": "calibratedRGB", "device": "deviceRGB", "p3": "displayP3",
+    ]
 
     static func value(_ text: String) throws -> Value {
         let words = text.split { " ,()".contains($0) }.map(String.init)
         guard let first = words.first else { throw ValueWords.Problem(message: "An empty text is no colour.") }
         let rest = Array(words.dropFirst())
+        if let profile = profiles[first.lowercased()], !rest.isEmpty {
+            guard case .rgb(let red, let green, let blue, let alpha) = try value(rest.joined(separator: " ")) else {
+                throw ValueWords.Problem(
+                    message: "“\(text)” has no red, green and blue.", remedy: "Give such as \(first) rgb 255 128 0.")
+            }
+            return .profile(profile, red, green, blue, alpha)
+        }
         switch first.lowercased() {
         case "clear", "clearcolor": return .white(0, 0)
         case "named", "name": return .named(String(text.drop { $0 != " " }.drop { $0 == " " }))
@@ -70,6 +84,15 @@ struct ColorWords {
             ]
                 + (version >= .v8_0
                     ? [("colorSpace", "custom"), ("customColorSpace", "sRGB")] : [("colorSpace", "calibratedRGB")])
+        case .profile(let space, let red, let green, let blue, let alpha):
+            let isCustom = space == "displayP3"
+            var attributes: [(Name, String)] = [
+                ("red", interfaceBuilderNumber(red)), ("green", interfaceBuilderNumber(green)),
+                ("blue", interfaceBuilderNumber(blue)), ("alpha", interfaceBuilderNumber(alpha)),
+                ("colorSpace", isCustom ? "custom" : space),
+            ]
+            if isCustom { attributes.append((Name("customColorSpace"), space)) }
+            return attributes
         case .white(let white, let alpha):
             return [("white", interfaceBuilderNumber(white)), ("alpha", interfaceBuilderNumber(alpha))]
                 + (version >= .v8_0

@@ -74,6 +74,12 @@ struct PropertyFinder {
     private func property(_ name: String, of element: Element) throws -> PropertyPlace {
         let key = LibraryObject.key(name)
         if let place = try special(key, of: element) { return place }
+        // The inspector's label comes first: a cell's Identifier is the one that it is reused by.
+        if let label = Self.labels[element.name]?[key],
+            let place = own(LibraryObject.key(label), exactly: label, of: element)
+        {
+            return place
+        }
         if let place = own(key, exactly: name, of: element) { return place }
         if let label = Self.labels[element.name]?[key] ?? Self.anyLabels[key],
             let place = own(LibraryObject.key(label), exactly: label, of: element)
@@ -191,6 +197,7 @@ struct PropertyFinder {
             "selector": "destinationCreationSelector", "instantiation": "destinationCreationSelector",
             "class": "customClass",
         ],
+        "button": ["type": "buttonType"],
         "navigationItem": ["largetitle": "largeTitleDisplayMode", "backbutton": "backButtonTitle"],
         "navigationBar": ["preferslargetitles": "largeTitles"],
         "tabBarItem": ["badge": "badgeValue"],
