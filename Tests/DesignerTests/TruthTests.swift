@@ -157,6 +157,33 @@ final class TruthTests: XCTestCase {
         XCTAssertTrue(plain.contains("allowsSelection=\"NO\""), plain)
     }
 
+    func testATraitIsNoImage() throws {
+        let text = try edited(board(controller(box)), "set box-00-001 accessibilityTraits \"image, button\"")
+        XCTAssertTrue(text.contains("<accessibilityTraits key=\"traits\" button=\"YES\" image=\"YES\"/>"), text)
+        XCTAssertFalse(text.contains("<image name="), text)
+    }
+
+    func testASectionHeaderTakesItsRoomAlong() throws {
+        let text = try edited(
+            board(controller(box)), "$c = add collection view to roo-t0-001", "set $c sectionHeader yes")
+        XCTAssertTrue(text.contains("<size key=\"headerReferenceSize\" width=\"50\" height=\"50\"/>"), text)
+        let again = try edited(
+            board(controller(box)), "$c = add collection view to roo-t0-001", "set $c sectionHeader yes",
+            "set $c sectionHeader no", "set $c items 3")
+        XCTAssertTrue(again.contains("<size key=\"headerReferenceSize\" width=\"0.0\" height=\"0.0\"/>"), again)
+        XCTAssertEqual(again.components(separatedBy: "<collectionViewCell ").count - 1, 3, again)
+    }
+
+    func testViewsAndScenesAreArranged() throws {
+        let text = try edited(
+            board(controller(box)), "$l = add label to roo-t0-001", "move $l to back", "$r = add storyboard reference",
+            "move $r before con-tr-001")
+        let places = try ["<viewControllerPlaceholder", "<label", "box-00-001"].map {
+            try XCTUnwrap(text.range(of: $0), text).lowerBound
+        }
+        XCTAssertEqual(places, places.sorted())
+    }
+
     func testTheLeadingAlignmentOfAStackIsWrittenAsTop() throws {
         let text = try edited(
             board(controller(box)), "embed box-00-001 in vstack", "set it alignment leading",

@@ -18,6 +18,7 @@ public enum DesignCommand {
         ("class TARGET [MODULE.]CLASS [in no module]", "give an object a class of the app, or of no module"),
         ("runtime TARGET KEYPATH TYPE VALUE", "give an object a runtime attribute; `none` takes it away"),
         ("move TARGET into|before|after TARGET", "put an object elsewhere; `move TARGET to X,Y` sets its place"),
+        ("move TARGET to front|to back|forward|backward", "put a view before or behind its siblings"),
         ("delete TARGET …", "take objects or scenes out, and all that refers to them"),
         ("duplicate TARGET …", "copy objects or scenes"),
         ("outlet OWNER.NAME to TARGET", "connect an outlet"),
@@ -222,13 +223,7 @@ struct CommandParser {
             } else if words.take("at") {
                 place = try point()
             } else if words.isNext("before", "after") {
-                let isBefore = words.take("before")
-                if !isBefore { _ = words.take("after") }
-                let scenes = document.scenes
-                let scene = try finder.find(try words.next("a scene")).enclosingScene
-                guard let index = scenes.firstIndex(where: { $0 == scene }) else { throw words.missing("a scene") }
-                let next = isBefore ? index : index + 1
-                before = next < scenes.count ? scenes[next]["sceneID"] : nil
+                before = try sceneBehindPlace()
             } else if words.take("to", "into", "in") {
                 // Refused where it is no document.
                 let into = try target("an object that takes it")
@@ -238,6 +233,24 @@ struct CommandParser {
             }
         }
         return [.insert(object: object, into: "document", before: before, slot: slot, place: place)]
+    }
+
+    /// `before SCENE` or `after SCENE`: the scene that comes next then; nil at the end.
+    private mutating func sceneBehindPlace() throws -> String? {
+        let isBefore = words.take("before")
+        if !isBefore { _ = words.take("after") }
+        let scenes = document.scenes
+        let scene = try finder.find(try words.next("a scene")).enclosingScene
+        guard let index = scenes.firstIndex(where: { $0 == scene }) else { throw words.missing("a scene") }
+        let next = isBefore ? index : index + 1
+        return next < scenes.count ? scenes[next]["sceneID"] : nil
+    }
+
+    /// Another turn of a scene among the document's.
+    private mutating func sceneMove(of object: String) throws -> [DesignOperation]? {
+        let element = try finder.find(object)
+        guard words.isNext("before", "after"), element == element.enclosingScene?.sceneController else { return nil }
+        return [.move(object: object, into: "document", before: try sceneBehindPlace(), slot: nil)]
     }
 
     /// The parent of an object, and what stands behind it.
@@ -273,6 +286,7 @@ struct CommandParser {
 
     private mutating func move() throws -> [DesignOperation] {
         let object = try target("an object")
+        if let moved = try arrangement(of: object) ?? sceneMove(of: object) { return moved }
         if words.take("before") {
             let before = try target("an object")
             guard let list = document.element(id: before)?.parent, let parent = list.parent?.id ?? list.id else {
@@ -304,6 +318,30 @@ struct CommandParser {
         let before = words.take("before") ? try target("an object") : nil
         let slot = words.take("as") ? try words.next("a place for it") : nil
         return [.move(object: object, into: parent, before: before, slot: slot)]
+    }
+
+    /// `to front`, `to back`, `forward`, `backward`: the Arrange menu. Views behind others come first in the document.
+    private mutating func arrangement(of object: String) throws -> [DesignOperation]? {
+        let next = words.words.dropFirst().first?.text.lowercased() ?? ""
+        let isWhole = words.isNext("to") && ["front", "back"].contains(next)
+        guard isWhole || words.isNext("forward", "backward") else { return nil }
+        _ = words.take("to")
+        let word = try words.next("where to")
+        let element = try finder.find(object)
+        guard let list = element.parent, let parent = list.parent?.id ?? list.id else {
+            throw words.missing("an object with siblings")
+        }
+        let siblings = list.children.filter { $0 != element }
+        let index = Array(list.children).firstIndex(of: element) ?? 0
+        let place =
+            switch word.lowercased() {
+            case "front": siblings.count
+            case "back": 0
+            case "forward": min(index + 1, siblings.count)
+            default: max(index - 1, 0)
+            }
+        let before = place < siblings.count ? siblings[place].id : nil
+        return [.move(object: object, into: parent, before: before, slot: nil)]
     }
 
     private mutating func connect() throws -> [DesignOperation] {

@@ -22,7 +22,8 @@ extension Edit {
             element["insetsLayoutMarginsFromSafeArea"] = leavesOut ? "NO" : nil
         case "view" where key == "contentView":
             element["insetsLayoutMarginsFromSafeArea"] = leavesOut ? "NO" : nil
-        case "label" where element["insetsLayoutMarginsFromSafeArea"] != nil:
+        case "label" where element["insetsLayoutMarginsFromSafeArea"] != nil,
+            "imageView" where element["insetsLayoutMarginsFromSafeArea"] != nil:
             element["insetsLayoutMarginsFromSafeArea"] = leavesOut ? "NO" : nil
         case "navigationBar" where key != nil, "toolbar" where key != nil, "tabBar" where key != nil:
             let barLeavesOut = usesSafeAreas && version >= .v9_2 && version < .v13_0

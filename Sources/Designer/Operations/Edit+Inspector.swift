@@ -6,7 +6,45 @@ extension Edit {
     /// False where the property is one value of its own.
     func setField(of object: Element, _ key: String, _ value: String?) throws -> Bool {
         let word = value.map(LibraryObject.key)
+        if try setCount(of: object, key, value) { return true }
+        if try setAccessibility(of: object, key, value) { return true }
         switch (object.name, key) {
+        case ("tableView", "style"):
+            setHeights(of: object, word ?? "plain")
+            return false
+        case ("tableView", _) where key.hasSuffix("height"), ("tableViewCell", "rowheight"):
+            guard word == "automatic" else { return false }
+            guard let name = object.kind?.attributes.first(where: { LibraryObject.key($0.name.string) == key })?.name
+            else {
+                return false
+            }
+            object[name] = object.name == "tableView" ? "-1" : nil
+        case ("tableViewCell", "image"):
+            guard object["style"] != nil else { return false }
+            return try setCellImage(of: object, value)
+        case ("tableViewController", "refreshing"):
+            setRefreshing(of: object, ["enabled", "yes", "on", "true"].contains(word ?? ""))
+        case ("collectionView", "sectionheader"), ("collectionView", "sectionfooter"):
+            try setSectionView(of: object, key, try isYes(value, object))
+        case (_, "inheritmodulefromtarget"), (_, "inheritmodule"):
+            if try isYes(value, object) {
+                setModule(of: object, "target")
+            } else {
+                object["customModuleProvider"] = nil
+            }
+        case (_, "labelcolor") where object.name != "label":
+            let names = ["red", "orange", "yellow", "green", "blue", "purple", "gray"]
+            guard let word, names.contains(word) else {
+                object["colorLabel"] = nil
+                return true
+            }
+            object["colorLabel"] = "IBBuiltInLabel-" + word.capitalized
+        case (_, "extendedges"), (_, "edgesforextendedlayout"):
+            guard object.isController else { return false }
+            setExtendedEdges(of: object, word ?? "all")
+        case (_, "preferredexplicitsize"), (_, "contentsizeforviewinpopover"):
+            guard object.isController else { return false }
+            try setExplicitSize(of: object, value)
         case ("tableView", "selection"): try setSelection(of: object, word, editing: "")
         case ("tableView", "editing"), ("tableView", "editingselection"):
             try setSelection(of: object, word, editing: "DuringEditing")
@@ -63,7 +101,8 @@ extension Edit {
             table[single] = editing.isEmpty ? "NO" : nil
             table[multiple] = nil
         case "multiple", "multipleselection", "multipleselectionduringediting":
-            table[single] = nil
+            // While editing the one is only with the other (5 of 5).
+            table[single] = editing.isEmpty ? nil : "YES"
             table[multiple] = "YES"
         default:
             throw table.diagnostic(
@@ -128,7 +167,94 @@ extension Edit {
         if state.attributes.count <= 1, state.children.isEmpty { state.remove() }
     }
 
+    /// The heights that a table has by its style follow it: 28 plain, 18 grouped since Xcode 7.1, 22 and 10 before; new
+    /// plain ones since Xcode 13 are automatic.
+    private func setHeights(of table: Element, _ style: String) {
+        let isNew = version >= .v7_1
+        let plain = isNew ? "28" : "22", grouped = isNew ? "18" : "10"
+        for (name, estimate): (Name, Name) in [
+            ("sectionHeaderHeight", "estimatedSectionHeaderHeight"),
+            ("sectionFooterHeight", "estimatedSectionFooterHeight"),
+        ] {
+            let isAutomatic = table[estimate] == "-1"
+            if style == "plain", table[name] == grouped {
+                table[name] = isAutomatic ? "-1" : plain
+            } else if style != "plain", table["style"] == "plain", table[name] == plain || table[name] == "-1" {
+                table[name] = grouped
+            }
+        }
+    }
+
+    /// A cell with a style has an image view of its own as soon as it has an image. False where it has one already.
+    private func setCellImage(of cell: Element, _ value: String?) throws -> Bool {
+        let old = cell["imageView"].flatMap { document.element(id: $0) }
+        guard let value, !value.isEmpty else {
+            cell["imageView"] = nil
+            if let old { try removeTree([old]) }
+            return true
+        }
+        let view: Element
+        if let old {
+            view = old
+        } else {
+            view = try make(
+                "<imageView opaque=\"NO\" clipsSubviews=\"YES\" multipleTouchEnabled=\"YES\" contentMode=\"scaleToFill\" "
+                    + "insetsLayoutMarginsFromSafeArea=\"NO\" id=\"#0\"><autoresizingMask key=\"autoresizingMask\"/></imageView>"
+            )
+            setFrame(view, 20, 0, 44, cell.rect("frame")?.height ?? 44)
+            (cell.child(key: "contentView") ?? cell).childMade("subviews").append(view)
+            cell["imageView"] = view.id
+        }
+        try set(view.id ?? "", "image", value, traits: nil)
+        return true
+    }
+
+    /// The control that a table is pulled to refresh with.
+    private func setRefreshing(of controller: Element, _ isOn: Bool) {
+        guard isOn else {
+            controller.child(key: "refreshControl")?.remove()
+            return
+        }
+        guard controller.child(key: "refreshControl") == nil else { return }
+        let made = document.makeElement("refreshControl")
+        let attributes: [(Name, String)] = [
+            (.key, "refreshControl"), ("opaque", "NO"), ("multipleTouchEnabled", "YES"), ("contentMode", "center"),
+            ("enabled", "NO"), ("contentHorizontalAlignment", "center"), ("contentVerticalAlignment", "center"),
+        ]
+        for (name, value) in attributes { made[name] = value }
+        if version >= .v9_2, usesSafeAreas { made["insetsLayoutMarginsFromSafeArea"] = "NO" }
+        made[.id] = makeID()
+        if version >= .v9_0 { setFrame(made, 0, 0, 1_000, 1_000) }
+        made.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
+        controller.insertInOrder(made)
+    }
+
     // MARK: Controllers
+
+    /// Under which bars the view lies: under all of them where nothing is written.
+    private func setExtendedEdges(of controller: Element, _ word: String) {
+        controller.child(key: "edgesForExtendedLayout")?.remove()
+        let isTop = word.contains("top"), isBottom = word.contains("bottom")
+        guard word != "all", !(isTop && isBottom) else { return }
+        let made = document.makeElement("extendedEdge", [.key: "edgesForExtendedLayout"])
+        if isTop { made["top"] = "YES" }
+        if isBottom { made["bottom"] = "YES" }
+        controller.insertInOrder(made)
+    }
+
+    private func setExplicitSize(of controller: Element, _ value: String?) throws {
+        controller.child(key: "contentSizeForViewInPopover")?.remove()
+        guard let value, LibraryObject.key(value) != "none" else { return }
+        do {
+            let numbers = try ValueWords.numbers(value, 2, "width height")
+            let made = document.makeElement("value", [.key: "contentSizeForViewInPopover", "type": "size"])
+            made.setDouble("width", numbers[0])
+            made.setDouble("height", numbers[1])
+            controller.insertInOrder(made)
+        } catch let problem as ValueWords.Problem {
+            throw controller.diagnostic(.error, problem.message, remedy: problem.remedy)
+        }
+    }
 
     /// Bars that are drawn while designing only: inferred ones aren't written, none is written as nil.
     private func setSimulated(_ key: String, of controller: Element, _ word: String) {

@@ -51,6 +51,10 @@ extension Edit {
         if attribute?.type == .image { return setImage(owner, name, spelt) }
         if attribute?.type == .string || attribute?.type == .localizable || attribute == nil {
             owner.setString(name, spelt)
+            // Connections stand in the order of their names.
+            if name == .property || name == "selector", let list = owner.parent, list.name == .connections {
+                list.insertInOrder(owner)
+            }
         } else if spelt == attribute?.defaultValue ?? Self.unwritten[name], !Self.isAlwaysWritten(name, in: owner.name)
         {
             owner[name] = nil
@@ -112,7 +116,7 @@ extension Edit {
     // MARK: Values with keys
 
     func set(_ owner: Element, key: String, _ kind: PropertyPlace.ValueKind, _ value: String?) throws {
-        guard let value else {
+        guard let value, kind != .color || LibraryObject.key(value) != "default" else {
             guard let old = owner.child(key: key) else { return }
             old.remove()
             // Some colours of labels are written as nil where they aren't set.

@@ -60,6 +60,10 @@ struct PropertyFinder {
 
     private static let parts: [Name: [String: (name: Name, key: String)]] = [
         "button": ["configuration": ("buttonConfiguration", "configuration")],
+        "navigationBar": [
+            "titletextattributes": ("textAttributes", "titleTextAttributes"),
+            "largetitletextattributes": ("textAttributes", "largeTitleTextAttributes"),
+        ],
         "textField": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "textView": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "searchBar": ["textinputtraits": ("textInputTraits", "textInputTraits")],
@@ -168,6 +172,24 @@ struct PropertyFinder {
         "readablewidth": "layoutMarginsFollowReadableWidth",
         "preservesuperviewmargins": "preservesSuperviewLayoutMargins",
         "presentation": "modalPresentationStyle", "transition": "modalTransitionStyle",
+        "storyboardidentifier": "storyboardIdentifier",
+        "usestoryboardid": "useStoryboardIdentifierAsRestorationIdentifier",
+        "adjustscrollviewinsets": "automaticallyAdjustsScrollViewInsets",
+        "hidebottombaronpush": "hidesBottomBarWhenPushed", "resizeviewfromnib": "autoresizesArchivedViewToFullSize",
+        "usefullscreen": "wantsFullScreenLayout", "underopaquebars": "extendedLayoutIncludesOpaqueBars",
+        "definescontext": "definesPresentationContext",
+        "providescontext": "providesPresentationContextTransitionStyle",
+        "clearonappearance": "clearsSelectionOnViewWillAppear", "autoresizesubviews": "autoresizesSubviews",
+        "clearsgraphicscontext": "clearsContextBeforeDrawing",
+        "followreadablewidth": "layoutMarginsFollowReadableWidth",
+        "safearearelativemargins": "insetsLayoutMarginsFromSafeArea", "lock": "propertyAccessControl",
+        "scrolling": "scrollEnabled", "scrollingenabled": "scrollEnabled", "paging": "pagingEnabled",
+        "directionlock": "directionalLockEnabled", "bounceonscroll": "bounces", "bounceonzoom": "bouncesZoom",
+        "bouncehorizontally": "alwaysBounceHorizontal", "bouncevertically": "alwaysBounceVertical",
+        "showsverticalindicator": "showsVerticalScrollIndicator",
+        "showshorizontalindicator": "showsHorizontalScrollIndicator", "indicators": "indicatorStyle",
+        "keyboard": "keyboardDismissMode", "delaytouchdown": "delaysContentTouches",
+        "cancancel": "canCancelContentTouches", "bartint": "barTintColor",
         "canvas": "canvasLocation", "position": "canvasLocation", "runtimeattribute": "userDefinedRuntimeAttributes",
     ]
     private static let labels: [Name: [String: String]] = [
@@ -179,6 +201,7 @@ struct PropertyFinder {
         "tableViewCell": [
             "identifier": "reuseIdentifier", "accessory": "accessoryType", "selection": "selectionStyle",
             "editingaccessory": "editingAccessoryType", "indentation": "indentationLevel",
+            "indentwhileediting": "shouldIndentWhileEditing", "editingacc": "editingAccessoryType",
         ],
         "collectionViewCell": ["identifier": "reuseIdentifier"],
         "collectionReusableView": ["identifier": "reuseIdentifier"],
@@ -189,9 +212,20 @@ struct PropertyFinder {
         "pageControl": ["pages": "numberOfPages", "current": "currentPage"],
         "scrollView": ["paging": "pagingEnabled", "scrolling": "scrollEnabled"],
         "tableView": ["content": "dataMode", "separator": "separatorStyle", "rows": "rowHeight"],
-        "navigationController": ["showsnavigationbar": "navigationBarHidden"],
+        "tableViewSection": ["header": "headerTitle", "footer": "footerTitle"],
+        "navigationController": [
+            "hidebarsonswipe": "hidesBarsOnSwipe", "hidebarsontap": "hidesBarsOnTap",
+            "hidebarswhenkeyboardappears": "hidesBarsWhenKeyboardAppears",
+            "hidebarswhenverticallycompact": "hidesBarsWhenVerticallyCompact",
+        ],
+        "collectionViewFlowLayout": [
+            "minspacingforcells": "minimumInteritemSpacing", "minspacingforlines": "minimumLineSpacing",
+            "cellsize": "itemSize", "headersize": "headerReferenceSize", "footersize": "footerReferenceSize",
+            "sectioninsets": "sectionInset", "direction": "scrollDirection",
+        ],
         "viewControllerPlaceholder": [
             "storyboard": "storyboardName", "identifier": "referencedIdentifier", "bundle": "bundleIdentifier",
+            "referencedid": "referencedIdentifier",
         ],
         "segue": [
             "selector": "destinationCreationSelector", "instantiation": "destinationCreationSelector",
@@ -225,6 +259,14 @@ struct PropertyFinder {
             }
             return .value(
                 element.child(key: "normal") ?? made("state", key: "normal", in: element), key: "titleColor", .color)
+        case ("document", "tint"), ("document", "globaltint"), ("document", "tintcolor"):
+            return .value(element, key: "tintColor", .color)
+        case ("navigationBar", "titlecolor"), ("navigationBar", "largetitlecolor"):
+            let part = key.hasPrefix("large") ? "largeTitleTextAttributes" : "titleTextAttributes"
+            return .value(try self.part(part, of: element), key: "textColor", .color)
+        case ("navigationBar", "titlefont"), ("navigationBar", "largetitlefont"):
+            let part = key.hasPrefix("large") ? "largeTitleTextAttributes" : "titleTextAttributes"
+            return .value(try self.part(part, of: element), key: "fontDescription", .font)
         case (_, "accessibilitylabel"), (_, "accessibilityhint"), (_, "accessibilityidentifier"):
             let part = try part("accessibilityConfiguration", of: element)
             let name = Name(String(key.dropFirst("accessibility".count)))
