@@ -32,10 +32,7 @@ extension Edit {
         }
         if wanted.keepsOrder != true, sides.normalize(in: holder) { constant = -constant }
         let made = document.makeElement(.constraint)
-        if sides.first != holder || sides.second == holder && sides.first == holder {
-            made[.firstItem] = sides.first.id
-        }
-        if sides.first == holder, sides.second == nil { made[.firstItem] = nil }
+        if sides.first != holder { made[.firstItem] = sides.first.id }
         made[.firstAttribute] = sides.firstAttribute
         if sides.relation != "equal" { made["relation"] = sides.relation }
         if let second = sides.second {

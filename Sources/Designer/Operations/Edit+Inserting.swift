@@ -50,6 +50,12 @@ extension Edit {
                 if element.child(key: "autoresizingMask") == nil {
                     setMask(mask, of: element)
                 }
+                // A view that stands by itself has a safe area [110 of 122]; in docks since Xcode 12.
+                if element.name == "view", hasSafeAreas, !isStoryboard || version >= .v12_0,
+                    element.child(key: "safeArea") == nil
+                {
+                    element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
+                }
             }
             try insert(element, into: objects, before: sibling)
         case .recognizer(let view): attachRecognizer(element, to: view)

@@ -13,7 +13,10 @@ extension Edit {
         do {
             switch try PropertyFinder(edit: self, object: object).find(property) {
             case .attribute(let owner, let name, let attribute): try set(owner, name, attribute, value)
-            case .value(let owner, let key, let kind): try set(owner, key: key, kind, value)
+            case .value(let owner, let key, let kind):
+                // The popups of colours and fonts have a Default.
+                let isDefault = kind != .text && value.map(LibraryObject.key) == "default"
+                try set(owner, key: key, kind, isDefault ? nil : value)
             }
         } catch let problem as ValueWords.Problem {
             throw object.diagnostic(
