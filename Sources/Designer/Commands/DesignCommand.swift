@@ -23,7 +23,10 @@ public enum DesignCommand {
         ("duplicate TARGET …", "copy objects or scenes"),
         ("outlet OWNER.NAME to TARGET", "connect an outlet"),
         ("collection OWNER.NAME to TARGET", "put an object into an outlet collection"),
-        ("connect TARGET[.EVENT] to TARGET.SELECTOR", "have an object send an action"),
+        (
+            "connect TARGET[.EVENT] to TARGET.SELECTOR",
+            "have an object send an action; also `first responder` and `exit.SELECTOR`"
+        ),
         ("disconnect OWNER.NAME | TARGET[.EVENT] | ID", "take a connection away"),
         ("segue TARGET KIND SCENE [identifier NAME]", "lead to a scene; KIND may be a container's relationship"),
         ("unwind TARGET to SELECTOR [identifier NAME]", "lead back"),
@@ -266,8 +269,13 @@ struct CommandParser {
 
     private mutating func set() throws -> [DesignOperation] {
         let object = try target("an object"), property = try words.next("a property")
-        let value = words.until(["for"]).joined(separator: " ")
+        let value = try words.until(["for"]).map(named).joined(separator: " ")
         return [.set(object: object, property: property, value: value, traits: traits())]
+    }
+
+    /// What is set to an object may name it `it` or `$name`.
+    private func named(_ word: String) throws -> String {
+        word == "it" || word.hasPrefix("$") ? (try? reference(word)) ?? word : word
     }
 
     private mutating func clear() throws -> [DesignOperation] {
@@ -359,6 +367,11 @@ struct CommandParser {
             _ = words.take("responder")
             let responder = try firstResponder(of: id)
             return [.connectAction(sender: id, event: event, selector: try words.next("a selector"), target: responder)]
+        }
+        if let word = words.words.first, !word.isQuoted, word.text.hasPrefix("exit.") {
+            words.take(word.text.lowercased())
+            let selector = String(word.text.dropFirst("exit.".count))
+            return [.connectAction(sender: id, event: event, selector: selector, target: "exit")]
         }
         let (target, selector) = try member("a target and its method, such as CONTROLLER.save:")
         return [.connectAction(sender: id, event: event, selector: selector, target: target)]

@@ -7,9 +7,10 @@ extension Edit {
     /// Counted in 3,226 documents, new objects of each Xcode: cells clip since 7.1 (before that none of 518 did), they and
     /// their contents keep the superview's margins since 9.2 (3 of 3; of 1,000 before none). Contents leave the safe area
     /// out of their margins where the document has safe areas (651 of 663), since Xcode 15 in all (10 of 14); bars with a
-    /// key do from Xcode 9.2 to 12 (140 of 171), but none made since 13 (108 of 116).
+    /// key do since Xcode 9.2 (140 of 171), but those made since 13 only where there are no safe areas (15 of 20; where
+    /// there are, 21 of 129).
     func fitMargins(_ element: Element) {
-        let leavesOut = version >= .v9_2 && (usesSafeAreas || version >= .v15_0)
+        let leavesOut = version >= .v9_2 && (hasSafeAreas || version >= .v15_0)
         let key = element[.key]
         switch element.name {
         case "tableViewCell":
@@ -26,7 +27,7 @@ extension Edit {
             "imageView" where element["insetsLayoutMarginsFromSafeArea"] != nil:
             element["insetsLayoutMarginsFromSafeArea"] = leavesOut ? "NO" : nil
         case "navigationBar" where key != nil, "toolbar" where key != nil, "tabBar" where key != nil:
-            let barLeavesOut = usesSafeAreas && version >= .v9_2 && version < .v13_0
+            let barLeavesOut = version >= .v9_2 && (version < .v13_0 || !hasSafeAreas)
             element["insetsLayoutMarginsFromSafeArea"] = barLeavesOut ? "NO" : nil
         default: break
         }

@@ -12,8 +12,35 @@ extension Edit {
         for key in ids.keys.sorted() { ids[key] = makeID() }
         let made = rebuilt(parsed, ids)
         made.forEachElement(fitMargins)
+        if hasAnimations { made.forEachElement { if $0.isView { addAnimations(to: $0) } } }
         return made
     }
+
+    /// Whether the document's views have an empty `<animations/>`, as those of Xcode 7.0 and 7.1.
+    private var hasAnimations: Bool {
+        guard version >= .v6_3, version < .v8_0 else { return false }
+        return document.root.descendants(named: "animations").contains { $0.parent?.isView == true }
+    }
+
+    private func addAnimations(to view: Element) {
+        guard view.child("animations") == nil else { return }
+        view.insertInOrder(document.makeElement("animations"))
+    }
+
+    /// Leaves out what a template has in other documents only: xibs have no prototypes, and safe areas are asked for.
+    func fit(_ element: Element) {
+        if !hasSafeAreas { element.child(key: "view")?.child(key: "safeArea")?.remove() }
+        guard !isStoryboard else { return }
+        switch element.name {
+        case "tableView": element["dataMode"] = nil
+        case "collectionView":
+            element["dataMode"] = "none"
+            element.child("cells")?.remove()
+        default: break
+        }
+    }
+
+    var hasSafeAreas: Bool { version >= .v9_0 && document.root["useSafeAreas"] == "YES" }
 
     /// The same element with attributes and children where this document's Xcode writes them.
     private func rebuilt(_ original: Element, _ ids: [String: String]) -> Element {
@@ -38,6 +65,8 @@ extension Edit {
             case .size: ["widthSizable", "heightSizable"]
             }
         view.child(key: "autoresizingMask")?.remove()
+        // Xcode 6 and 7 leave out the mask that new views have [131 of 131].
+        if mask == .fixed, version >= .v6_0, version < .v8_0, view["fixedFrame"] == "YES" { return }
         let made = document.makeElement("autoresizingMask", [.key: "autoresizingMask"])
         for name in names { made[name] = "YES" }
         view.insertInOrder(made)

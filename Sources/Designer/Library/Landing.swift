@@ -14,6 +14,8 @@ enum Landing {
     case list(Element, Name)
     /// The bar items on one side of a navigation item.
     case barItems(Element, side: String)
+    /// A view among the items of a toolbar, or on one side of a navigation item.
+    case barView(Element, side: String?)
     /// The dock of a scene, or the top level of a xib.
     case dock(Element)
     /// The recognizers of a view; they stand in the dock.
@@ -138,9 +140,11 @@ enum Landing {
         case "tableViewCell", "collectionViewCell", "visualEffectView":
             guard let content = parent.child(key: "contentView") else { return .subview(parent) }
             return .subview(content)
-        case "navigationItem": return .slot(parent, key: "titleView")
+        case "navigationItem":
+            if let slot, slot == "left" || slot == "right" { return .barView(parent, side: slot) }
+            return .slot(parent, key: "titleView")
         case "barButtonItem": return .slot(parent, key: "customView")
-        case "toolbar": throw refused("Add a bar button item.")
+        case "toolbar": return .barView(parent, side: nil)
         default:
             guard parent.isView, !leaves.contains(parent.name) else {
                 throw refused("Give a view, a stack view, a cell or a controller.")

@@ -24,17 +24,16 @@ extension LibraryObject {
         },
         LibraryObject(
             "Navigation Controller", "navigation, UINavigationController", .controller, about: "A stack of screens."
-        ) { _ in
-            "<navigationController id=\"#0\"><navigationBar key=\"navigationBar\" contentMode=\"scaleToFill\" id=\"#1\"/></navigationController>"
+        ) { version in
+            "<navigationController id=\"#0\"><navigationBar key=\"navigationBar\" contentMode=\"scaleToFill\"\(barInsets(version)) id=\"#1\"/></navigationController>"
         },
         LibraryObject(
             "Tab Bar Controller", "tab, tabs, UITabBarController", .controller, about: "Screens side by side."
-        ) { _ in
+        ) { version in
             """
-            <tabBarController id="#0"><tabBar key="tabBar" contentMode="scaleToFill" id="#1">\
+            <tabBarController id="#0"><tabBar key="tabBar" contentMode="scaleToFill"\(barInsets(version)) id="#1">\
             <autoresizingMask key="autoresizingMask"/>\
-            <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" \
-            customColorSpace="genericGamma22GrayColorSpace"/></tabBar></tabBarController>
+            \(gray("0.0", alpha: "0.0", key: "backgroundColor", version))</tabBar></tabBarController>
             """
         },
         LibraryObject(
@@ -60,6 +59,11 @@ extension LibraryObject {
         <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>\
         \(version >= .v9_0 ? "<viewLayoutGuide key=\"safeArea\" id=\"\(guide)\"/>" : "")\(background(version))</view>
         """
+    }
+
+    /// What Xcode 9.2 to 12 write of a container's bar [of the documents saved first by 10 to 12, 166 of 218].
+    private static func barInsets(_ version: XcodeVersion) -> String {
+        version >= .v9_2 && version < .v13_0 ? " insetsLayoutMarginsFromSafeArea=\"NO\"" : ""
     }
 
     private static func prototype(_ version: XcodeVersion) -> String {

@@ -5,14 +5,18 @@ import StoryboardDocument
 extension LibraryObject {
     static let controls: [LibraryObject] = [
         LibraryObject(
-            "Label", "text, caption, UILabel", .view, 42, 21, about: "A few lines of text.",
-            xml: """
-                <label opaque="NO" userInteractionEnabled="NO" contentMode="left" horizontalHuggingPriority="251" \
-                verticalHuggingPriority="251" text="Label" textAlignment="natural" lineBreakMode="tailTruncation" \
-                baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" id="#0">\
-                <fontDescription key="fontDescription" type="system" pointSize="17"/>\
-                <nil key="textColor"/><nil key="highlightedColor"/></label>
-                """),
+            "Label", "text, caption, UILabel", .view, 42, 21, about: "A few lines of text."
+        ) { version in
+            """
+            <label opaque="NO"\(version < .v6_3 ? " clipsSubviews=\"YES\"" : "") userInteractionEnabled="NO" \
+            contentMode="left" horizontalHuggingPriority="251" verticalHuggingPriority="251" text="Label"\
+            \(version >= .v7Beta ? " textAlignment=\"natural\"" : "") lineBreakMode="tailTruncation" \
+            baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" id="#0">\
+            <fontDescription key="fontDescription" type="system" pointSize="17"/>\
+            \(version >= .v8_0 ? "<nil key=\"textColor\"/>" : "<color key=\"textColor\" cocoaTouchSystemColor=\"darkTextColor\"/>")\
+            <nil key="highlightedColor"/></label>
+            """
+        },
         LibraryObject("Button", "UIButton, plain button", .view, 75, 35, about: "Something to tap.") { version in
             version >= .v13_0 ? configuredButton("plain") : legacyButton(version)
         },
@@ -29,8 +33,10 @@ extension LibraryObject {
         LibraryObject("Text Field", "input, UITextField", .view, 97, 34, about: "One line of text to edit.") {
             version in
             """
-            <textField opaque="NO" contentMode="scaleToFill" contentHorizontalAlignment="left" \
-            contentVerticalAlignment="center" borderStyle="roundedRect" textAlignment="natural" minimumFontSize="17" id="#0">\
+            <textField opaque="NO"\(version < .v9_2 ? " clipsSubviews=\"YES\"" : "") contentMode="scaleToFill" \
+            contentHorizontalAlignment="left" contentVerticalAlignment="center" borderStyle="roundedRect"\
+            \(version >= .v7Beta ? " textAlignment=\"natural\"" : "") minimumFontSize="17" id="#0">\
+            \(version >= .v9_0 && version < .v11_0 ? "<nil key=\"textColor\"/>" : "")\
             <fontDescription key="fontDescription" type="system" pointSize="14"/><textInputTraits key="textInputTraits"/>\
             </textField>
             """
@@ -69,12 +75,14 @@ extension LibraryObject {
                 contentVerticalAlignment="center" numberOfPages="3" id="#0"/>
                 """),
         LibraryObject(
-            "Stepper", "UIStepper", .view, 94, 32, about: "A number up and down.",
-            xml: """
-                <stepper opaque="NO" contentMode="scaleToFill" horizontalHuggingPriority="750" \
-                verticalHuggingPriority="750" contentHorizontalAlignment="center" contentVerticalAlignment="center" \
-                maximumValue="100" id="#0"/>
-                """),
+            "Stepper", "UIStepper", .view, 94, 32, about: "A number up and down."
+        ) { version in
+            """
+            <stepper opaque="NO"\(version < .v9_2 ? " clipsSubviews=\"YES\"" : "") contentMode="scaleToFill" horizontalHuggingPriority="750" \
+            verticalHuggingPriority="750" contentHorizontalAlignment="center" contentVerticalAlignment="center" \
+            maximumValue="100" id="#0"/>
+            """
+        },
         LibraryObject(
             "Color Well", "UIColorWell", .view, 28, 28, about: "A colour to choose.",
             xml: """
@@ -84,7 +92,8 @@ extension LibraryObject {
         LibraryObject(
             "Date Picker", "calendar, UIDatePicker", .view, 320, 216, mask: .widthTop, about: "A date and time.",
             xml: """
-                <datePicker contentMode="scaleToFill" datePickerMode="dateAndTime" minuteInterval="1" id="#0"/>
+                <datePicker contentMode="scaleToFill" contentHorizontalAlignment="center" \
+                contentVerticalAlignment="center" datePickerMode="dateAndTime" minuteInterval="1" id="#0"/>
                 """),
         LibraryObject(
             "Picker View", "wheel, picker, UIPickerView", .view, 320, 216, mask: .widthTop, about: "Wheels of choices.",

@@ -51,13 +51,14 @@ extension LibraryObject {
 
     static func tableCell(_ version: XcodeVersion, style: String?) -> String {
         let styled = style.map { " style=\"IBUITableViewCellStyle\($0)\" textLabel=\"#2\"" } ?? ""
+        let preserves = version >= .v9_2 ? " preservesSuperviewLayoutMargins=\"YES\"" : ""
         let detailed = style != nil && style != "Default" ? " detailTextLabel=\"#3\"" : ""
         return """
-            <tableViewCell clipsSubviews="YES" contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" \
+            <tableViewCell\(version >= .v7_0 ? " clipsSubviews=\"YES\"" : "") contentMode="scaleToFill"\(preserves) \
             selectionStyle="default" indentationWidth="10"\(styled)\(detailed) id="#0">\
             <autoresizingMask key="autoresizingMask"/>\
             <tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
-            contentMode="center" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" \
+            contentMode="center"\(preserves)\(margins(version)) \
             tableViewCell="#0" id="#1"><autoresizingMask key="autoresizingMask"/>\
             \(style.map { "<subviews>\(label("#2", "Title", $0, isDetail: false, version))\($0 == "Default" ? "" : label("#3", "Detail", $0, isDetail: true, version))</subviews>" } ?? "")\
             </tableViewCellContentView></tableViewCell>
@@ -124,7 +125,8 @@ extension LibraryObject {
             </collectionViewCellContentView>
             """
             : """
-            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">\(frame)</view>
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center"\(margins(version))>\
+            \(frame)</view>
             """
         return """
             <collectionViewCell opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" id="#0">\

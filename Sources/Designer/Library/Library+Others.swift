@@ -21,13 +21,14 @@ extension LibraryObject {
                 <barButtonItem title="Item" id="#1"/></items></toolbar>
                 """),
         LibraryObject(
-            "Tab Bar", "UITabBar", .view, 320, 49, mask: .widthBottom,
-            xml: """
-                <tabBar contentMode="scaleToFill" id="#0"><items><tabBarItem systemItem="favorites" id="#1"/>\
-                <tabBarItem systemItem="more" id="#2"/></items>\
-                <color key="backgroundColor" white="0.0" alpha="0.0" colorSpace="custom" \
-                customColorSpace="genericGamma22GrayColorSpace"/></tabBar>
-                """),
+            "Tab Bar", "UITabBar", .view, 320, 49, mask: .widthBottom
+        ) { version in
+            """
+            <tabBar contentMode="scaleToFill" id="#0"><items><tabBarItem systemItem="favorites" id="#1"/>\
+            <tabBarItem systemItem="more" id="#2"/></items>\
+            \(gray("0.0", alpha: "0.0", key: "backgroundColor", version))</tabBar>
+            """
+        },
         LibraryObject(
             "Bar Button Item", "bar button, UIBarButtonItem", .barButton,
             xml: "<barButtonItem title=\"Item\" id=\"#0\"/>"),

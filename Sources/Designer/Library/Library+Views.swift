@@ -7,12 +7,27 @@ extension LibraryObject {
 
     static func color(_ name: String, key: String = "backgroundColor", _ version: XcodeVersion) -> String {
         if version >= .v12_0 { return "<color key=\"\(key)\" systemColor=\"\(name)\"/>" }
-        if version >= .v11_0, name == "systemBackgroundColor" {
-            return "<color key=\"\(key)\" systemColor=\"systemBackgroundColor\" cocoaTouchSystemColor=\"whiteColor\"/>"
+        let isBackground = name == "systemBackgroundColor"
+        if version >= .v11_0, isBackground || name == "labelColor" {
+            let old = isBackground ? "whiteColor" : "darkTextColor"
+            return "<color key=\"\(key)\" systemColor=\"\(name)\" cocoaTouchSystemColor=\"\(old)\"/>"
         }
-        let white = name == "systemBackgroundColor" ? "1" : "0.0"
-        return
-            "<color key=\"\(key)\" white=\"\(white)\" alpha=\"1\" colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\"/>"
+        // Xcode 8 has white views in sRGB [210 of 295].
+        if isBackground, version >= .v8_0, version < .v9Beta {
+            return """
+                <color key="\(key)" red="1" green="1" blue="1" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>
+                """
+        }
+        return gray(isBackground ? "1" : "0.0", key: key, version)
+    }
+
+    /// A gray in the space that Xcode has for it since 9.2, or before.
+    static func gray(_ white: String, alpha: String = "1", key: String, _ version: XcodeVersion) -> String {
+        let space =
+            version >= .v9_2
+            ? "colorSpace=\"custom\" customColorSpace=\"genericGamma22GrayColorSpace\""
+            : "colorSpace=\"calibratedWhite\""
+        return "<color key=\"\(key)\" white=\"\(white)\" alpha=\"\(alpha)\" \(space)/>"
     }
 
     static let views: [LibraryObject] = [
@@ -42,7 +57,7 @@ extension LibraryObject {
         },
         LibraryObject("Text View", "UITextView", .view, 240, 128, about: "Text of many lines.") { version in
             """
-            <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" textAlignment="natural" id="#0">\
+            <textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill"\(version >= .v9Beta ? " textAlignment=\"natural\"" : "") id="#0">\
             \(background(version))<string key="text">\(latin)</string>\
             \(version >= .v11_0 ? color("labelColor", key: "textColor", version) : "")\
             <fontDescription key="fontDescription" type="system" pointSize="14"/>\
@@ -60,16 +75,23 @@ extension LibraryObject {
         },
         LibraryObject(
             "Visual Effect View with Blur", "visual effect view, blur, UIVisualEffectView", .view, 240, 128,
-            about: "What is behind, blurred.",
-            xml: """
-                <visualEffectView opaque="NO" contentMode="scaleToFill" id="#0">\
-                <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" \
-                insetsLayoutMarginsFromSafeArea="NO" id="#1">\
-                <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>\
-                <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>\
-                <blurEffect style="light"/></visualEffectView>
-                """),
+            about: "What is behind, blurred."
+        ) { version in
+            """
+            <visualEffectView opaque="NO" contentMode="scaleToFill" id="#0">\
+            <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" \
+            contentMode="center"\(margins(version)) id="#1">\
+            <rect key="frame" x="0.0" y="0.0" width="240" height="128"/>\
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></view>\
+            <blurEffect style="light"/></visualEffectView>
+            """
+        },
     ]
+
+    /// What the content views of effects and cells have since Xcode 9.2.
+    static func margins(_ version: XcodeVersion) -> String {
+        version >= .v9_2 ? " insetsLayoutMarginsFromSafeArea=\"NO\"" : ""
+    }
 
     /// The words that Interface Builder fills text views with.
     private static let latin = """

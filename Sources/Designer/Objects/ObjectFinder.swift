@@ -4,7 +4,7 @@ import StoryboardTools
 /// Finds the object of a document that a person names: by its id, its label, what it shows, or the way to it.
 ///
 /// In this order: an id; `document`; a way (`Login/stack/button[2]`: a scene, then what is in it, by kind, label or text, the second of
-/// those); a label of the outline, text, title, class or identifier; a kind, where there is one of it only.
+/// those; from a container to what it shows by `root`, `tab[2]`, `embed`); a label of the outline, text, title, class or identifier; a kind, where there is one of it only.
 public struct ObjectFinder {
     let document: StoryboardDocument
     /// What `it` means: the object made last.
@@ -134,13 +134,31 @@ public struct ObjectFinder {
 
     // MARK: Ways
 
+    /// What an id, `it`, a `$name` or `document` means.
+    private func known(_ step: String) -> Element? {
+        if step == "document" || step == "it" || step.hasPrefix("$") { return try? find(step) }
+        return document.element(id: step)
+    }
+
+    /// The scene that a container or a container view shows: `root`, `tab` (with a number), `embed`.
+    private func shown(_ word: String, _ number: Int, by element: Element) -> Element? {
+        let key = LibraryObject.key(word), relationship = Edit.relationships[key]
+        let found = (element.child(.connections).map { Array($0.children) } ?? []).filter {
+            $0.name == .segue
+                && (key == "embed" && $0["kind"] == key
+                    || $0[.relationship] != nil && $0[.relationship] == relationship)
+        }
+        guard number > 0, number <= found.count else { return nil }
+        return found[number - 1][.destination].flatMap { document.element(id: $0) }
+    }
+
     private func way(_ text: String) throws -> Element? {
         let steps = text.split(separator: "/").map(String.init)
         guard steps.count > 1 else { return nil }
         var element = document.root
         for (index, step) in steps.enumerated() {
-            if index == 0, step == "it" || step.hasPrefix("$") || document.element(id: step) != nil {
-                element = try find(step)
+            if let exact = index == 0 ? known(step) : nil {
+                element = exact
                 continue
             }
             if let direct = element.child(step: step), index > 0 {
@@ -153,6 +171,10 @@ public struct ObjectFinder {
             {
                 word = String(step[..<open])
                 number = given
+            }
+            if index > 0, let shown = shown(word, number ?? 1, by: element) {
+                element = shown
+                continue
             }
             // A scene holds more than its controller: recognizers, objects of the dock.
             let top =

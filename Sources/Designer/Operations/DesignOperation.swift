@@ -107,11 +107,14 @@ public struct DesignConstraint: Codable, Hashable, Sendable {
     public var multiplier: String?
     public var priority: Int?
     public var identifier: String?
+    /// Whether the items stay in this order, as when they are aligned or a formula is typed. Otherwise they are turned so that distances
+    /// are positive, as Interface Builder's own menus do.
+    public var keepsOrder: Bool?
 
     public init(
         first: String, firstAttribute: String, relation: String? = nil, second: String? = nil,
         secondAttribute: String? = nil, constant: String? = nil, multiplier: String? = nil, priority: Int? = nil,
-        identifier: String? = nil
+        identifier: String? = nil, keepsOrder: Bool? = nil
     ) {
         self.first = first
         self.firstAttribute = firstAttribute
@@ -122,5 +125,6 @@ public struct DesignConstraint: Codable, Hashable, Sendable {
         self.multiplier = multiplier
         self.priority = priority
         self.identifier = identifier
+        self.keepsOrder = keepsOrder
     }
 }

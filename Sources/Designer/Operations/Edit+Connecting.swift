@@ -65,7 +65,8 @@ extension Edit {
     ]
 
     func connectAction(_ sender: String, _ event: String?, _ selector: String, _ target: String) throws {
-        let sender = try owner(sender), target = try object(target)
+        let sender = try owner(sender)
+        let target = try target == "exit" ? exit(of: sender) : object(target)
         try requireConnectable(target)
         let isControl = sender.kind?.role == .control
         if event != nil, !isControl, sender.kind?.events == nil, sender.isView || sender.name == "barButtonItem" {
@@ -82,11 +83,25 @@ extension Edit {
                 && $0["eventType"] == made["eventType"]
         }
         guard !isThere else { return }
-        // A bar item and a recognizer have one action of one target.
+        // A bar item has one action of one target [in 1,436 of them].
+        if sender.name == "barButtonItem" {
+            for old in connections.children where old.name == "action" { old.remove() }
+        }
         connections.insertInOrder(made)
     }
 
     // MARK: Segues
+
+    /// By the words for them, the relationships between containers and what they contain.
+    static let relationships = [
+        "rootviewcontroller": "rootViewController", "root": "rootViewController",
+        "viewcontrollers": "viewControllers", "tab": "viewControllers",
+        "masterviewcontroller": "masterViewController", "master": "masterViewController",
+        "primary": "masterViewController", "detailviewcontroller": "detailViewController",
+        "detail": "detailViewController", "secondary": "detailViewController",
+        "supplementaryviewcontroller": "supplementaryViewController",
+        "supplementary": "supplementaryViewController",
+    ]
 
     func connectSegue(
         _ sourceName: String, _ word: String, _ destinationName: String, _ identifier: String?, _ trigger: String?,
@@ -94,16 +109,7 @@ extension Edit {
     ) throws {
         let source = try owner(sourceName), target = try object(destinationName)
         let controller = target.enclosingScene?.sceneController ?? target
-        let relationships = [
-            "rootviewcontroller": "rootViewController", "root": "rootViewController",
-            "viewcontrollers": "viewControllers",
-            "tab": "viewControllers", "masterviewcontroller": "masterViewController", "master": "masterViewController",
-            "primary": "masterViewController", "detailviewcontroller": "detailViewController",
-            "detail": "detailViewController", "secondary": "detailViewController",
-            "supplementaryviewcontroller": "supplementaryViewController",
-            "supplementary": "supplementaryViewController",
-        ]
-        if let relationship = relationships[LibraryObject.key(word)] {
+        if let relationship = Self.relationships[LibraryObject.key(word)] {
             try requireScene(controller, word)
             return relate(source, relationship, to: controller)
         }
@@ -116,7 +122,7 @@ extension Edit {
         if let trigger { segue["trigger"] = trigger == "accessory" ? "accessoryAction" : trigger }
         source.childMade(.connections).append(segue)
         if kind == "popoverPresentation" { completePopover(segue) }
-        if kind == "show" || kind == "push" { giveNavigationItem(controller, shownBy: source) }
+        if kind == "push" { giveNavigationItem(controller) }
     }
 
     private func requireScene(_ controller: Element, _ word: String) throws {
@@ -127,13 +133,9 @@ extension Edit {
         }
     }
 
-    /// What is shown by a scene with an item for the bar gets one, too: so it is in 321 of 379; of those shown by scenes
-    /// without one 22 of 57 have it. Xcode 10.2 and 10.3 left it out (20 of 33).
-    private func giveNavigationItem(_ controller: Element, shownBy source: Element) {
-        let shower = source.isController ? source : source.enclosingScene?.sceneController
-        guard shower?.child(key: "navigationItem") != nil, version < .v10_1 || version >= .v11Beta1 else { return }
-        // References have had them since Xcode 12.
-        guard controller.isController, controller.name != "viewControllerPlaceholder" || version >= .v12_0,
+    /// What is pushed onto a navigation controller gets an item for its bar; what is merely shown doesn't.
+    private func giveNavigationItem(_ controller: Element) {
+        guard controller.isController, controller.name != "viewControllerPlaceholder",
             controller.name != "navigationController", controller.name != "tabBarController",
             controller.name != "splitViewController", controller.child(key: "navigationItem") == nil
         else { return }
@@ -158,25 +160,27 @@ extension Edit {
             throw source.diagnostic(
                 .error, "An unwind segue needs the name of an action.", remedy: "Give one such as reset:.")
         }
-        guard let objects = (source.enclosingScene ?? document.root).child(.objects), isStoryboard else {
-            throw source.diagnostic(.error, "Unwind segues are of storyboards only.", remedy: "Dismiss in code.")
-        }
-        let exit =
-            objects.children.first { $0.name == "exit" }
-            ?? {
-                let made = document.makeElement("exit")
-                made[.id] = document.makeID()
-                made[.userLabel] = "Exit"
-                made["sceneMemberID"] = "exit"
-                let responder = objects.children.first { $0["sceneMemberID"] == "firstResponder" }
-                let siblings = Array(objects.children)
-                let place = responder.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 } ?? siblings.count
-                objects.insert(made, before: place < siblings.count ? siblings[place] : nil)
-                return made
-            }()
+        let exit = try exit(of: source)
         let segue = connection(
             .segue, [.destination: exit.id ?? "", "kind": "unwind", "unwindAction": action])
         if let identifier { segue[.identifier] = identifier }
         source.childMade(.connections).append(segue)
+    }
+
+    /// The exit of an object's scene, made behind the First Responder when it is first used.
+    private func exit(of source: Element) throws -> Element {
+        guard let objects = (source.enclosingScene ?? document.root).child(.objects), isStoryboard else {
+            throw source.diagnostic(.error, "Unwind segues are of storyboards only.", remedy: "Dismiss in code.")
+        }
+        if let known = objects.children.first(where: { $0.name == "exit" }) { return known }
+        let made = document.makeElement("exit")
+        made[.id] = makeID()
+        made[.userLabel] = "Exit"
+        made["sceneMemberID"] = "exit"
+        let responder = objects.children.first { $0["sceneMemberID"] == "firstResponder" }
+        let siblings = Array(objects.children)
+        let place = responder.flatMap { siblings.firstIndex(of: $0) }.map { $0 + 1 } ?? siblings.count
+        objects.insert(made, before: place < siblings.count ? siblings[place] : nil)
+        return made
     }
 }

@@ -29,9 +29,9 @@ extension Edit {
         var constant = 0.0, isStandard = false
         if let text = wanted.constant {
             isStandard = LibraryObject.key(text) == "standard"
-            constant = isStandard ? (holder == first || holder == second ? 20 : 8) : try spelledNumber(text, first)
+            constant = isStandard ? standardDistance(first, second, in: holder) : try spelledNumber(text, first)
         }
-        if sides.normalize(in: holder) { constant = -constant }
+        if wanted.keepsOrder != true, sides.normalize(in: holder) { constant = -constant }
         let made = document.makeElement(.constraint)
         if sides.first != holder { made[.firstItem] = sides.first.id }
         made[.firstAttribute] = sides.firstAttribute
@@ -52,9 +52,14 @@ extension Edit {
         }
     }
 
+    /// 8 points between siblings, 20 to the edge of what is around them.
+    func standardDistance(_ first: Element, _ second: Element?, in holder: Element) -> Double {
+        [first, second].contains { $0 == holder || $0?.isView == false && $0?.guidedView == holder } ? 20 : 8
+    }
+
     /// Whether a view's place is its own to have: root views, cells' contents and bars are placed by who holds them.
     private func isFree(_ view: Element) -> Bool {
-        view.parent?.name == "subviews" && view.enclosingView?.name != "tableViewCell"
+        view.parent?.name == "objects" || view.parent?.name == "subviews" && view.enclosingView?.name != "tableViewCell"
     }
 
     /// A view or a guide: what constraints may name. In documents without safe areas the guides of the controller and
@@ -64,7 +69,7 @@ extension Edit {
             let owner = try object(String(name.dropLast(".safeArea".count)))
             let view = owner.isController ? owner.child(key: "view") ?? owner : owner
             let type = ["top", "bottom"].first { attribute.lowercased().hasPrefix($0) } ?? ""
-            guard !usesSafeAreas, let guides = view.parent?.child("layoutGuides") else {
+            guard !hasSafeAreas, let guides = view.parent?.child("layoutGuides") else {
                 return try safeArea(of: owner)
             }
             return guides.children.first { $0["type"] == type } ?? view
@@ -93,7 +98,7 @@ extension Edit {
         return guide
     }
 
-    private func relation(_ word: String?, _ place: Element) throws -> String {
+    func relation(_ word: String?, _ place: Element) throws -> String {
         switch LibraryObject.key(word ?? "equal") {
         case "equal", "=", "==", "": return "equal"
         case "<=", "≤", "lessthanorequal", "atmost": return "lessThanOrEqual"
@@ -121,10 +126,10 @@ extension Edit {
     }
 
     /// The view around both: for a guide, the view that has it.
-    private func holder(_ first: Element, _ second: Element?) throws -> Element {
+    func holder(_ first: Element, _ second: Element?) throws -> Element {
         guard let second else { return first }
         func chain(_ item: Element) -> [Element] {
-            var chain: [Element] = [], element = item.isView ? item : Self.owner(ofGuide: item)
+            var chain: [Element] = [], element = item.isView ? item : item.guidedView
             if item.isView, item == first || item == second { chain.append(item) }
             if !item.isView, let owner = element { chain.append(owner) }
             element = (item.isView ? item : chain.last)?.enclosingView
@@ -140,11 +145,6 @@ extension Edit {
         throw first.diagnostic(
             .error, "\(ObjectName(first).short) and \(ObjectName(second).short) have no view around both.",
             remedy: "Constrain views of one scene.")
-    }
-
-    /// The view that a guide belongs to: for the top and bottom ones of a controller, its own.
-    static func owner(ofGuide guide: Element) -> Element? {
-        guide.name == "viewControllerLayoutGuide" ? guide.parent?.parent?.child(key: "view") : guide.enclosingView
     }
 
     /// The edge of a controller's guide that scenes are held to: the bottom of the one at the top, and vice versa (1,002
@@ -214,7 +214,7 @@ struct ConstraintSides {
     /// Turns the sides so that the constant that they need is positive. Returns whether it has to change its sign.
     mutating func normalize(in holder: Element) -> Bool {
         guard let other = second, let attribute = secondAttribute else { return false }
-        let isOuter = { (item: Element) in item == holder || !item.isView && Edit.owner(ofGuide: item) == holder }
+        let isOuter = { (item: Element) in item == holder || !item.isView && item.guidedView == holder }
         let ends = ["trailing", "bottom", "right", "trailingMargin", "bottomMargin", "rightMargin"]
         let starts = ["leading", "top", "left", "leadingMargin", "topMargin", "leftMargin"]
         let turns: Bool
@@ -236,4 +236,9 @@ struct ConstraintSides {
         if relation != "equal" { relation = relation == "lessThanOrEqual" ? "greaterThanOrEqual" : "lessThanOrEqual" }
         return true
     }
+}
+
+extension Element {
+    /// The view whose guide this is: that around it, or the controller's for guides of its bars.
+    var guidedView: Element? { enclosingView ?? parent?.parent?.child(key: "view") }
 }

@@ -8,14 +8,26 @@ extension Edit {
         guard let first = objects.first else { return }
         let key = LibraryObject.key(word)
         if ["navigation", "navigationcontroller", "tab", "tabbar", "tabbarcontroller"].contains(key) {
-            guard objects.count == 1, let controller = first.enclosingScene?.sceneController ?? Optional(first),
+            let isTab = key.hasPrefix("tab")
+            guard objects.count == 1 || isTab,
+                let controller = first.enclosingScene?.sceneController ?? Optional(first),
                 controller.isController
             else {
                 throw first.diagnostic(
                     .error, "Only a scene can be embedded in a \(word) controller.", remedy: "Name one view controller."
                 )
             }
-            return try embedScene(controller, in: key.hasPrefix("nav") ? "navigation" : "tab")
+            try embedScene(controller, in: isTab ? "tab" : "navigation")
+            // The others are further tabs.
+            guard let id = controller.id,
+                let container = document.root.descendants(named: "tabBarController").first(where: { container in
+                    container.child(.connections)?.children.contains { $0[.destination] == id } ?? false
+                })
+            else { return }
+            for other in objects.dropFirst() {
+                relate(container, "viewControllers", to: other.enclosingScene?.sceneController ?? other)
+            }
+            return
         }
         let kinds = [
             "stack": "Vertical Stack View", "stackview": "Vertical Stack View", "vstack": "Vertical Stack View",
@@ -161,7 +173,7 @@ extension Edit {
         try removeTree([container])
     }
 
-    private func hasConstraints(_ view: Element) -> Bool {
+    func hasConstraints(_ view: Element) -> Bool {
         var found = false
         document.forEachElement { constraint in
             guard constraint.name == .constraint else { return }

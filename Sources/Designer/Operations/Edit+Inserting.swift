@@ -16,9 +16,10 @@ extension Edit {
         let sibling = try before.map { try self.object($0) }
         let landing = try Landing.of(object.role, titled: object.title, in: parent, slot: slot)
         if case .document = landing {
-            return try insertScene(object, at: place, before: sibling?.enclosingScene, isAlone: slot == "alone")
+            return try insertScene(object, at: place, before: sibling, isAlone: slot == "alone")
         }
         let element = try make(object.xml(version))
+        fit(element)
         try land(element, landing, before: sibling, place: place, size: object.size, mask: object.mask)
         if object.title == "Container View" { try embedNewScene(in: element) }
         addSupplies(for: element)
@@ -43,7 +44,8 @@ extension Edit {
         case .slot(let owner, let key):
             // A controller's item has no title of its own at first: 6 of 1,500 are called “Title”.
             if element.name == "navigationItem", element["title"] == "Title" { element["title"] = nil }
-            try fill(key, of: owner, with: element, size: size)
+            try fill(key, of: owner, with: element, size: size, mask: mask)
+        case .barView(let owner, let side): try insertBarView(element, of: owner, side: side, size: size)
         case .list(let owner, let list): try insert(element, inList: list, of: owner, before: sibling, size: size)
         case .barItems(let item, let side): try insertBarItem(element, into: item, side: side, before: sibling)
         case .dock(let objects):
@@ -51,7 +53,13 @@ extension Edit {
             if element.isView {
                 if element.rect("frame") == nil, let size { setFrame(element, 0, 0, size.width, size.height) }
                 if element.child(key: "autoresizingMask") == nil {
-                    element.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
+                    setMask(mask, of: element)
+                }
+                // A view that stands by itself has a safe area [110 of 122]; in docks since Xcode 12.
+                if element.name == "view", hasSafeAreas, !isStoryboard || version >= .v12_0,
+                    element.child(key: "safeArea") == nil
+                {
+                    element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
                 }
             }
             try insert(element, into: objects, before: sibling)
@@ -61,7 +69,7 @@ extension Edit {
             let screen = document.designScreen.size
             setFrame(element, 0, 0, screen.width, screen.height)
             setMask(.size, of: element)
-            if usesSafeAreas, element.child(key: "safeArea") == nil {
+            if hasSafeAreas, element.child(key: "safeArea") == nil {
                 element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
             }
             controller.insertInOrder(element)
@@ -97,25 +105,26 @@ extension Edit {
 
     /// Puts the one object under a key, with the size that it has there.
     private func fill(
-        _ key: String, of owner: Element, with element: Element, size: (width: Double, height: Double)?
+        _ key: String, of owner: Element, with element: Element, size: (width: Double, height: Double)?,
+        mask: LibraryObject.Mask = .fixed
     ) throws {
         element[.key] = key
         if element.isView {
             element["fixedFrame"] = nil
+            element["translatesAutoresizingMaskIntoConstraints"] = nil
             let around = (owner.isView ? owner : owner.enclosingView)?.rect("frame")
             let width = around?.width ?? document.designScreen.size.width
             switch key {
             case "tableHeaderView", "tableFooterView":
                 setFrame(element, 0, 0, width, size?.height ?? 44)
-                element["translatesAutoresizingMaskIntoConstraints"] = nil
-                setMask(.widthTop, of: element)
+                setMask(mask, of: element)
             case "sectionHeaderView", "sectionFooterView":
                 setFrame(element, 0, 0, width, 50)
                 element.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
                 sizeSections(of: owner, key, height: 50)
             case "backgroundView":
                 setFrame(element, 0, 0, width, around?.height ?? size?.height ?? 128)
-                setMask(.size, of: element)
+                setMask(mask, of: element)
             default:
                 if let size { setFrame(element, 0, 0, size.width, size.height) }
                 setMask(.fixed, of: element)
@@ -191,6 +200,18 @@ extension Edit {
         items.append(single)
         element[.key] = nil
         try insert(element, into: items, before: sibling)
+    }
+
+    /// A view among bar items is the custom view of one; in toolbars such an item has a style [69 of 69].
+    private func insertBarView(
+        _ view: Element, of owner: Element, side: String?, size: (width: Double, height: Double)?
+    ) throws {
+        let item = document.makeElement("barButtonItem")
+        if side == nil { item["style"] = "plain" }
+        item[.id] = makeID()
+        try fill("customView", of: item, with: view, size: size)
+        if let side { return try insertBarItem(item, into: owner, side: side, before: nil) }
+        owner.childMade("items").append(item)
     }
 
     /// A recognizer stands in the dock; its view has it in a collection.

@@ -1,333 +1,236 @@
+import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
 
-/// Fields of the inspectors that write more than one value, or another than they show.
+/// Fields of the inspectors that stand for several attributes, or for a child of the object.
 extension Edit {
-    /// False where the property is one value of its own.
-    func setField(of object: Element, _ key: String, _ value: String?) throws -> Bool {
-        let word = value.map(LibraryObject.key)
-        if try setCount(of: object, key, value) { return true }
-        if try setAccessibility(of: object, key, value) { return true }
-        switch (object.name, key) {
-        case ("tableView", "style"):
-            setHeights(of: object, word ?? "plain")
-            return false
-        case ("tableView", _) where key.hasSuffix("height"), ("tableViewCell", "rowheight"):
-            guard word == "automatic" else { return false }
-            guard let name = object.kind?.attributes.first(where: { LibraryObject.key($0.name.string) == key })?.name
-            else {
-                return false
-            }
-            object[name] = object.name == "tableView" ? "-1" : nil
-        case ("tableViewCell", "image"):
-            guard object["style"] != nil else { return false }
-            return try setCellImage(of: object, value)
-        case ("tableViewController", "refreshing"):
-            setRefreshing(of: object, ["enabled", "yes", "on", "true"].contains(word ?? ""))
-        case ("collectionView", "sectionheader"), ("collectionView", "sectionfooter"):
-            try setSectionView(of: object, key, try isYes(value, object))
-        case (_, "inheritmodulefromtarget"), (_, "inheritmodule"):
-            if try isYes(value, object) {
-                setModule(of: object, "target")
-            } else {
-                object["customModuleProvider"] = nil
-            }
-        case (_, "labelcolor") where object.name != "label":
-            let names = ["red", "orange", "yellow", "green", "blue", "purple", "gray"]
-            guard let word, names.contains(word) else {
-                object["colorLabel"] = nil
+    /// False where the property is none of these.
+    func setInspected(_ object: Element, _ key: String, _ value: String?) throws -> Bool {
+        do {
+            if object.name == .constraint { return try setConstraint(object, key, value) }
+            if object.name == .segue { return try setSegue(object, key, value) }
+            if object == document.root { return try setGlobal(key, value) }
+            if object.isController { return try setSimulated(object, key, value) }
+            if key == "accessibilitytraits" {
+                try setTraits(of: object, value)
                 return true
             }
-            object["colorLabel"] = "IBBuiltInLabel-" + word.capitalized
-        case (_, "extendedges"), (_, "edgesforextendedlayout"):
-            guard object.isController else { return false }
-            setExtendedEdges(of: object, word ?? "all")
-        case (_, "preferredexplicitsize"), (_, "contentsizeforviewinpopover"):
-            guard object.isController else { return false }
-            try setExplicitSize(of: object, value)
-        case ("tableView", "selection"): try setSelection(of: object, word, editing: "")
-        case ("tableView", "editing"), ("tableView", "editingselection"):
-            try setSelection(of: object, word, editing: "DuringEditing")
-        case ("navigationController", "showstoolbar"): try setShowsToolbar(of: object, try isYes(value, object))
-        case ("navigationController", "showsnavigationbar"):
-            object["navigationBarHidden"] = try isYes(value ?? "yes", object) ? nil : "YES"
-        case ("collectionViewFlowLayout", "estimatesize"): try setEstimate(of: object, value)
-        case ("collectionView", "estimatesize"):
-            guard let layout = object.child(key: "collectionViewLayout") else { return false }
-            try setEstimate(of: layout, value)
-        case ("barButtonItem", "systemitem"), ("tabBarItem", "systemitem"): try setSystemItem(of: object, value)
-        case ("barButtonItem", "title"), ("barButtonItem", "image"), ("tabBarItem", "title"), ("tabBarItem", "image"):
-            // A custom item is not one of the system's.
-            if value != nil { object["systemItem"] = nil }
-            return false
-        case ("button", "type"), ("button", "buttontype"):
-            if Self.drawnButtons.contains(word ?? "") { clearTitle(of: object) }
-            return false
-        case (_, "topbar"), (_, "bottombar"), (_, "statusbar"):
-            guard object.isController else { return false }
-            setSimulated(key, of: object, word ?? "inferred")
-        case (_, "size"), (_, "simulatedsize"):
-            guard object.isController else { return false }
-            try setSize(of: object, value)
-        case (_, "module"), (_, "custommodule"): setModule(of: object, value)
-        case (_, "safearealayoutguide"), (_, "safearea"):
-            guard object.isView else { return false }
-            if try isYes(value, object) {
-                _ = try safeArea(of: object)
-            } else if let guide = object.child(key: "safeArea") {
-                try removeTree([guide])
-            }
+            if try setLayout(object, key, value) { return true }
+            return try setOfKind(object, key, value)
+        } catch let problem as ValueWords.Problem {
+            throw object.diagnostic(
+                .error, "\(key) of \(ObjectName(object).short): \(problem.message)", remedy: problem.remedy)
+        }
+    }
+
+    /// The tint of the whole document stands behind everything else.
+    private func setGlobal(_ key: String, _ value: String?) throws -> Bool {
+        guard ["tint", "globaltint", "tintcolor"].contains(key) else { return false }
+        let before = document.root.usedResources
+        try set(document.root, key: "tintColor", .color, value)
+        if let color = document.root.child(key: "tintColor") {
+            document.root.append(color)
+            // Before Xcode 12 it is in the resources only if a scene uses it, too.
+            if version >= .v12_0 { addSupplies(for: color) }
+        }
+        document.removeUnusedResources(of: before)
+        return true
+    }
+
+    // MARK: Layout
+
+    private func setLayout(_ view: Element, _ key: String, _ value: String?) throws -> Bool {
+        guard view.isView else { return false }
+        switch key {
+        case "autoresizingmask", "autoresizing": try setMask(of: view, value ?? "")
+        case "layout": try setLayoutMode(of: view, value ?? "inferred")
+        case "safearea", "safearealayoutguide": try setGuides(["safeArea"], of: view, value)
+        case "keyboardlayoutguide": try setGuides(["keyboard"], of: view, value)
+        case "contentlayoutguides":
+            try setGuides(["contentLayoutGuide", "frameLayoutGuide"], of: view, value)
         default: return false
         }
         return true
     }
 
-    private func isYes(_ value: String?, _ object: Element) throws -> Bool {
-        guard let value else { return false }
-        do { return try ValueWords.bool(value) == "YES" } catch let problem as ValueWords.Problem {
-            throw object.diagnostic(.error, problem.message, remedy: problem.remedy)
-        }
-    }
-
-    /// No, single or multiple selection; single is what a table has by itself.
-    private func setSelection(of table: Element, _ word: String?, editing: String) throws {
-        let single = Name("allowsSelection" + editing), multiple = Name("allowsMultipleSelection" + editing)
-        // While editing a table allows none by itself.
-        switch word {
-        case nil, "single", "singleselection", "singleselectionduringediting":
-            table[single] = editing.isEmpty || word == nil ? nil : "YES"
-            table[multiple] = nil
-        case "no", "none", "noselection", "noselectionduringediting":
-            table[single] = editing.isEmpty ? "NO" : nil
-            table[multiple] = nil
-        case "multiple", "multipleselection", "multipleselectionduringediting":
-            // While editing the one is only with the other (5 of 5).
-            table[single] = editing.isEmpty ? nil : "YES"
-            table[multiple] = "YES"
-        default:
-            throw table.diagnostic(
-                .error, "“\(word ?? "")” is no kind of selection.",
-                remedy: "Give no selection, single or multiple selection.")
-        }
-    }
-
-    /// The toolbar of a navigation controller stands behind its bar; it stays when it is hidden again.
-    private func setShowsToolbar(of controller: Element, _ isShown: Bool) throws {
-        controller["toolbarHidden"] = isShown ? "NO" : nil
-        guard isShown, controller.child(key: "toolbar") == nil else { return }
-        let bar = try make(
-            "<toolbar key=\"toolbar\" opaque=\"NO\" clearsContextBeforeDrawing=\"NO\" contentMode=\"scaleToFill\" id=\"#0\">"
-                + "<autoresizingMask key=\"autoresizingMask\"/></toolbar>")
-        let screen = document.designScreen.size
-        setFrame(bar, 0, screen.height - 44, screen.width, 44)
-        controller.insertInOrder(bar)
-    }
-
-    /// Automatic, None, or a size.
-    private func setEstimate(of layout: Element, _ value: String?) throws {
-        layout["automaticEstimatedItemSize"] = nil
-        layout.child(key: "estimatedItemSize")?.remove()
-        switch value.map(LibraryObject.key) {
-        case nil, "none": break
-        case "automatic": layout["automaticEstimatedItemSize"] = "YES"
-        default:
-            do { try set(layout, key: "estimatedItemSize", .size, value) } catch let problem as ValueWords.Problem {
-                throw layout.diagnostic(.error, problem.message, remedy: "Give automatic, none or width height.")
-            }
-        }
-    }
-
-    /// An item of the system has its own title and image; a custom one is called “Item” at first.
-    private func setSystemItem(of item: Element, _ value: String?) throws {
-        guard let value, LibraryObject.key(value) != "custom" else {
-            if item["systemItem"] != nil, item.string("title") == nil { item["title"] = "Item" }
-            item["systemItem"] = nil
-            return
-        }
-        guard let attribute = item.kind?.attribute("systemItem") else { return }
-        let spelt: String
-        do { spelt = try ValueWords.attribute(value, attribute) } catch let problem as ValueWords.Problem {
-            throw item.diagnostic(.error, problem.message, remedy: problem.remedy)
-        }
-        item.setString("title", nil)
-        for name: Name in ["image", "catalog", "selectedImage"] { item[name] = nil }
-        item["systemItem"] = spelt
-        if spelt.hasSuffix("Space"), item.name == "barButtonItem" { item["style"] = "plain" }
-    }
-
-    /// The types of buttons that draw themselves: they have no title.
-    private static let drawnButtons: Set<String> = [
-        "close", "contactadd", "detaildisclosure", "infolight", "infodark",
+    /// In the order in which they are written.
+    private static let masks: [Name] = [
+        "flexibleMinX", "widthSizable", "flexibleMaxX", "flexibleMinY", "heightSizable", "flexibleMaxY",
     ]
 
-    private func clearTitle(of button: Element) {
-        button.child(key: "configuration")?.remove()
-        guard let state = button.child(key: "normal") else { return }
-        state.setString("title", nil)
-        if state.attributes.count <= 1, state.children.isEmpty { state.remove() }
+    /// `width height`, `flexibleMaxX flexibleMinY`, or nothing.
+    private func setMask(of view: Element, _ text: String) throws {
+        let words = text.split { " ,".contains($0) }.map { LibraryObject.key(String($0)) }.filter { $0 != "none" }
+        let keys = words.map { ["width": "widthsizable", "height": "heightsizable"][$0] ?? $0 }
+        let names = Self.masks.map { LibraryObject.key($0.string) }
+        if let wrong = keys.first(where: { !names.contains($0) }) {
+            throw ValueWords.Problem(
+                message: "“\(wrong)” is no part of a mask.",
+                remedy: "Give width, height, flexibleMinX, flexibleMaxX, flexibleMinY or flexibleMaxY.")
+        }
+        view.child(key: "autoresizingMask")?.remove()
+        let made = document.makeElement("autoresizingMask", [.key: "autoresizingMask"])
+        for (name, key) in zip(Self.masks, names) where keys.contains(key) { made[name] = "YES" }
+        view.insertInOrder(made)
     }
 
-    /// The heights that a table has by its style follow it: 28 plain, 18 grouped since Xcode 7.1, 22 and 10 before; new
-    /// plain ones since Xcode 13 are automatic.
-    private func setHeights(of table: Element, _ style: String) {
-        let isNew = version >= .v7_1
-        let plain = isNew ? "28" : "22", grouped = isNew ? "18" : "10"
-        for (name, estimate): (Name, Name) in [
-            ("sectionHeaderHeight", "estimatedSectionHeaderHeight"),
-            ("sectionFooterHeight", "estimatedSectionFooterHeight"),
-        ] {
-            let isAutomatic = table[estimate] == "-1"
-            if style == "plain", table[name] == grouped {
-                table[name] = isAutomatic ? "-1" : plain
-            } else if style != "plain", table["style"] == "plain", table[name] == plain || table[name] == "-1" {
-                table[name] = grouped
+    /// Whether a view is placed by its mask, by constraints, or by what there is.
+    private func setLayoutMode(of view: Element, _ value: String) throws {
+        switch LibraryObject.key(value) {
+        case "autoresizingmask", "mask":
+            view["fixedFrame"] = nil
+            view["translatesAutoresizingMaskIntoConstraints"] = nil
+            if view.child(key: "autoresizingMask") == nil { setMask(.fixed, of: view) }
+        case "constraints": placeByConstraints(view)
+        case "inferred", "automatic", "default": hasConstraints(view) ? placeByConstraints(view) : placeByFrame(view)
+        default:
+            throw ValueWords.Problem(
+                message: "“\(value)” is no way to lay out.", remedy: "Give inferred, autoresizing mask or constraints.")
+        }
+    }
+
+    private func setGuides(_ keys: [String], of view: Element, _ value: String?) throws {
+        let isOn = try value.map { try ValueWords.bool($0) == "YES" } ?? false
+        for key in keys {
+            guard isOn else {
+                if let guide = view.child(key: key) { try removeTree([guide]) }
+                continue
             }
+            guard view.child(key: key) == nil else { continue }
+            let guide = document.makeElement(.viewLayoutGuide, [.key: key, .id: makeID()])
+            view.insertInOrder(guide)
+            addCapabilities(for: guide)
         }
     }
 
-    /// A cell with a style has an image view of its own as soon as it has an image. False where it has one already.
-    private func setCellImage(of cell: Element, _ value: String?) throws -> Bool {
-        let old = cell["imageView"].flatMap { document.element(id: $0) }
-        guard let value, !value.isEmpty else {
-            cell["imageView"] = nil
-            if let old { try removeTree([old]) }
-            return true
+    // MARK: Kinds of views
+
+    private func setOfKind(_ view: Element, _ key: String, _ value: String?) throws -> Bool {
+        switch (view.name, key) {
+        case ("label", "autoshrink"): try setAutoshrink(of: view, value ?? "fixed")
+        case ("label", "minimumscalefactor"), ("label", "minimumfontsize"):
+            guard let value else { return false }
+            try setAutoshrink(of: view, (key == "minimumscalefactor" ? "minimum scale " : "minimum size ") + value)
+        case (_, "symbolscale"), (_, "symbolweight"), (_, "symbolpointsize"), (_, "symbolsize"):
+            try setSymbol(of: view, key, value)
+        case ("stackView", "spacing"):
+            let isStandard = value.map(LibraryObject.key) == "standard"
+            view["spacingType"] = isStandard ? "standard" : nil
+            guard isStandard else { return false }
+            view["spacing"] = nil
+            addCapabilities(for: view)
+        case ("collectionView", "estimateditemsize"), ("collectionViewFlowLayout", "estimateditemsize"),
+            ("collectionView", "estimatesize"), ("collectionViewFlowLayout", "estimatesize"):
+            return try setEstimate(of: view.child(key: "collectionViewLayout") ?? view, value)
+        case ("tableView", "selection"), ("collectionView", "selection"): try setSelection(of: view, value, "")
+        case ("barButtonItem", "systemitem"), ("tabBarItem", "systemitem"):
+            // The system's items have a title and an image of their own.
+            if let value, LibraryObject.key(value) != "custom" { try clear(["title", "image"], of: view) }
+            guard value.map(LibraryObject.key) == "custom" else { return false }
+            view["systemItem"] = nil
+        case ("barButtonItem", "title"), ("barButtonItem", "image"), ("tabBarItem", "title"), ("tabBarItem", "image"):
+            view["systemItem"] = nil
+            return false
+        case ("tableView", "editing"): try setSelection(of: view, value, "DuringEditing")
+        default: return false
         }
-        let view: Element
-        if let old {
-            view = old
-        } else {
-            view = try make(
-                "<imageView opaque=\"NO\" clipsSubviews=\"YES\" multipleTouchEnabled=\"YES\" contentMode=\"scaleToFill\" "
-                    + "insetsLayoutMarginsFromSafeArea=\"NO\" id=\"#0\"><autoresizingMask key=\"autoresizingMask\"/></imageView>"
-            )
-            setFrame(view, 20, 0, 44, cell.rect("frame")?.height ?? 44)
-            (cell.child(key: "contentView") ?? cell).childMade("subviews").append(view)
-            cell["imageView"] = view.id
-        }
-        try set(view.id ?? "", "image", value, traits: nil)
         return true
     }
 
-    /// The control that a table is pulled to refresh with.
-    private func setRefreshing(of controller: Element, _ isOn: Bool) {
-        guard isOn else {
-            controller.child(key: "refreshControl")?.remove()
+    /// The configuration of a symbol: its scale, weight and size.
+    private func setSymbol(of view: Element, _ key: String, _ value: String?) throws {
+        let configuration = view.child(key: "configuration")
+        let owner = configuration ?? (view.name == "button" ? view.child(key: "normal") ?? view : view)
+        let part = configuration == nil ? "preferredSymbolConfiguration" : "preferredSymbolConfigurationForImage"
+        let made =
+            owner.child(key: part)
+            ?? {
+                let made = document.makeElement("preferredSymbolConfiguration", [.key: part])
+                owner.insertInOrder(made)
+                return made
+            }()
+        switch key {
+        case "symbolscale": made["scale"] = value
+        case "symbolweight": made["weight"] = value
+        default:
+            made["configurationType"] = value == nil ? nil : "pointSize"
+            made["pointSize"] = try value.map { interfaceBuilderNumber(try ValueWords.number($0)) }
+        }
+        if made.attributes.count <= 1 { made.remove() }
+    }
+
+    private func clear(_ names: [Name], of object: Element) throws {
+        for name in names where object.string(name) != nil {
+            try set(object.id ?? "", name.string, nil, traits: nil)
+        }
+    }
+
+    /// `fixed`, `minimum scale 0.5`, `minimum size 9`.
+    private func setAutoshrink(of label: Element, _ value: String) throws {
+        let words = value.split(separator: " ").map(String.init)
+        label["minimumScaleFactor"] = nil
+        label["minimumFontSize"] = nil
+        guard words.count > 1, let last = words.last else {
+            label["adjustsFontSizeToFit"] = "NO"
             return
         }
-        guard controller.child(key: "refreshControl") == nil else { return }
-        let made = document.makeElement("refreshControl")
-        let attributes: [(Name, String)] = [
-            (.key, "refreshControl"), ("opaque", "NO"), ("multipleTouchEnabled", "YES"), ("contentMode", "center"),
-            ("enabled", "NO"), ("contentHorizontalAlignment", "center"), ("contentVerticalAlignment", "center"),
-        ]
-        for (name, value) in attributes { made[name] = value }
-        if version >= .v9_2, usesSafeAreas { made["insetsLayoutMarginsFromSafeArea"] = "NO" }
-        made[.id] = makeID()
-        if version >= .v9_0 { setFrame(made, 0, 0, 1_000, 1_000) }
-        made.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
-        controller.insertInOrder(made)
+        label["adjustsFontSizeToFit"] = nil
+        let isScale = words.contains { LibraryObject.key($0).hasSuffix("scale") }
+        label[isScale ? "minimumScaleFactor" : "minimumFontSize"] = interfaceBuilderNumber(try ValueWords.number(last))
     }
 
-    // MARK: Controllers
-
-    /// Under which bars the view lies: under all of them where nothing is written.
-    private func setExtendedEdges(of controller: Element, _ word: String) {
-        controller.child(key: "edgesForExtendedLayout")?.remove()
-        let isTop = word.contains("top"), isBottom = word.contains("bottom")
-        guard word != "all", !(isTop && isBottom) else { return }
-        let made = document.makeElement("extendedEdge", [.key: "edgesForExtendedLayout"])
-        if isTop { made["top"] = "YES" }
-        if isBottom { made["bottom"] = "YES" }
-        controller.insertInOrder(made)
+    /// `automatic`, `none`, or a size.
+    private func setEstimate(of layout: Element, _ value: String?) throws -> Bool {
+        let word = value.map(LibraryObject.key) ?? "none"
+        layout["automaticEstimatedItemSize"] = word == "automatic" ? "YES" : nil
+        guard ["automatic", "none"].contains(word) else { return false }
+        layout.child(key: "estimatedItemSize")?.remove()
+        return true
     }
 
-    private func setExplicitSize(of controller: Element, _ value: String?) throws {
-        controller.child(key: "contentSizeForViewInPopover")?.remove()
-        guard let value, LibraryObject.key(value) != "none" else { return }
-        do {
-            let numbers = try ValueWords.numbers(value, 2, "width height")
-            let made = document.makeElement("value", [.key: "contentSizeForViewInPopover", "type": "size"])
-            made.setDouble("width", numbers[0])
-            made.setDouble("height", numbers[1])
-            controller.insertInOrder(made)
-        } catch let problem as ValueWords.Problem {
-            throw controller.diagnostic(.error, problem.message, remedy: problem.remedy)
+    private func setSelection(of view: Element, _ value: String?, _ suffix: String) throws {
+        let one = Name("allowsSelection" + suffix), many = Name("allowsMultipleSelection" + suffix)
+        let word = value.map(LibraryObject.key) ?? (suffix.isEmpty ? "single" : "none")
+        guard
+            ["none", "no", "noselection", "single", "singleselection", "multiple", "multipleselection"].contains(word)
+        else {
+            throw ValueWords.Problem(
+                message: "“\(word)” is no kind of selection.", remedy: "Give none, single or multiple.")
         }
+        // Selecting one is what tables do by default, but not while they are edited.
+        let isSingle = word.hasPrefix("single"), isMultiple = word.hasPrefix("multiple")
+        view[one] = suffix.isEmpty ? (isSingle || isMultiple ? nil : "NO") : isSingle ? "YES" : nil
+        view[many] = isMultiple ? "YES" : nil
     }
 
-    /// Bars that are drawn while designing only: inferred ones aren't written, none is written as nil.
-    private func setSimulated(_ key: String, of controller: Element, _ word: String) {
-        let slot =
-            ["topbar": "simulatedTopBarMetrics", "bottombar": "simulatedBottomBarMetrics"][key]
-            ?? "simulatedStatusBarMetrics"
-        controller.child(key: slot)?.remove()
-        if word == "inferred" { return }
-        let made: Element
-        if word == "none" {
-            made = document.makeElement("nil", [.key: slot])
-        } else {
-            let isTab = word.contains("tabbar"), isTool = word.contains("toolbar")
-            let name: Name =
-                key == "statusbar"
-                ? "simulatedStatusBarMetrics"
-                : isTab
-                    ? "simulatedTabBarMetrics" : isTool ? "simulatedToolbarMetrics" : "simulatedNavigationBarMetrics"
-            made = document.makeElement(name, [.key: slot])
-            if key == "statusbar" {
-                if word.contains("light") { made["statusBarStyle"] = "lightContent" }
-            } else {
-                if word.contains("opaque") { made["translucent"] = "NO" }
-                if name == "simulatedNavigationBarMetrics", !word.contains("prompt") { made["prompted"] = "NO" }
+    /// `button selected`, or `none`.
+    private func setTraits(of object: Element, _ value: String?) throws {
+        let words = (value ?? "").split { " ,".contains($0) }.map(String.init)
+        let known = InterfaceCatalog.kind("accessibilityTraits")?.attributes.map(\.name.string) ?? []
+        let names = try words.map { word in
+            guard let name = known.first(where: { LibraryObject.key($0) == LibraryObject.key(word) && $0 != "key" })
+            else {
+                throw ValueWords.Problem(
+                    message: "“\(word)” is no trait.",
+                    remedy: "Give some of \(known.filter { $0 != "key" }.joined(separator: ", ")).")
             }
+            return name
         }
-        controller.insertInOrder(made)
-    }
-
-    /// The size of a scene on the canvas: the device's, or one of its own.
-    private func setSize(of controller: Element, _ value: String?) throws {
-        controller.child(key: "simulatedDestinationMetrics")?.remove()
-        controller.child(key: "freeformSize")?.remove()
-        var size = (width: Double(document.designScreen.size.width), height: Double(document.designScreen.size.height))
-        let word = value.map(LibraryObject.key) ?? "fixed"
-        if word != "fixed", word != "inferred" {
-            if word != "freeform" {
-                do {
-                    let numbers = try ValueWords.numbers(value ?? "", 2, "fixed, freeform or width height")
-                    size = (numbers[0], numbers[1])
-                } catch let problem as ValueWords.Problem {
-                    throw controller.diagnostic(.error, problem.message, remedy: problem.remedy)
-                }
-            }
-            controller.insertInOrder(
-                document.makeElement("freeformSimulatedSizeMetrics", [.key: "simulatedDestinationMetrics"]))
-            controller.setSize("freeformSize", width: size.width, height: size.height)
-        }
-        if let view = controller.child(key: "view") { setFrame(view, 0, 0, size.width, size.height) }
-    }
-
-    /// The module of a class; with “target” that of the target, which the document's other classes know.
-    private func setModule(of object: Element, _ value: String?) {
-        guard let value, !value.isEmpty, value != "none" else {
-            object["customModule"] = nil
-            object["customModuleProvider"] = nil
+        let part = object.child(key: "accessibilityConfiguration")
+        part?.child(key: "traits")?.remove()
+        guard !names.isEmpty else {
+            if let part, part.children.isEmpty, part.attributes.count <= 1 { part.remove() }
             return
         }
-        guard ["target", "current", "inherited"].contains(LibraryObject.key(value)) else {
-            object["customModule"] = value
-            return
-        }
-        object["customModule"] = targetModule(besides: object) ?? object["customModule"]
-        object["customModuleProvider"] = "target"
-    }
-
-    /// The target's module as the document's classes have it.
-    func targetModule(besides object: Element) -> String? {
-        var known: String?
-        document.forEachElement { element in
-            guard known == nil, element != object, element["customModuleProvider"] == "target" else { return }
-            known = element["customModule"]
-        }
-        return known
+        let configuration =
+            part
+            ?? {
+                let made = document.makeElement("accessibility", [.key: "accessibilityConfiguration"])
+                object.insertInOrder(made)
+                return made
+            }()
+        let traits = document.makeElement("accessibilityTraits", [.key: "traits"])
+        for name in names { traits[Name(name)] = "YES" }
+        configuration.insertInOrder(traits)
     }
 }

@@ -122,7 +122,7 @@ extension Edit {
     func setSegueKind(of segue: Element, _ value: String) throws {
         let kind = try Self.segueKind(value, segue)
         segue["kind"] = kind
-        if kind != "presentation" {
+        if kind != "presentation", kind != "modal" {
             segue["modalPresentationStyle"] = nil
             segue["modalTransitionStyle"] = nil
         }
@@ -141,7 +141,8 @@ extension Edit {
             "present": "presentation", "presentmodally": "presentation", "presentation": "presentation",
             "popover": "popoverPresentation", "presentaspopover": "popoverPresentation",
             "popoverpresentation": "popoverPresentation", "custom": "custom", "embed": "embed", "unwind": "unwind",
-            "relationship": "relationship",
+            "relationship": "relationship", "deprecatedmodal": "modal", "deprecatedpush": "push",
+            "deprecatedpopover": "popover", "deprecatedreplace": "replace",
         ]
         if let kind = words[key] { return kind }
         throw place.diagnostic(

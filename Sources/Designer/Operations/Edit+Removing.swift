@@ -94,12 +94,13 @@ extension Edit {
 
     /// Connections, constraints and the members of lists mean nothing without what they name; others lose an attribute.
     private static func isLost(_ element: Element, without attribute: Name) -> Bool {
+        // Entries of lists: masks of variations, tie breakers, passthrough views.
+        if attribute == .reference { return true }
         switch element.name {
         case "outlet", "outletCollection", "action", .segue, "binding", "accessibilityConnection":
             return attribute == .destination || attribute == "target"
         case .constraint: return true
-        case "exclude", "include", "segue": return true
-        default: return attribute == .reference
+        default: return false
         }
     }
 
@@ -107,7 +108,7 @@ extension Edit {
     private func removeIfUnused(_ exit: Element, _ gone: inout Set<String>) {
         guard exit.name == "exit", let id = exit.id else { return }
         var isUsed = false
-        document.forEachElement { if $0.name == .segue, $0[.destination] == id { isUsed = true } }
+        document.forEachElement { if $0[.destination] == id { isUsed = true } }
         guard !isUsed else { return }
         gone.insert(id)
         exit.removeFromContainer()
@@ -118,7 +119,7 @@ extension Edit {
         var exits: [Element] = []
         document.forEachElement { if $0.name == "exit" { exits.append($0) } }
         var used: Set<String> = []
-        document.forEachElement { if $0.name == .segue, let id = $0[.destination] { used.insert(id) } }
+        document.forEachElement { if let id = $0[.destination] { used.insert(id) } }
         for exit in exits {
             guard let id = exit.id, !used.contains(id), !unusedExits.contains(id) else { continue }
             exit.removeFromContainer()

@@ -18,8 +18,8 @@ extension Edit {
         _ object: LibraryObject, at place: DesignPoint?, before sibling: Element? = nil, isAlone: Bool = false
     ) throws {
         let controller = try make(object.xml(version))
-        let scene = addScene(controller, at: place)
-        if let sibling, let scenes = scene.parent { scenes.insert(scene, before: sibling) }
+        let next = sibling?.enclosingScene ?? sibling ?? place.flatMap(sceneBehind)
+        let scene = addScene(controller, at: place, before: next)
         sizeRoot(of: controller)
         switch isAlone ? "" : controller.name {
         case "navigationController":
@@ -50,7 +50,8 @@ extension Edit {
         let at = scene.child(key: "canvasLocation")
         let place = DesignPoint(
             x: (at?.double("x") ?? 0) + Self.step, y: (at?.double("y") ?? 0) + row * 700)
-        let made = addScene(controller, at: place)
+        let scenes = document.scenes, turn = scenes.firstIndex(of: scene).map { $0 + 1 } ?? scenes.count
+        let made = addScene(controller, at: place, before: turn < scenes.count ? scenes[turn] : nil)
         sizeRoot(of: controller)
         if controller.name == "navigationController" {
             let root = try insertScene(named: "Table View Controller", rightOf: made)
@@ -60,9 +61,26 @@ extension Edit {
         return controller
     }
 
-    /// Puts a controller into a scene of its own, the last of the document.
+    /// The scene that one dropped at a place stands before in the document: it comes behind the nearest one, or before it if it lies to the
+    /// left of it. nil: it is the last.
+    private func sceneBehind(_ place: DesignPoint) -> Element? {
+        let scenes = document.scenes
+        let places = scenes.map { scene in
+            scene.child(key: "canvasLocation").map { DesignPoint(x: $0.double("x") ?? 0, y: $0.double("y") ?? 0) }
+        }
+        func distance(_ point: DesignPoint) -> Double {
+            let x = point.x - place.x, y = point.y - place.y
+            return x * x + y * y
+        }
+        let known = places.indices.filter { places[$0] != nil }
+        guard let nearest = known.min(by: { distance(places[$0]!) < distance(places[$1]!) }) else { return nil }
+        let next = places[nearest]!.x > place.x ? nearest : nearest + 1
+        return next < scenes.count ? scenes[next] : nil
+    }
+
+    /// Puts a controller into a scene of its own, the last of the document if it is before none.
     @discardableResult
-    func addScene(_ controller: Element, at place: DesignPoint?) -> Element {
+    func addScene(_ controller: Element, at place: DesignPoint?, before next: Element? = nil) -> Element {
         let scene = document.makeElement(.scene, ["sceneID": document.makeID()])
         let objects = document.makeElement(.objects)
         scene.append(objects)
@@ -71,7 +89,7 @@ extension Edit {
         objects.append(makeResponder())
         let point = place ?? freePlace()
         scene.setPoint("canvasLocation", x: point.x, y: point.y)
-        document.root.childMade(.scenes).append(scene)
+        document.root.childMade(.scenes).insert(scene, before: next)
         return scene
     }
 
@@ -81,7 +99,7 @@ extension Edit {
         responder["placeholderIdentifier"] = "IBFirstResponder"
         responder[.id] = document.makeID()
         responder[.userLabel] = "First Responder"
-        if version >= .v11_0 { responder[.customClass] = "UIResponder" }
+        if version >= .v11Beta3 { responder[.customClass] = "UIResponder" }
         responder["sceneMemberID"] = "firstResponder"
         return responder
     }
@@ -98,7 +116,7 @@ extension Edit {
         let screen = document.designScreen
         let width = Double(screen.size.width), height = Double(screen.size.height)
         if let view = controller.child(key: "view") {
-            if !usesSafeAreas { giveLayoutGuides(controller, view) }
+            if !hasSafeAreas { giveLayoutGuides(controller, view) }
             setFrame(view, 0, 0, width, height)
             if view.child(key: "autoresizingMask") == nil { setMask(.size, of: view) }
             for cell in view.child("prototypes").map({ Array($0.children) }) ?? [] { sizePrototype(cell, width) }
@@ -188,9 +206,8 @@ extension Edit {
         }
         if document.root[.initialViewController] == id { document.root[.initialViewController] = newID }
         relate(container, isNavigation ? "rootViewController" : "viewControllers", to: controller)
-        if !isNavigation, let item = controller.child(key: "tabBarItem"), item["title"] == "Item" {
-            item["title"] = "Item"
-        }
+        // A tab's item is that of the outermost controller.
+        if isNavigation, let item = controller.child(key: "tabBarItem") { container.insertInOrder(item) }
         addSupplies(for: made)
     }
 

@@ -13,7 +13,10 @@ extension Edit {
         do {
             switch try PropertyFinder(edit: self, object: object).find(property) {
             case .attribute(let owner, let name, let attribute): try set(owner, name, attribute, value)
-            case .value(let owner, let key, let kind): try set(owner, key: key, kind, value)
+            case .value(let owner, let key, let kind):
+                // The popups of colours and fonts have a Default.
+                let isDefault = kind != .text && value.map(LibraryObject.key) == "default"
+                try set(owner, key: key, kind, isDefault ? nil : value)
             }
         } catch let problem as ValueWords.Problem {
             throw object.diagnostic(
@@ -127,7 +130,7 @@ extension Edit {
         }
         switch kind {
         case .color: put("color", key, ColorWords.attributes(try ColorWords.value(value), version), in: owner)
-        case .font: put("fontDescription", key, try FontWords.attributes(value), in: owner)
+        case .font: put("fontDescription", key, try fontAttributes(value, key, of: owner), in: owner)
         case .rect:
             let numbers = try ValueWords.numbers(value, 4, "x y width height")
             let rect = DocumentRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -161,6 +164,18 @@ extension Edit {
         }
     }
 
+    /// A size alone leaves the font what it is; a family is that of the document's other fonts of the name.
+    private func fontAttributes(_ value: String, _ key: String, of owner: Element) throws -> [(Name, String)] {
+        if let old = owner.child(key: key), old["style"] == nil, let size = Double(value) {
+            return old.attributes.filter { $0.0 != .key && $0.0 != "pointSize" }
+                + [("pointSize", interfaceBuilderNumber(size))]
+        }
+        let attributes = try FontWords.attributes(value)
+        guard let name = attributes.first(where: { $0.0 == "name" })?.1 else { return attributes }
+        let known = document.root.descendants(named: "fontDescription").first { $0["name"] == name }?["family"]
+        return attributes.map { $0.0 == "family" ? ($0.0, known ?? $0.1) : $0 }
+    }
+
     private func put(_ name: Name, _ key: String, _ numbers: Zip2Sequence<[Name], [Double]>, in owner: Element) {
         put(name, key, numbers.map { ($0, interfaceBuilderNumber($1)) }, in: owner)
     }
@@ -184,6 +199,7 @@ extension Edit {
 
     /// Properties that change more than one thing. False for all others.
     private func setSpecial(_ object: Element, _ key: String, _ value: String?) throws -> Bool {
+        if try setField(of: object, key, value) || setInspected(object, key, value) { return true }
         switch key {
         case "initial", "isinitial":
             guard object.isController || object.name == "viewControllerPlaceholder" else { return false }
@@ -212,17 +228,7 @@ extension Edit {
         case "kind" where object.name == .segue:
             try setSegueKind(of: object, value ?? "show")
             return true
-        case "constant" where object.name == .constraint:
-            let isStandard = value.map(LibraryObject.key) == "standard"
-            object["symbolic"] = isStandard ? "YES" : nil
-            if isStandard {
-                object.setDouble("constant", 8)
-            } else {
-                let number = try spelledNumber(value ?? "0", object)
-                object.setDouble("constant", number == 0 ? nil : number)
-            }
-            return true
-        default: return try setField(of: object, key, value)
+        default: return false
         }
     }
 

@@ -52,11 +52,30 @@ extension Edit {
         }
     }
 
+    /// The capabilities that the document asks for now, by their place in the list.
+    func neededCapabilities() -> Set<Int> {
+        var needed: Set<Int> = []
+        document.forEachElement { element in
+            for (index, capability) in Self.capabilities.enumerated() where capability.isNeeded(element) {
+                needed.insert(index)
+            }
+        }
+        return needed
+    }
+
+    /// Takes out the capabilities whose last user has gone, as Xcode does; those that nothing used before stay.
+    func dropCapabilities(of before: Set<Int>) {
+        guard let dependencies = document.root.child("dependencies") else { return }
+        for index in before.subtracting(neededCapabilities()) {
+            dependencies.children.first { $0[.name] == Self.capabilities[index].name }?.remove()
+        }
+    }
+
     /// The tools that parts of documents ask for. Older ones (margins, ratios) are asked for by Xcode 9 and before only.
     private static let capabilities: [(name: String, version: String, isNeeded: (Element) -> Bool)] = [
         ("Image references", "12.0", { $0.name == "imageReference" }),
         ("Map view configurations", "14.0", { $0.name == "standardMapConfiguration" }),
-        ("Named colors", "9.0", { $0.name == "color" && $0[.name] != nil }),
+        ("Named colors", "9.0", { $0.name == "color" && $0[.name] != nil && $0["catalog"] == nil }),
         ("Safe area layout guides", "9.0", { $0.name == .viewLayoutGuide && $0[.key] == "safeArea" }),
         ("Stack View standard spacing", "9.0", { $0["spacingType"] == "standard" }),
         (

@@ -70,6 +70,11 @@ extension Edit {
         }
         do {
             let place = try PropertyFinder(edit: self, object: object).find(property)
+            guard place.owner == object else {
+                throw object.diagnostic(
+                    .error, "\(property) of \(ObjectName(object).short) is the same in all size classes.",
+                    remedy: "Leave “for” out.")
+            }
             switch place {
             case .attribute(_, let name, let attribute):
                 guard let value else {
@@ -84,6 +89,8 @@ extension Edit {
                 let owner = variation(key, of: object)
                 guard value != nil else {
                     owner.child(key: child)?.remove()
+                    // A frame that was brought up to date leaves the variation behind.
+                    if child == "frame" { return owner["misplaced"] = nil }
                     if owner.attributes.count <= 1, owner.children.isEmpty { owner.remove() }
                     return
                 }

@@ -19,7 +19,7 @@ final class Edit {
         var exits: Set<String> = [], used: Set<String> = []
         document.forEachElement { element in
             if element.name == "exit", let id = element.id { exits.insert(id) }
-            if element.name == .segue, let id = element[.destination] { used.insert(id) }
+            if let id = element[.destination] { used.insert(id) }
         }
         unusedExits = exits.subtracting(used)
     }
@@ -27,11 +27,15 @@ final class Edit {
     var version: XcodeVersion { document.savedBy }
     var isStoryboard: Bool { document.root.child(.scenes) != nil }
     var usesAutoLayout: Bool { document.root["useAutolayout"] == "YES" }
-    /// Whether root views have a guide of the safe area; controllers of other documents have guides at top and bottom.
-    var usesSafeAreas: Bool { version >= .v9_0 && document.root["useSafeAreas"] == "YES" }
 
     func apply(_ operation: DesignOperation) throws {
         try requireEditable()
+        let needed = neededCapabilities()
+        try perform(operation)
+        dropCapabilities(of: needed)
+    }
+
+    private func perform(_ operation: DesignOperation) throws {
         switch operation {
         case .insert(let object, let into, let before, let slot, let place):
             try insert(object, into: into, before: before, slot: slot, place: place)

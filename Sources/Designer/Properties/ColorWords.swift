@@ -8,26 +8,20 @@ struct ColorWords {
         /// Components from 0 to 1.
         case rgb(Double, Double, Double, Double)
         case white(Double, Double)
-        /// Components in a profile of the colour picker: `calibratedRGB`, `deviceRGB`, `displayP3`.
-        case profile(String, Double, Double, Double, Double)
+        /// In another space than sRGB: `calibratedRGB`, `displayP3`.
+        case inSpace(String, Double, Double, Double, Double)
     }
-
-    /// By the names that the colour picker has for them, the profiles that colours may be in besides sRGB.
-    private static let profiles: [String: String] = [
-        "generic": "calibratedRGB", "calibrated": "calibratedRGB", "device": "deviceRGB", "p3": "displayP3",
-    ]
 
     static func value(_ text: String) throws -> Value {
         let words = text.split { " ,()".contains($0) }.map(String.init)
         guard let first = words.first else { throw ValueWords.Problem(message: "An empty text is no colour.") }
-        let rest = Array(words.dropFirst())
-        if let profile = profiles[first.lowercased()], !rest.isEmpty {
-            guard case .rgb(let red, let green, let blue, let alpha) = try value(rest.joined(separator: " ")) else {
-                throw ValueWords.Problem(
-                    message: "“\(text)” has no red, green and blue.", remedy: "Give such as \(first) rgb 255 128 0.")
-            }
-            return .profile(profile, red, green, blue, alpha)
+        if let space = spaces[first.lowercased()], words.count > 1 {
+            guard
+                case .rgb(let red, let green, let blue, let alpha) = try value(words.dropFirst().joined(separator: " "))
+            else { throw ValueWords.Problem(message: "“\(text)” is not a colour that is known.") }
+            return .inSpace(space, red, green, blue, alpha)
         }
+        let rest = Array(words.dropFirst())
         switch first.lowercased() {
         case "clear", "clearcolor": return .white(0, 0)
         case "named", "name": return .named(String(text.drop { $0 != " " }.drop { $0 == " " }))
@@ -52,6 +46,12 @@ struct ColorWords {
         )
     }
 
+    /// By their words, the colour spaces that a colour may be given in.
+    private static let spaces = [
+        "generic": "calibratedRGB", "calibrated": "calibratedRGB", "device": "deviceRGB", "p3": "displayP3",
+        "displayp3": "displayP3",
+    ]
+
     private static func hex(_ digits: Substring) -> Value? {
         var digits = String(digits)
         if digits.count == 3 || digits.count == 4 { digits = digits.map { "\($0)\($0)" }.joined() }
@@ -74,8 +74,20 @@ struct ColorWords {
         switch value {
         case .system(let name):
             if version >= .v12_0 { return [("systemColor", name)] }
+            if let old = olderNames[name] {
+                let attribute: [(Name, String)] = [("cocoaTouchSystemColor", old)]
+                return version >= .v11_0 && old != name ? [("systemColor", name)] + attribute : attribute
+            }
             guard let components = SystemColors.light[name] else { return [("cocoaTouchSystemColor", name)] }
-            return version >= .v11_0 ? [("systemColor", name)] + components : components
+            guard version >= .v11_0 else { return components }
+            return [("systemColor", name)] + (version >= .v11_1 ? components.map { ($0, rounded($1)) } : components)
+        case .inSpace(let space, let red, let green, let blue, let alpha):
+            let components: [(Name, String)] = [
+                ("red", interfaceBuilderNumber(red)), ("green", interfaceBuilderNumber(green)),
+                ("blue", interfaceBuilderNumber(blue)), ("alpha", interfaceBuilderNumber(alpha)),
+            ]
+            guard space == "displayP3" else { return components + [("colorSpace", space)] }
+            return components + [("colorSpace", "custom"), ("customColorSpace", space)]
         case .named(let name): return [("name", name)]
         case .rgb(let red, let green, let blue, let alpha):
             return [
@@ -84,20 +96,22 @@ struct ColorWords {
             ]
                 + (version >= .v8_0
                     ? [("colorSpace", "custom"), ("customColorSpace", "sRGB")] : [("colorSpace", "calibratedRGB")])
-        case .profile(let space, let red, let green, let blue, let alpha):
-            let isCustom = space == "displayP3"
-            var attributes: [(Name, String)] = [
-                ("red", interfaceBuilderNumber(red)), ("green", interfaceBuilderNumber(green)),
-                ("blue", interfaceBuilderNumber(blue)), ("alpha", interfaceBuilderNumber(alpha)),
-                ("colorSpace", isCustom ? "custom" : space),
-            ]
-            if isCustom { attributes.append((Name("customColorSpace"), space)) }
-            return attributes
         case .white(let white, let alpha):
             return [("white", interfaceBuilderNumber(white)), ("alpha", interfaceBuilderNumber(alpha))]
-                + (version >= .v8_0
+                + (version >= .v9_2
                     ? [("colorSpace", "custom"), ("customColorSpace", "genericGamma22GrayColorSpace")]
                     : [("colorSpace", "calibratedWhite")])
         }
+    }
+
+    /// Colours that Xcode 11 and before write by name.
+    private static let olderNames = [
+        "systemBackgroundColor": "whiteColor", "labelColor": "darkTextColor", "darkTextColor": "darkTextColor",
+        "lightTextColor": "lightTextColor", "groupTableViewBackgroundColor": "groupTableViewBackgroundColor",
+    ]
+
+    /// A component to ten digits, as Xcode 11.1 to 11.7 write those of system colours [57 of 60].
+    private static func rounded(_ component: String) -> String {
+        Double(component).map { interfaceBuilderNumber(($0 * 1e10).rounded() / 1e10) } ?? component
     }
 }

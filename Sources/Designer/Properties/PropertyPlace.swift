@@ -9,6 +9,13 @@ enum PropertyPlace {
     /// A child with a key, of a kind of value.
     case value(Element, key: String, ValueKind)
 
+    /// The element that has it: the object, or a part of it.
+    var owner: Element {
+        switch self {
+        case .attribute(let owner, _, _), .value(let owner, _, _): owner
+        }
+    }
+
     /// How a value with a key is written.
     enum ValueKind {
         case color, font, rect, point, size, inset, edgeInsets, directionalEdgeInsets, offset, text, date
@@ -78,30 +85,46 @@ struct PropertyFinder {
     private func property(_ name: String, of element: Element) throws -> PropertyPlace {
         let key = LibraryObject.key(name)
         if let place = try special(key, of: element) { return place }
-        // The inspector's label comes first: a cell's Identifier is the one that it is reused by.
-        if let label = Self.labels[element.name]?[key],
+        // What the inspector of this kind calls so, though all elements may have an attribute of that name.
+        let renamed = ["clipstobounds": "clipsSubviews"]
+        if let label = Self.labels[element.name]?[key] ?? renamed[key], label != name,
             let place = own(LibraryObject.key(label), exactly: label, of: element)
         {
             return place
         }
         if let place = own(key, exactly: name, of: element) { return place }
-        if let label = Self.labels[element.name]?[key] ?? Self.anyLabels[key],
+        if let label = Self.anyLabels[key],
             let place = own(LibraryObject.key(label), exactly: label, of: element)
         {
             return place
         }
         // What stands in a part of its own: a keyboard in the traits of a field, an item's size in a layout.
         for part in Self.inner[element.name] ?? [] {
-            guard let kind = InterfaceCatalog.kind(part.name) else { continue }
-            let known =
-                kind.attributes.contains { LibraryObject.key($0.name.string) == key }
-                || kind.children.contains { LibraryObject.key($0.name) == key }
-            if known {
-                let inside = element.child(key: part.key) ?? made(part.name, key: part.key, in: element)
-                return try property(name, of: inside)
-            }
+            guard let kind = InterfaceCatalog.kind(part.name), Self.has(key, kind) else { continue }
+            let inside = element.child(key: part.key) ?? made(part.name, key: part.key, in: element)
+            return try property(name, of: inside)
+        }
+        if let near = element.kind.flatMap({ Self.beginning(with: key, $0) }) {
+            return .attribute(element, near.name, near)
         }
         throw unknown(name, element)
+    }
+
+    /// Whether a kind has a property that the name means.
+    private static func has(_ key: String, _ kind: ElementKind) -> Bool {
+        kind.attributes.contains { LibraryObject.key($0.name.string) == key }
+            || kind.children.contains { LibraryObject.key($0.name) == key } || labels[kind.name]?[key] != nil
+            || beginning(with: key, kind) != nil
+    }
+
+    /// The attribute that a label of the inspector begins: `Keyboard` for `keyboardType`, `Secure` for `secureTextEntry`.
+    private static func beginning(with key: String, _ kind: ElementKind) -> Attribute? {
+        guard key.count >= 4 else { return nil }
+        let found = kind.attributes.filter { isSettable($0) && LibraryObject.key($0.name.string).hasPrefix(key) }
+        if found.count == 1 { return found[0] }
+        return ["type", "style", "mode", "enabled"].lazy.compactMap { end in
+            found.first { LibraryObject.key($0.name.string) == key + end }
+        }.first
     }
 
     private static let inner: [Name: [(name: Name, key: String)]] = [
@@ -208,7 +231,8 @@ struct PropertyFinder {
         "textField": ["clearbutton": "clearButtonMode", "border": "borderStyle", "minfontsize": "minimumFontSize"],
         "slider": ["minimum": "minValue", "maximum": "maxValue"],
         "stepper": ["minimum": "minimumValue", "maximum": "maximumValue", "step": "stepValue"],
-        "switch": ["state": "on"],
+        "switch": ["state": "on", "style": "preferredStyle"],
+        "progressView": ["style": "progressViewStyle"],
         "pageControl": ["pages": "numberOfPages", "current": "currentPage"],
         "scrollView": ["paging": "pagingEnabled", "scrolling": "scrollEnabled"],
         "tableView": ["content": "dataMode", "separator": "separatorStyle", "rows": "rowHeight"],
@@ -226,6 +250,11 @@ struct PropertyFinder {
         "viewControllerPlaceholder": [
             "storyboard": "storyboardName", "identifier": "referencedIdentifier", "bundle": "bundleIdentifier",
             "referencedid": "referencedIdentifier",
+        ],
+        "textInputTraits": [
+            "capitalization": "autocapitalizationType", "correction": "autocorrectionType",
+            "smartinsert": "smartInsertDeleteType", "contenttype": "textContentType", "look": "keyboardAppearance",
+            "autoenablereturnkey": "enablesReturnKeyAutomatically",
         ],
         "segue": [
             "selector": "destinationCreationSelector", "instantiation": "destinationCreationSelector",
@@ -259,8 +288,6 @@ struct PropertyFinder {
             }
             return .value(
                 element.child(key: "normal") ?? made("state", key: "normal", in: element), key: "titleColor", .color)
-        case ("document", "tint"), ("document", "globaltint"), ("document", "tintcolor"):
-            return .value(element, key: "tintColor", .color)
         case ("navigationBar", "titlecolor"), ("navigationBar", "largetitlecolor"):
             let part = key.hasPrefix("large") ? "largeTitleTextAttributes" : "titleTextAttributes"
             return .value(try self.part(part, of: element), key: "textColor", .color)

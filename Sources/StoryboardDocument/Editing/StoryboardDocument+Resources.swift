@@ -20,7 +20,10 @@ extension Element {
         forEachElement { element in
             if element.name == "color" {
                 if let name = element["systemColor"] { found.insert(ResourceName("systemColor", name)) }
-                if let name = element["name"] { found.insert(ResourceName("namedColor", name)) }
+                // Older Xcodes name colours of the system's own catalog so; they have no entry.
+                if let name = element["name"], element["catalog"] == nil {
+                    found.insert(ResourceName("namedColor", name))
+                }
             }
             if element.name == "image", let name = element["name"], element.parent?.name != .resources {
                 found.insert(ResourceName("image", name, catalog: element["catalog"]))
