@@ -99,9 +99,15 @@ extension CommandParser {
         var constraint = DesignConstraint(
             first: first, firstAttribute: attribute, relation: relation, keepsOrder: true)
         let word = try words.next("a number or an item and its attribute")
-        if Arithmetic.isNumber(word) || word == "standard" {
+        if Arithmetic.isNumber(word) || word == "standard", !words.isNext("*", "×") {
             constraint.constant = word
         } else {
+            var word = word
+            // `0.5 * B.width`, as well as `B.width * 0.5`.
+            if Arithmetic.isNumber(word), words.take("*", "×") {
+                constraint.multiplier = word
+                word = try words.next("an item and its attribute")
+            }
             let (second, other) = try split(word, "an item and its attribute")
             constraint.second = second
             constraint.secondAttribute = other
@@ -149,11 +155,10 @@ extension CommandParser {
             let attribute = try words.next("width or height")
             var relation: String?
             if words.isNext(">=", "<=", "=", "≥", "≤") { relation = try words.next("a relation") }
-            let constant = try words.next("a size")
-            operations.append(
-                .constrain(
-                    constraint: DesignConstraint(
-                        first: view, firstAttribute: attribute, relation: relation, constant: constant)))
+            var wanted = DesignConstraint(
+                first: view, firstAttribute: attribute, relation: relation, constant: try words.next("a size"))
+            if words.take("@", "priority") { wanted.priority = Int(try words.next("a priority")) }
+            operations.append(.constrain(constraint: wanted))
         }
         guard !operations.isEmpty else { throw words.missing("width or height") }
         return operations
@@ -181,7 +186,16 @@ extension CommandParser {
         } else if words.take("vertically") {
             attributes = ["centerY"]
         }
-        let other = words.take("in") ? try target("a view") : try superview(of: view).id ?? ""
+        var other = try superview(of: view).id ?? ""
+        if words.take("in") {
+            if words.isNext("safe") {
+                words.take("safe")
+                _ = words.take("area")
+                other = try root(of: view) + ".safeArea"
+            } else {
+                other = try target("a view")
+            }
+        }
         return attributes.map {
             .constrain(
                 constraint: DesignConstraint(first: view, firstAttribute: $0, second: other, secondAttribute: $0))

@@ -13,12 +13,13 @@ public enum DesignCommand {
     /// A command's form and what it does, for help.
     public static let forms: [(form: String, does: String)] = [
         ("add OBJECT to TARGET [at X,Y] [before TARGET] [as SLOT]", "put in an object of the library"),
-        ("add CONTROLLER [at X,Y]", "add a scene"),
+        ("add CONTROLLER [alone] [at X,Y] [before|after SCENE]", "add a scene; alone without those that come along"),
         ("set TARGET PROPERTY VALUE [for TRAITS]", "give a property a value, in some size classes only"),
         ("clear TARGET PROPERTY [for TRAITS]", "give a property its default"),
-        ("class TARGET [MODULE.]CLASS", "give an object a class of the app"),
+        ("class TARGET [MODULE.]CLASS [in no module]", "give an object a class of the app, or of no module"),
         ("runtime TARGET KEYPATH TYPE VALUE", "give an object a runtime attribute; `none` takes it away"),
         ("move TARGET into|before|after TARGET", "put an object elsewhere; `move TARGET to X,Y` sets its place"),
+        ("move TARGET to front|to back|forward|backward", "put a view before or behind its siblings"),
         ("delete TARGET …", "take objects or scenes out, and all that refers to them"),
         ("duplicate TARGET …", "copy objects or scenes"),
         ("copy TARGET … [of FILE] into TARGET [before TARGET]", "copy objects, of another document too, with what they use"),
@@ -40,6 +41,7 @@ public enum DesignCommand {
         ("align TARGET … ATTRIBUTE", "align views with one another"),
         ("center TARGET [horizontally|vertically]", "hold a view in the middle of its superview"),
         ("unconstrain TARGET …", "remove the constraints of views"),
+        ("reverse CONSTRAINT", "write a constraint with its second item first"),
         ("install TARGET for TRAITS", "have a view or constraint in some size classes; uninstall takes it out of them"),
         (
             "new class NAME [as SUPERCLASS] for TARGET",
@@ -103,8 +105,7 @@ struct CommandParser {
         case "set": return try set()
         case "clear", "reset": return try clear()
         case "class":
-            let object = try target("an object")
-            return [.set(object: object, property: "customClass", value: try words.next("a class"), traits: nil)]
+            return try classCommand()
         case "runtime": return try runtime()
         case "move": return try move()
         case "delete", "remove": return [.remove(objects: try targets())]
@@ -131,6 +132,7 @@ struct CommandParser {
             return [.embed(objects: objects, container: words.rest())]
         case "unembed": return [.unembed(object: try target("an object"))]
         case "pin", "constrain", "size", "align", "center", "centre", "aspect": return try constraints(verb)
+        case "reverse": return [.reverse(constraint: try target("a constraint"))]
         case "unconstrain": return [.clearConstraints(objects: try targets())]
         case "install", "uninstall":
             let object = try target("an object")
@@ -201,11 +203,25 @@ struct CommandParser {
 
     // MARK: Commands
 
+    private mutating func classCommand() throws -> [DesignOperation] {
+        let object = try target("an object"), name = try words.next("a class")
+        var operations: [DesignOperation] = [.set(object: object, property: "customClass", value: name, traits: nil)]
+        if words.take("in") {
+            let module = try words.next("a module, or “no module”")
+            if module == "no" { _ = words.take("module") }
+            operations.append(
+                .set(object: object, property: "customModule", value: module == "no" ? nil : module, traits: nil))
+        }
+        return operations
+    }
+
     private mutating func add() throws -> [DesignOperation] {
-        let keywords: Set<String> = ["to", "into", "in", "at", "before", "as", "after"]
+        let keywords: Set<String> = ["to", "into", "in", "at", "before", "as", "after", "alone"]
         let object = words.until(keywords).joined(separator: " ")
         guard !object.isEmpty else { throw words.missing("an object of the library") }
         var into: String?, before: String?, slot: String?, place: DesignPoint?
+        let role = LibraryObject.named(object)?.role
+        if role == .controller || role == .reference { return try addScene(object) }
         while !words.isEmpty {
             if words.take("to", "into", "in") {
                 into = try target("an object that takes it")
@@ -214,7 +230,9 @@ struct CommandParser {
             } else if words.take("before") {
                 before = try target("an object")
             } else if words.take("after") {
-                (into, before) = try following(try target("an object"), into)
+                let sibling = try target("an object")
+                let (parent, next) = try following(sibling, into)
+                (into, before) = (into ?? parent, next)
             } else if words.take("as") {
                 slot = try words.next("a place for it")
             } else {
@@ -223,6 +241,44 @@ struct CommandParser {
         }
         if into == nil, let before, let parent = document.element(id: before)?.parent?.parent?.id { into = parent }
         return [.insert(object: object, into: into ?? "document", before: before, slot: slot, place: place)]
+    }
+
+    private mutating func addScene(_ object: String) throws -> [DesignOperation] {
+        var slot: String?, before: String?, place: DesignPoint?
+        while !words.isEmpty {
+            if words.take("alone") {
+                slot = "alone"
+            } else if words.take("at") {
+                place = try point()
+            } else if words.isNext("before", "after") {
+                before = try sceneBehindPlace()
+            } else if words.take("to", "into", "in") {
+                // Refused where it is no document.
+                let into = try target("an object that takes it")
+                return [.insert(object: object, into: into, before: nil, slot: slot, place: place)]
+            } else {
+                break
+            }
+        }
+        return [.insert(object: object, into: "document", before: before, slot: slot, place: place)]
+    }
+
+    /// `before SCENE` or `after SCENE`: the scene that comes next then; nil at the end.
+    private mutating func sceneBehindPlace() throws -> String? {
+        let isBefore = words.take("before")
+        if !isBefore { _ = words.take("after") }
+        let scenes = document.scenes
+        let scene = try finder.find(try words.next("a scene")).enclosingScene
+        guard let index = scenes.firstIndex(where: { $0 == scene }) else { throw words.missing("a scene") }
+        let next = isBefore ? index : index + 1
+        return next < scenes.count ? scenes[next]["sceneID"] : nil
+    }
+
+    /// Another turn of a scene among the document's.
+    private mutating func sceneMove(of object: String) throws -> [DesignOperation]? {
+        let element = try finder.find(object)
+        guard words.isNext("before", "after"), element == element.enclosingScene?.sceneController else { return nil }
+        return [.move(object: object, into: "document", before: try sceneBehindPlace(), slot: nil)]
     }
 
     /// The parent of an object, and what stands behind it.
@@ -263,6 +319,7 @@ struct CommandParser {
 
     private mutating func move() throws -> [DesignOperation] {
         let object = try target("an object")
+        if let moved = try arrangement(of: object) ?? sceneMove(of: object) { return moved }
         if words.take("before") {
             let before = try target("an object")
             guard let list = document.element(id: before)?.parent, let parent = list.parent?.id ?? list.id else {
@@ -292,6 +349,30 @@ struct CommandParser {
         let before = words.take("before") ? try target("an object") : nil
         let slot = words.take("as") ? try words.next("a place for it") : nil
         return [.move(object: object, into: parent, before: before, slot: slot)]
+    }
+
+    /// `to front`, `to back`, `forward`, `backward`: the Arrange menu. Views behind others come first in the document.
+    private mutating func arrangement(of object: String) throws -> [DesignOperation]? {
+        let next = words.words.dropFirst().first?.text.lowercased() ?? ""
+        let isWhole = words.isNext("to") && ["front", "back"].contains(next)
+        guard isWhole || words.isNext("forward", "backward") else { return nil }
+        _ = words.take("to")
+        let word = try words.next("where to")
+        let element = try finder.find(object)
+        guard let list = element.parent, let parent = list.parent?.id ?? list.id else {
+            throw words.missing("an object with siblings")
+        }
+        let siblings = list.children.filter { $0 != element }
+        let index = Array(list.children).firstIndex(of: element) ?? 0
+        let place =
+            switch word.lowercased() {
+            case "front": siblings.count
+            case "back": 0
+            case "forward": min(index + 1, siblings.count)
+            default: max(index - 1, 0)
+            }
+        let before = place < siblings.count ? siblings[place].id : nil
+        return [.move(object: object, into: parent, before: before, slot: nil)]
     }
 
     private mutating func copy() throws -> [DesignOperation] {

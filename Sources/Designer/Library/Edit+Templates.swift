@@ -11,6 +11,7 @@ extension Edit {
         }
         for key in ids.keys.sorted() { ids[key] = makeID() }
         let made = rebuilt(parsed, ids)
+        made.forEachElement(fitMargins)
         if hasAnimations { made.forEachElement { if $0.isView { addAnimations(to: $0) } } }
         return made
     }

@@ -39,7 +39,7 @@ extension LibraryObject {
             ? "rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"-1\" estimatedSectionHeaderHeight=\"-1\" sectionFooterHeight=\"-1\" estimatedSectionFooterHeight=\"-1\""
             : version >= .v9_0
                 ? "rowHeight=\"-1\" estimatedRowHeight=\"-1\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
-                : version >= .v8_0
+                : version >= .v7_1
                     ? "rowHeight=\"44\" sectionHeaderHeight=\"28\" sectionFooterHeight=\"28\""
                     : "rowHeight=\"44\" sectionHeaderHeight=\"22\" sectionFooterHeight=\"22\""
         return """
@@ -65,17 +65,31 @@ extension LibraryObject {
             """
     }
 
+    /// How a built-in label of a cell is set: titles of 17 and subtitles of 12 points since Xcode 9, of 16 and 11 before;
+    /// `natural` is written since Xcode 7.
+    static func cellLabel(_ style: String, isDetail: Bool, _ version: XcodeVersion) -> (alignment: String?, size: Int) {
+        let isNew = version >= .v9_0
+        let isRight = isDetail ? style == "Value1" : style == "Value2"
+        let size =
+            isDetail && style == "Subtitle"
+            ? isNew ? 12 : 11 : style == "Value2" ? isNew ? 15 : 14 : isNew ? 17 : 16
+        return (isRight ? "right" : version >= .v7_0 ? "natural" : nil, size)
+    }
+
     private static func label(_ id: String, _ text: String, _ style: String, isDetail: Bool, _ version: XcodeVersion)
         -> String
     {
-        let alignment = isDetail && style == "Value1" ? "right" : !isDetail && style == "Value2" ? "right" : "natural"
-        let size = isDetail && style == "Subtitle" ? 12 : style == "Value2" ? 15 : 17
+        let look = cellLabel(style, isDetail: isDetail, version)
+        let alignment = look.alignment.map { " textAlignment=\"\($0)\"" } ?? ""
+        let size = look.size
+        let text = isDetail && style == "Subtitle" ? "Subtitle" : text
+        // Nearly all of Xcode 12 to 16 have no colour of their own (44 of 52), those of 26 this one (78 of 78).
         let color =
-            isDetail && version >= .v12_0 && style == "Value1"
+            isDetail && version >= .v16_3 && style != "Value2"
             ? LibraryObject.color("secondaryLabelColor", key: "textColor", version) : "<nil key=\"textColor\"/>"
         return """
-            <label opaque="NO" multipleTouchEnabled="YES" contentMode="left"\(margins(version)) \
-            text="\(text)" textAlignment="\(alignment)" lineBreakMode="tailTruncation" \
+            <label opaque="NO" multipleTouchEnabled="YES" contentMode="left" insetsLayoutMarginsFromSafeArea="NO" \
+            text="\(text)"\(alignment) lineBreakMode="tailTruncation" \
             baselineAdjustment="alignBaselines" adjustsFontSizeToFit="NO" id="\(id)">\
             <autoresizingMask key="autoresizingMask"/>\
             <fontDescription key="fontDescription" type="system" pointSize="\(size)"/>\(color)\
@@ -101,6 +115,7 @@ extension LibraryObject {
     static func collectionCell(_ version: XcodeVersion, width: Double, height: Double) -> String {
         let rect = "<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"\(Int(width))\" height=\"\(Int(height))\"/>"
         let frame = rect + "<autoresizingMask key=\"autoresizingMask\"/>"
+        // In collections, that is: 121 of 137 since Xcode 7.
         let mask = version >= .v7_0 ? " flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"" : ""
         let content =
             version >= .v11_0

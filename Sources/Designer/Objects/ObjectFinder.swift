@@ -27,7 +27,10 @@ public struct ObjectFinder {
             }
             return element
         }
-        if name.hasPrefix("$"), let id = names[String(name.dropFirst())], let element = document.element(id: id) {
+        if name.hasPrefix("$"), !name.contains("/") {
+            guard let id = names[String(name.dropFirst())], let element = document.element(id: id) else {
+                throw problem("Nothing is called “\(name)”.", "Name it where it is made: \(name) = add label to …")
+            }
             return element
         }
         if let element = document.element(id: name) { return element }

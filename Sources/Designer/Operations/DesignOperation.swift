@@ -10,7 +10,9 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - object: its name in the library: `label`, `table view cell`, `navigation controller`, …
     ///   - into: the object that takes it; `document` for controllers; a scene's id for its dock.
-    ///   - slot: what becomes of it where there is a choice: `left`, `right`, `title`, `header`, `footer`, `back`, `toolbar`, ….
+    ///   - before: the sibling that it comes before; for controllers, something in the scene.
+    ///   - slot: what becomes of it where there is a choice: `left`, `right`, `title`, `header`, `footer`, `back`, `toolbar`, …;
+    ///     `alone` for a controller without the scenes that the library brings along.
     ///   - place: the origin in points of the view around it; on the canvas for controllers. nil: the middle.
     case insert(object: String, into: String, before: String?, slot: String?, place: DesignPoint?)
     /// Gives a property a value, in Xcode's words; nil for its default.
@@ -41,6 +43,8 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         source: String, kind: String, destination: String, identifier: String?, trigger: String?, action: String?)
     /// Adds a constraint.
     case constrain(constraint: DesignConstraint)
+    /// Writes a constraint with its second item first.
+    case reverse(constraint: String)
     /// Removes the constraints of objects.
     case clearConstraints(objects: [String])
     /// Shows or hides an object or constraint in some size classes only.
@@ -83,6 +87,7 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         case .connectAction: "Connect Action"
         case .connectSegue: "Add Segue"
         case .constrain: "Add Constraint"
+        case .reverse: "Reverse First And Second Item"
         case .clearConstraints: "Clear Constraints"
         case .install: "Change Installed"
         case .embed: "Embed"

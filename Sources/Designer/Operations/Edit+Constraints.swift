@@ -13,12 +13,13 @@ extension Edit {
                 .error, "The document doesn't use Auto Layout.", remedy: "Set useAutolayout of the document to YES.",
                 path: document.path)
         }
-        let first = try item(wanted.first), second = try wanted.second.map { try item($0) }
+        let first = try item(wanted.first), second = try wanted.second.map { try item($0, wanted.firstAttribute) }
         var sides = ConstraintSides(
             first: first, firstAttribute: try attribute(wanted.firstAttribute, first),
             relation: try relation(wanted.relation, first), second: second,
             secondAttribute: try wanted.secondAttribute.map { try attribute($0, first) })
         if second != nil, sides.secondAttribute == nil { sides.secondAttribute = sides.firstAttribute }
+        if let second, let inner = Self.innerEdge(of: second) { sides.secondAttribute = inner }
         if second == nil, !["width", "height"].contains(sides.firstAttribute) {
             throw first.diagnostic(
                 .error, "\(sides.firstAttribute) needs another item to be measured from.",
@@ -32,10 +33,7 @@ extension Edit {
         }
         if wanted.keepsOrder != true, sides.normalize(in: holder) { constant = -constant }
         let made = document.makeElement(.constraint)
-        if sides.first != holder || sides.second == holder && sides.first == holder {
-            made[.firstItem] = sides.first.id
-        }
-        if sides.first == holder, sides.second == nil { made[.firstItem] = nil }
+        if sides.first != holder { made[.firstItem] = sides.first.id }
         made[.firstAttribute] = sides.firstAttribute
         if sides.relation != "equal" { made["relation"] = sides.relation }
         if let second = sides.second {
@@ -64,10 +62,17 @@ extension Edit {
         view.parent?.name == "objects" || view.parent?.name == "subviews" && view.enclosingView?.name != "tableViewCell"
     }
 
-    /// A view or a guide: what constraints may name.
-    private func item(_ name: String) throws -> Element {
+    /// A view or a guide: what constraints may name. In documents without safe areas the guides of the controller and
+    /// the view itself stand for it, by the attribute that is to be held.
+    private func item(_ name: String, _ attribute: String = "") throws -> Element {
         if name.hasSuffix(".safeArea") || name.hasSuffix("/safeArea") {
-            return try safeArea(of: try object(String(name.dropLast(".safeArea".count))))
+            let owner = try object(String(name.dropLast(".safeArea".count)))
+            let view = owner.isController ? owner.child(key: "view") ?? owner : owner
+            let type = ["top", "bottom"].first { attribute.lowercased().hasPrefix($0) } ?? ""
+            guard !hasSafeAreas, let guides = view.parent?.child("layoutGuides") else {
+                return try safeArea(of: owner)
+            }
+            return guides.children.first { $0["type"] == type } ?? view
         }
         let element = try object(name)
         if element.isController, let view = element.child(key: "view") { return view }
@@ -142,6 +147,43 @@ extension Edit {
             remedy: "Constrain views of one scene.")
     }
 
+    /// The edge of a controller's guide that scenes are held to: the bottom of the one at the top, and vice versa (1,002
+    /// of 1,008).
+    static func innerEdge(of guide: Element) -> String? {
+        guard guide.name == "viewControllerLayoutGuide" else { return nil }
+        return guide["type"] == "bottom" ? "top" : "bottom"
+    }
+
+    /// Writes a constraint the other way round, as Reverse First And Second Item does; it asks for the same.
+    func reverse(_ name: String) throws {
+        let constraint = try object(name)
+        guard constraint.name == .constraint, let second = constraint[.secondItem],
+            let holder = constraint.parent?.parent,
+            let attribute = constraint[.secondAttribute]
+        else {
+            throw constraint.diagnostic(
+                .error, "\(ObjectName(constraint).short) has no two items.", remedy: "Name a constraint of two views.")
+        }
+        let first = constraint[.firstItem] ?? holder.id
+        let old = constraint[.firstAttribute]
+        constraint[.firstItem] = second == holder.id ? nil : second
+        constraint[.firstAttribute] = attribute
+        constraint[.secondItem] = first
+        constraint[.secondAttribute] = old
+        let turned = ["lessThanOrEqual": "greaterThanOrEqual", "greaterThanOrEqual": "lessThanOrEqual"]
+        if let relation = constraint["relation"] { constraint["relation"] = turned[relation] ?? relation }
+        if let constant = constraint.double("constant") { constraint.setDouble("constant", -constant) }
+        if let multiplier = constraint[.multiplier] { constraint[.multiplier] = Self.inverse(of: multiplier) }
+    }
+
+    /// `16:9` → `9:16`, `0.5` → `2`.
+    private static func inverse(of multiplier: String) -> String {
+        let parts = multiplier.split { ":/".contains($0) }.map(String.init)
+        if parts.count == 2 { return "\(parts[1]):\(parts[0])" }
+        guard let number = Double(multiplier), number != 0 else { return multiplier }
+        return interfaceBuilderNumber(1 / number)
+    }
+
     func clearConstraints(_ names: [String]) throws {
         for name in names {
             let view = try item(name)
@@ -176,7 +218,11 @@ struct ConstraintSides {
         let ends = ["trailing", "bottom", "right", "trailingMargin", "bottomMargin", "rightMargin"]
         let starts = ["leading", "top", "left", "leadingMargin", "topMargin", "leftMargin"]
         let turns: Bool
-        if isOuter(first) != isOuter(other) {
+        // Counted in 1,008: the guide at the bottom comes first, the one at the top second.
+        func type(_ item: Element) -> String? { item.name == "viewControllerLayoutGuide" ? item["type"] : nil }
+        if type(first) != nil || type(other) != nil {
+            turns = type(first) == "top" || type(other) == "bottom"
+        } else if isOuter(first) != isOuter(other) {
             turns =
                 isOuter(first)
                 ? !ends.contains(firstAttribute) : ends.contains(firstAttribute) && ends.contains(attribute)

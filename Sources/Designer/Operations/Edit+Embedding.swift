@@ -8,14 +8,26 @@ extension Edit {
         guard let first = objects.first else { return }
         let key = LibraryObject.key(word)
         if ["navigation", "navigationcontroller", "tab", "tabbar", "tabbarcontroller"].contains(key) {
-            guard objects.count == 1, let controller = first.enclosingScene?.sceneController ?? Optional(first),
+            let isTab = key.hasPrefix("tab")
+            guard objects.count == 1 || isTab,
+                let controller = first.enclosingScene?.sceneController ?? Optional(first),
                 controller.isController
             else {
                 throw first.diagnostic(
                     .error, "Only a scene can be embedded in a \(word) controller.", remedy: "Name one view controller."
                 )
             }
-            return try embedScene(controller, in: key.hasPrefix("nav") ? "navigation" : "tab")
+            try embedScene(controller, in: isTab ? "tab" : "navigation")
+            // The others are further tabs.
+            guard let id = controller.id,
+                let container = document.root.descendants(named: "tabBarController").first(where: { container in
+                    container.child(.connections)?.children.contains { $0[.destination] == id } ?? false
+                })
+            else { return }
+            for other in objects.dropFirst() {
+                relate(container, "viewControllers", to: other.enclosingScene?.sceneController ?? other)
+            }
+            return
         }
         let kinds = [
             "stack": "Vertical Stack View", "stackview": "Vertical Stack View", "vstack": "Vertical Stack View",
@@ -46,6 +58,7 @@ extension Edit {
         let right = frames.map { $0.x + $0.width }.max() ?? 0, bottom = frames.map { $0.y + $0.height }.max() ?? 0
         let container = try make(object.xml(version))
         setFrame(container, left, top, right - left, bottom - top)
+        if container.name == "view", version < .v11_0 { try set(container, key: "backgroundColor", .color, "clear") }
         let turns = objects.sorted { position(of: $0, in: list) < position(of: $1, in: list) }
         list.insert(container, before: turns[0])
         if list.parent?.name == "stackView" {

@@ -15,7 +15,9 @@ extension Edit {
         let parent = try self.object(into)
         let sibling = try before.map { try self.object($0) }
         let landing = try Landing.of(object.role, titled: object.title, in: parent, slot: slot)
-        if case .document = landing { return try insertScene(object, at: place, before: sibling) }
+        if case .document = landing {
+            return try insertScene(object, at: place, before: sibling, isAlone: slot == "alone")
+        }
         let element = try make(object.xml(version))
         fit(element)
         try land(element, landing, before: sibling, place: place, size: object.size, mask: object.mask)
@@ -39,7 +41,10 @@ extension Edit {
             setFrame(of: element, in: stack, place: place ?? DesignPoint(x: 0, y: 0), size: size)
             element["translatesAutoresizingMaskIntoConstraints"] = usesAutoLayout ? "NO" : nil
             try insert(element, into: stack.childMade("subviews"), before: sibling)
-        case .slot(let owner, let key): try fill(key, of: owner, with: element, size: size, mask: mask)
+        case .slot(let owner, let key):
+            // A controller's item has no title of its own at first: 6 of 1,500 are called “Title”.
+            if element.name == "navigationItem", element["title"] == "Title" { element["title"] = nil }
+            try fill(key, of: owner, with: element, size: size, mask: mask)
         case .barView(let owner, let side): try insertBarView(element, of: owner, side: side, size: size)
         case .list(let owner, let list): try insert(element, inList: list, of: owner, before: sibling, size: size)
         case .barItems(let item, let side): try insertBarItem(element, into: item, side: side, before: sibling)
@@ -50,9 +55,15 @@ extension Edit {
                 if element.child(key: "autoresizingMask") == nil {
                     setMask(mask, of: element)
                 }
+                // A view that stands by itself has a safe area [110 of 122]; in docks since Xcode 12.
+                if element.name == "view", hasSafeAreas, !isStoryboard || version >= .v12_0,
+                    element.child(key: "safeArea") == nil
+                {
+                    element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
+                }
             }
             try insert(element, into: objects, before: sibling)
-        case .recognizer(let view): attachRecognizer(element, to: view)
+        case .recognizer(let view): attachRecognizer(element, to: view, before: sibling)
         case .rootView(let controller):
             element[.key] = "view"
             let screen = document.designScreen.size
@@ -126,12 +137,11 @@ extension Edit {
         owner.insertInOrder(element)
     }
 
-    /// A flow layout has to know how large section headers are.
+    /// A flow layout has to know how large section headers are: 50 by 50 at first, of which the width means nothing.
     private func sizeSections(of collection: Element, _ key: String, height: Double) {
         guard let layout = collection.child(key: "collectionViewLayout") else { return }
         layout.setSize(
-            key == "sectionHeaderView" ? "headerReferenceSize" : "footerReferenceSize",
-            width: collection.rect("frame")?.width ?? 50, height: height)
+            key == "sectionHeaderView" ? "headerReferenceSize" : "footerReferenceSize", width: 50, height: height)
     }
 
     private func insert(
@@ -205,9 +215,9 @@ extension Edit {
     }
 
     /// A recognizer stands in the dock; its view has it in a collection.
-    func attachRecognizer(_ recognizer: Element, to view: Element) {
+    func attachRecognizer(_ recognizer: Element, to view: Element, before sibling: Element? = nil) {
         let objects = (view.enclosingScene ?? document.root).child(.objects)
-        objects?.append(recognizer)
+        objects?.insert(recognizer, before: sibling?.parent == objects ? sibling : nil)
         if view.child("gestureRecognizers") == nil { view.insertInOrder(document.makeElement("gestureRecognizers")) }
         view.childMade(.connections).insertInOrder(
             document.makeElement(

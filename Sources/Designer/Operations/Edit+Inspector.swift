@@ -108,6 +108,11 @@ extension Edit {
     private func setOfKind(_ view: Element, _ key: String, _ value: String?) throws -> Bool {
         switch (view.name, key) {
         case ("label", "autoshrink"): try setAutoshrink(of: view, value ?? "fixed")
+        case ("label", "minimumscalefactor"), ("label", "minimumfontsize"):
+            guard let value else { return false }
+            try setAutoshrink(of: view, (key == "minimumscalefactor" ? "minimum scale " : "minimum size ") + value)
+        case (_, "symbolscale"), (_, "symbolweight"), (_, "symbolpointsize"), (_, "symbolsize"):
+            try setSymbol(of: view, key, value)
         case ("stackView", "spacing"):
             let isStandard = value.map(LibraryObject.key) == "standard"
             view["spacingType"] = isStandard ? "standard" : nil
@@ -130,6 +135,28 @@ extension Edit {
         default: return false
         }
         return true
+    }
+
+    /// The configuration of a symbol: its scale, weight and size.
+    private func setSymbol(of view: Element, _ key: String, _ value: String?) throws {
+        let configuration = view.child(key: "configuration")
+        let owner = configuration ?? (view.name == "button" ? view.child(key: "normal") ?? view : view)
+        let part = configuration == nil ? "preferredSymbolConfiguration" : "preferredSymbolConfigurationForImage"
+        let made =
+            owner.child(key: part)
+            ?? {
+                let made = document.makeElement("preferredSymbolConfiguration", [.key: part])
+                owner.insertInOrder(made)
+                return made
+            }()
+        switch key {
+        case "symbolscale": made["scale"] = value
+        case "symbolweight": made["weight"] = value
+        default:
+            made["configurationType"] = value == nil ? nil : "pointSize"
+            made["pointSize"] = try value.map { interfaceBuilderNumber(try ValueWords.number($0)) }
+        }
+        if made.attributes.count <= 1 { made.remove() }
     }
 
     private func clear(_ names: [Name], of object: Element) throws {

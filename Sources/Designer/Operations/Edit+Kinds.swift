@@ -17,6 +17,7 @@ extension Edit {
                 remedy: "Give custom, basic, right detail, left detail or subtitle.")
         }
         let content = cell.child(key: "contentView")
+        let oldStyle = cell["style"].map { $0.replacing("IBUITableViewCellStyle", with: "") }
         // The labels of the old style go, but for those that the new one has too.
         let hadDetail = cell["detailTextLabel"] != nil, needsDetail = style != nil && style != "Default"
         for name: Name in ["textLabel", "detailTextLabel", "imageView"] {
@@ -31,6 +32,14 @@ extension Edit {
         let template = try make(LibraryObject.tableCell(version, style: style))
         let size = cell.rect("frame") ?? DocumentRect(x: 0, y: 0, width: 320, height: 44)
         for name: Name in ["textLabel", "detailTextLabel"] {
+            if let old = cell[name].flatMap({ document.element(id: $0) }), oldStyle != style {
+                let look = LibraryObject.cellLabel(style, isDetail: name == "detailTextLabel", version)
+                old["textAlignment"] = look.alignment
+                if let font = old.child(key: "fontDescription"), font["type"] == "system" {
+                    font.setDouble("pointSize", Double(look.size))
+                }
+                continue
+            }
             guard cell[name] == nil, let id = template[name], let label = find(id, in: template) else { continue }
             setFrame(label, 20, 0, max(0, size.width - 40), size.height)
             content.childMade("subviews").append(label)

@@ -9,6 +9,11 @@ extension Edit {
             throw element.diagnostic(
                 .error, "\(ObjectName(element).short) can't go inside itself.", remedy: "Name another place.")
         }
+        if let scene = element.enclosingScene, parent == document.root, element == scene.sceneController,
+            let scenes = scene.parent
+        {
+            return try insert(scene, into: scenes, before: sibling?.enclosingScene)
+        }
         // Among its own siblings it only changes its turn.
         if let list = element.parent, list == parent || list.parent == parent, slot == nil, element[.key] == nil {
             return try insert(element, into: list, before: sibling)

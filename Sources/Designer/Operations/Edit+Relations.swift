@@ -45,7 +45,7 @@ extension Edit {
         var second = constraint[.secondItem].flatMap { document.element(id: $0) }
         if isFirst { first = item } else { second = item }
         let holder = try holder(first, second)
-        constraint[.firstItem] = first == holder && second != first ? nil : first.id
+        constraint[.firstItem] = first == holder ? nil : first.id
         constraint[.secondItem] = second?.id
         if holder != old {
             constraint.removeFromContainer()

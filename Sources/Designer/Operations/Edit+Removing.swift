@@ -45,6 +45,13 @@ extension Edit {
 
     private func takeOut(_ element: Element) {
         let list = element.parent
+        // Without a header there is no room for one: 300 of 300 layouts.
+        if element.name == "collectionReusableView", let layout = list?.child(key: "collectionViewLayout") {
+            let sizes = ["sectionHeaderView": "headerReferenceSize", "sectionFooterView": "footerReferenceSize"]
+            if let size = sizes[element[.key] ?? ""], layout.child(key: size) != nil {
+                layout.setSize(Name(size), width: 0, height: 0)
+            }
+        }
         element.removeFromContainer()
         guard let list, let owner = list.parent else { return }
         // A list of one bar item is the item under its key.

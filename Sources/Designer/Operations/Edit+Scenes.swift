@@ -13,12 +13,15 @@ extension Edit {
     /// How far apart Xcode puts a container and the scene that it contains.
     private static let step = 939.0
 
-    func insertScene(_ object: LibraryObject, at place: DesignPoint?, before sibling: Element? = nil) throws {
+    /// Puts in a controller of the library with the scenes that it brings along.
+    func insertScene(
+        _ object: LibraryObject, at place: DesignPoint?, before sibling: Element? = nil, isAlone: Bool = false
+    ) throws {
         let controller = try make(object.xml(version))
         let next = sibling?.enclosingScene ?? sibling ?? place.flatMap(sceneBehind)
         let scene = addScene(controller, at: place, before: next)
         sizeRoot(of: controller)
-        switch controller.name {
+        switch isAlone ? "" : controller.name {
         case "navigationController":
             let root = try insertScene(named: "Table View Controller", rightOf: scene)
             relate(controller, "rootViewController", to: root)
@@ -113,6 +116,7 @@ extension Edit {
         let screen = document.designScreen
         let width = Double(screen.size.width), height = Double(screen.size.height)
         if let view = controller.child(key: "view") {
+            if !hasSafeAreas { giveLayoutGuides(controller, view) }
             setFrame(view, 0, 0, width, height)
             if view.child(key: "autoresizingMask") == nil { setMask(.size, of: view) }
             for cell in view.child("prototypes").map({ Array($0.children) }) ?? [] { sizePrototype(cell, width) }
@@ -122,6 +126,19 @@ extension Edit {
             bar.insertInOrder(document.makeElement("autoresizingMask", [.key: "autoresizingMask"]))
         }
         if let bar = controller.child(key: "tabBar") { setFrame(bar, 0, 0, width, 49) }
+    }
+
+    /// Before there were safe areas a controller had guides at top and bottom: 1,034 of 1,110 since Xcode 5, none of the
+    /// others that have a table or collection for a view.
+    private func giveLayoutGuides(_ controller: Element, _ view: Element) {
+        view.child(key: "safeArea")?.remove()
+        guard controller.name == "viewController", version >= .v5_1 else { return }
+        let guides = document.makeElement("layoutGuides")
+        for type in ["top", "bottom"] {
+            guides.append(
+                document.makeElement("viewControllerLayoutGuide", ["type": type, .id: document.makeID()]))
+        }
+        controller.insertInOrder(guides)
     }
 
     private func sizePrototype(_ cell: Element, _ width: Double) {
@@ -147,6 +164,7 @@ extension Edit {
                 .id: document.makeID(),
             ])
         connections.append(segue)
+        made.append(segue.id ?? "")
         if relationship == "rootViewController", controller.child(key: "navigationItem") == nil,
             controller.isController || controller.name == "viewControllerPlaceholder"
         {

@@ -13,7 +13,10 @@ extension Edit {
         do {
             switch try PropertyFinder(edit: self, object: object).find(property) {
             case .attribute(let owner, let name, let attribute): try set(owner, name, attribute, value)
-            case .value(let owner, let key, let kind): try set(owner, key: key, kind, value)
+            case .value(let owner, let key, let kind):
+                // The popups of colours and fonts have a Default.
+                let isDefault = kind != .text && value.map(LibraryObject.key) == "default"
+                try set(owner, key: key, kind, isDefault ? nil : value)
             }
         } catch let problem as ValueWords.Problem {
             throw object.diagnostic(
@@ -86,22 +89,47 @@ extension Edit {
         guard let value else {
             owner.setString(name, nil)
             owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
+            if owner.name == "accessibility", owner.attributes.count <= 1, owner.children.isEmpty { owner.remove() }
             return
         }
         if attribute?.type == .reference || owner.name == "document" && name == "initialViewController" {
             _ = try object(value)
         }
-        let spelt = try attribute.map { try ValueWords.attribute(value, $0) } ?? value
+        let word = Self.inspectorWords[name]?[LibraryObject.key(value)] ?? value
+        let spelt = try attribute.map { try ValueWords.attribute(word, $0) } ?? word
         owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
         if attribute?.type == .image { return setImage(owner, name, spelt) }
         if attribute?.type == .string || attribute?.type == .localizable || attribute == nil {
             owner.setString(name, spelt)
-        } else if spelt == attribute?.defaultValue, !Self.isAlwaysWritten(name, in: owner.name) {
+            // Connections stand in the order of their names.
+            if name == .property || name == "selector", let list = owner.parent, list.name == .connections {
+                list.insertInOrder(owner)
+            }
+        } else if spelt == attribute?.defaultValue ?? Self.unwritten[name], !Self.isAlwaysWritten(name, in: owner.name)
+        {
             owner[name] = nil
         } else {
             owner[name] = spelt
         }
     }
+
+    /// What the inspectors call values that the document has other words for.
+    private static let inspectorWords: [Name: [String: String]] = {
+        let priorities = ["low": "250", "high": "750", "required": "1000"]
+        return [
+            // An alignment is written as the number that UIKit has for both axes.
+            "alignment": ["leading": "top", "trailing": "bottom"],
+            "horizontalHuggingPriority": priorities, "verticalHuggingPriority": priorities,
+            "horizontalCompressionResistancePriority": priorities, "verticalCompressionResistancePriority": priorities,
+        ]
+    }()
+
+    /// Values that are the same as none and aren't written, where the catalog knows no default.
+    private static let unwritten: [Name: String] = [
+        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
+        "style": "bordered",
+    ]
 
     /// Attributes that Interface Builder writes at their default, too.
     private static func isAlwaysWritten(_ name: Name, in kind: Name) -> Bool {
@@ -138,7 +166,7 @@ extension Edit {
     // MARK: Values with keys
 
     func set(_ owner: Element, key: String, _ kind: PropertyPlace.ValueKind, _ value: String?) throws {
-        guard let value else {
+        guard let value, kind != .color || LibraryObject.key(value) != "default" else {
             guard let old = owner.child(key: key) else { return }
             old.remove()
             // Some colours of labels are written as nil where they aren't set.
@@ -218,7 +246,7 @@ extension Edit {
 
     /// Properties that change more than one thing. False for all others.
     private func setSpecial(_ object: Element, _ key: String, _ value: String?) throws -> Bool {
-        if try setInspected(object, key, value) { return true }
+        if try setField(of: object, key, value) || setInspected(object, key, value) { return true }
         switch key {
         case "initial", "isinitial":
             guard object.isController || object.name == "viewControllerPlaceholder" else { return false }
@@ -285,22 +313,10 @@ extension Edit {
         let parts = value.split(separator: ".", maxSplits: 1).map(String.init)
         object[.customClass] = parts.last
         guard parts.count == 2 || object[.customModule] == nil else { return }
-        let own = targetModule(but: object)
+        let own = targetModule(besides: object)
         guard let module = parts.count == 2 ? parts[0] : own else { return }
         object[.customModule] = module
         object["customModuleProvider"] = module == own ? "target" : nil
-    }
-
-    /// The module of the target's classes: the project's, else the one that the document's other classes have.
-    private func targetModule(but object: Element) -> String? {
-        if let module = module() { return module }
-        var known: String?
-        document.forEachElement { element in
-            if known == nil, element != object, element["customModuleProvider"] == "target" {
-                known = element[.customModule]
-            }
-        }
-        return known
     }
 
     /// Notes of the Identity inspector are an attributed string.
@@ -331,7 +347,11 @@ extension Edit {
         let made = document.makeElement("userDefinedRuntimeAttribute")
         made["type"] = try Self.runtimeType(type, object)
         made["keyPath"] = keyPath
-        do { try fill(made, type: made["type"] ?? "string", value) } catch let problem as ValueWords.Problem {
+        // A number that was written with a point stays one.
+        let wasReal = known?.children.first?.name == "real" && Double(value) != nil && !value.contains(".")
+        do { try fill(made, type: made["type"] ?? "string", wasReal ? value + ".0" : value) } catch let problem
+            as ValueWords.Problem
+        {
             throw object.diagnostic(.error, "\(keyPath): \(problem.message)", remedy: problem.remedy)
         }
         let list = object.childMade("userDefinedRuntimeAttributes")

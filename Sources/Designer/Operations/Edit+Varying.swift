@@ -70,6 +70,11 @@ extension Edit {
         }
         do {
             let place = try PropertyFinder(edit: self, object: object).find(property)
+            guard place.owner == object else {
+                throw object.diagnostic(
+                    .error, "\(property) of \(ObjectName(object).short) is the same in all size classes.",
+                    remedy: "Leave “for” out.")
+            }
             switch place {
             case .attribute(_, let name, let attribute):
                 guard let value else {

@@ -62,6 +62,7 @@ final class Edit {
         case .connectSegue(let source, let kind, let destination, let identifier, let trigger, let action):
             try connectSegue(source, kind, destination, identifier, trigger, action)
         case .constrain(let constraint): try constrain(constraint)
+        case .reverse(let constraint): try reverse(constraint)
         case .clearConstraints(let objects): try clearConstraints(objects)
         case .install(let object, let traits, let installed): try install(object, traits, installed)
         case .embed(let objects, let container): try embed(objects, in: container)

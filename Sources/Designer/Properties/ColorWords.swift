@@ -47,7 +47,10 @@ struct ColorWords {
     }
 
     /// By their words, the colour spaces that a colour may be given in.
-    private static let spaces = ["calibrated": "calibratedRGB", "p3": "displayP3", "displayp3": "displayP3"]
+    private static let spaces = [
+        "generic": "calibratedRGB", "calibrated": "calibratedRGB", "device": "deviceRGB", "p3": "displayP3",
+        "displayp3": "displayP3",
+    ]
 
     private static func hex(_ digits: Substring) -> Value? {
         var digits = String(digits)

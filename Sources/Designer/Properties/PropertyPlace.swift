@@ -9,6 +9,13 @@ enum PropertyPlace {
     /// A child with a key, of a kind of value.
     case value(Element, key: String, ValueKind)
 
+    /// The element that has it: the object, or a part of it.
+    var owner: Element {
+        switch self {
+        case .attribute(let owner, _, _), .value(let owner, _, _): owner
+        }
+    }
+
     /// How a value with a key is written.
     enum ValueKind {
         case color, font, rect, point, size, inset, edgeInsets, directionalEdgeInsets, offset, text, date
@@ -60,13 +67,13 @@ struct PropertyFinder {
 
     private static let parts: [Name: [String: (name: Name, key: String)]] = [
         "button": ["configuration": ("buttonConfiguration", "configuration")],
-        "textField": ["textinputtraits": ("textInputTraits", "textInputTraits")],
-        "textView": ["textinputtraits": ("textInputTraits", "textInputTraits")],
-        "searchBar": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "navigationBar": [
             "titletextattributes": ("textAttributes", "titleTextAttributes"),
             "largetitletextattributes": ("textAttributes", "largeTitleTextAttributes"),
         ],
+        "textField": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "textView": ["textinputtraits": ("textInputTraits", "textInputTraits")],
+        "searchBar": ["textinputtraits": ("textInputTraits", "textInputTraits")],
         "collectionView": ["collectionviewlayout": ("collectionViewFlowLayout", "collectionViewLayout")],
     ]
     private static let anyParts: [String: (name: Name, key: String)] = [
@@ -79,7 +86,8 @@ struct PropertyFinder {
         let key = LibraryObject.key(name)
         if let place = try special(key, of: element) { return place }
         // What the inspector of this kind calls so, though all elements may have an attribute of that name.
-        if let label = Self.labels[element.name]?[key], label != name,
+        let renamed = ["clipstobounds": "clipsSubviews"]
+        if let label = Self.labels[element.name]?[key] ?? renamed[key], label != name,
             let place = own(LibraryObject.key(label), exactly: label, of: element)
         {
             return place
@@ -92,16 +100,31 @@ struct PropertyFinder {
         }
         // What stands in a part of its own: a keyboard in the traits of a field, an item's size in a layout.
         for part in Self.inner[element.name] ?? [] {
-            guard let kind = InterfaceCatalog.kind(part.name) else { continue }
-            let known =
-                kind.attributes.contains { LibraryObject.key($0.name.string) == key }
-                || kind.children.contains { LibraryObject.key($0.name) == key }
-            if known {
-                let inside = element.child(key: part.key) ?? made(part.name, key: part.key, in: element)
-                return try property(name, of: inside)
-            }
+            guard let kind = InterfaceCatalog.kind(part.name), Self.has(key, kind) else { continue }
+            let inside = element.child(key: part.key) ?? made(part.name, key: part.key, in: element)
+            return try property(name, of: inside)
+        }
+        if let near = element.kind.flatMap({ Self.beginning(with: key, $0) }) {
+            return .attribute(element, near.name, near)
         }
         throw unknown(name, element)
+    }
+
+    /// Whether a kind has a property that the name means.
+    private static func has(_ key: String, _ kind: ElementKind) -> Bool {
+        kind.attributes.contains { LibraryObject.key($0.name.string) == key }
+            || kind.children.contains { LibraryObject.key($0.name) == key } || labels[kind.name]?[key] != nil
+            || beginning(with: key, kind) != nil
+    }
+
+    /// The attribute that a label of the inspector begins: `Keyboard` for `keyboardType`, `Secure` for `secureTextEntry`.
+    private static func beginning(with key: String, _ kind: ElementKind) -> Attribute? {
+        guard key.count >= 4 else { return nil }
+        let found = kind.attributes.filter { isSettable($0) && LibraryObject.key($0.name.string).hasPrefix(key) }
+        if found.count == 1 { return found[0] }
+        return ["type", "style", "mode", "enabled"].lazy.compactMap { end in
+            found.first { LibraryObject.key($0.name.string) == key + end }
+        }.first
     }
 
     private static let inner: [Name: [(name: Name, key: String)]] = [
@@ -172,6 +195,24 @@ struct PropertyFinder {
         "readablewidth": "layoutMarginsFollowReadableWidth",
         "preservesuperviewmargins": "preservesSuperviewLayoutMargins",
         "presentation": "modalPresentationStyle", "transition": "modalTransitionStyle",
+        "storyboardidentifier": "storyboardIdentifier",
+        "usestoryboardid": "useStoryboardIdentifierAsRestorationIdentifier",
+        "adjustscrollviewinsets": "automaticallyAdjustsScrollViewInsets",
+        "hidebottombaronpush": "hidesBottomBarWhenPushed", "resizeviewfromnib": "autoresizesArchivedViewToFullSize",
+        "usefullscreen": "wantsFullScreenLayout", "underopaquebars": "extendedLayoutIncludesOpaqueBars",
+        "definescontext": "definesPresentationContext",
+        "providescontext": "providesPresentationContextTransitionStyle",
+        "clearonappearance": "clearsSelectionOnViewWillAppear", "autoresizesubviews": "autoresizesSubviews",
+        "clearsgraphicscontext": "clearsContextBeforeDrawing",
+        "followreadablewidth": "layoutMarginsFollowReadableWidth",
+        "safearearelativemargins": "insetsLayoutMarginsFromSafeArea", "lock": "propertyAccessControl",
+        "scrolling": "scrollEnabled", "scrollingenabled": "scrollEnabled", "paging": "pagingEnabled",
+        "directionlock": "directionalLockEnabled", "bounceonscroll": "bounces", "bounceonzoom": "bouncesZoom",
+        "bouncehorizontally": "alwaysBounceHorizontal", "bouncevertically": "alwaysBounceVertical",
+        "showsverticalindicator": "showsVerticalScrollIndicator",
+        "showshorizontalindicator": "showsHorizontalScrollIndicator", "indicators": "indicatorStyle",
+        "keyboard": "keyboardDismissMode", "delaytouchdown": "delaysContentTouches",
+        "cancancel": "canCancelContentTouches", "bartint": "barTintColor",
         "canvas": "canvasLocation", "position": "canvasLocation", "runtimeattribute": "userDefinedRuntimeAttributes",
     ]
     private static let labels: [Name: [String: String]] = [
@@ -183,6 +224,7 @@ struct PropertyFinder {
         "tableViewCell": [
             "identifier": "reuseIdentifier", "accessory": "accessoryType", "selection": "selectionStyle",
             "editingaccessory": "editingAccessoryType", "indentation": "indentationLevel",
+            "indentwhileediting": "shouldIndentWhileEditing", "editingacc": "editingAccessoryType",
         ],
         "collectionViewCell": ["identifier": "reuseIdentifier"],
         "collectionReusableView": ["identifier": "reuseIdentifier"],
@@ -194,14 +236,31 @@ struct PropertyFinder {
         "pageControl": ["pages": "numberOfPages", "current": "currentPage"],
         "scrollView": ["paging": "pagingEnabled", "scrolling": "scrollEnabled"],
         "tableView": ["content": "dataMode", "separator": "separatorStyle", "rows": "rowHeight"],
-        "navigationController": ["showsnavigationbar": "navigationBarHidden"],
+        "tableViewSection": ["header": "headerTitle", "footer": "footerTitle"],
+        "navigationController": [
+            "hidebarsonswipe": "hidesBarsOnSwipe", "hidebarsontap": "hidesBarsOnTap",
+            "hidebarswhenkeyboardappears": "hidesBarsWhenKeyboardAppears",
+            "hidebarswhenverticallycompact": "hidesBarsWhenVerticallyCompact",
+        ],
+        "collectionViewFlowLayout": [
+            "minspacingforcells": "minimumInteritemSpacing", "minspacingforlines": "minimumLineSpacing",
+            "cellsize": "itemSize", "headersize": "headerReferenceSize", "footersize": "footerReferenceSize",
+            "sectioninsets": "sectionInset", "direction": "scrollDirection",
+        ],
         "viewControllerPlaceholder": [
             "storyboard": "storyboardName", "identifier": "referencedIdentifier", "bundle": "bundleIdentifier",
+            "referencedid": "referencedIdentifier",
+        ],
+        "textInputTraits": [
+            "capitalization": "autocapitalizationType", "correction": "autocorrectionType",
+            "smartinsert": "smartInsertDeleteType", "contenttype": "textContentType", "look": "keyboardAppearance",
+            "autoenablereturnkey": "enablesReturnKeyAutomatically",
         ],
         "segue": [
             "selector": "destinationCreationSelector", "instantiation": "destinationCreationSelector",
             "class": "customClass",
         ],
+        "button": ["type": "buttonType"],
         "navigationItem": ["largetitle": "largeTitleDisplayMode", "backbutton": "backButtonTitle"],
         "navigationBar": ["preferslargetitles": "largeTitles"],
         "tabBarItem": ["badge": "badgeValue"],
@@ -229,6 +288,12 @@ struct PropertyFinder {
             }
             return .value(
                 element.child(key: "normal") ?? made("state", key: "normal", in: element), key: "titleColor", .color)
+        case ("navigationBar", "titlecolor"), ("navigationBar", "largetitlecolor"):
+            let part = key.hasPrefix("large") ? "largeTitleTextAttributes" : "titleTextAttributes"
+            return .value(try self.part(part, of: element), key: "textColor", .color)
+        case ("navigationBar", "titlefont"), ("navigationBar", "largetitlefont"):
+            let part = key.hasPrefix("large") ? "largeTitleTextAttributes" : "titleTextAttributes"
+            return .value(try self.part(part, of: element), key: "fontDescription", .font)
         case (_, "accessibilitylabel"), (_, "accessibilityhint"), (_, "accessibilityidentifier"):
             let part = try part("accessibilityConfiguration", of: element)
             let name = Name(String(key.dropFirst("accessibility".count)))

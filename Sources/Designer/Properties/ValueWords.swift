@@ -61,7 +61,9 @@ enum ValueWords {
 
     /// Several numbers, between blanks, commas or ×.
     static func numbers(_ text: String, _ count: Int, _ form: String) throws -> [Double] {
-        let words = text.split { ", ×{}();".contains($0) }.map(String.init)
+        var words = text.split { ", ×{}();".contains($0) }.map(String.init)
+        // `3x4`
+        if words.count == 1, count == 2 { words = text.lowercased().split(separator: "x").map(String.init) }
         guard words.count == count else {
             throw Problem(message: "“\(text)” isn't \(count) numbers.", remedy: "Give \(form).")
         }

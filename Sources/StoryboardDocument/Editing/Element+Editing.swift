@@ -104,10 +104,19 @@ extension Element {
         guard let sorted = document.order.order(ofChildren: slots, in: name, inserting: true),
             let place = sorted.firstIndex(of: siblings.count)
         else {
-            append(child)
-            return
+            return insert(child, before: Self.end(of: siblings, for: child))
         }
-        insert(child, before: place + 1 < sorted.count ? siblings[sorted[place + 1]] : nil)
+        insert(
+            child, before: place + 1 < sorted.count ? siblings[sorted[place + 1]] : Self.end(of: siblings, for: child))
+    }
+
+    /// What an element that comes last stands before: of 10,400 `<connections>` all come last but for the place of an
+    /// object on the canvas (253) and five others.
+    private static func end(of siblings: [Element], for child: Element) -> Element? {
+        guard let last = siblings.last, last.name == .connections, child.name != .connections,
+            child.slot != "@canvasLocation"
+        else { return nil }
+        return last
     }
 
     /// Takes this element out of the document, with the comments before it. It can be inserted again.

@@ -29,6 +29,8 @@ extension Element {
                 found.insert(ResourceName("image", name, catalog: element["catalog"]))
             }
             if element["type"] == "image", let name = element["value"] { found.insert(ResourceName("image", name)) }
+            // There `image` is a trait.
+            guard element.name != "accessibilityTraits" else { return }
             for name in element.attributes.names where Self.imageAttributes.contains(name) {
                 if let image = element[name] { found.insert(ResourceName("image", image, catalog: element["catalog"])) }
             }
