@@ -188,7 +188,7 @@ struct PropertyFinder {
         "alignment": "textAlignment", "linebreak": "lineBreakMode", "baseline": "baselineAdjustment",
         "dynamictype": "adjustsFontForContentSizeCategory",
         "automaticallyadjustsfont": "adjustsFontForContentSizeCategory",
-        "hugging": "horizontalHuggingPriority", "locked": "propertyAccessControl", "lock": "propertyAccessControl",
+        "hugging": "horizontalHuggingPriority", "locked": "propertyAccessControl",
         "horizontalhugging": "horizontalHuggingPriority", "verticalhugging": "verticalHuggingPriority",
         "horizontalcompression": "horizontalCompressionResistancePriority",
         "verticalcompression": "verticalCompressionResistancePriority",
