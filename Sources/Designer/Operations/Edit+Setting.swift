@@ -52,7 +52,7 @@ extension Edit {
         if attribute?.type == .image { return setImage(owner, name, spelt) }
         if attribute?.type == .string || attribute?.type == .localizable || attribute == nil {
             owner.setString(name, spelt)
-        } else if spelt == attribute?.defaultValue, !Self.isAlwaysWritten(name, in: owner.name) {
+        } else if spelt == attribute?.defaultValue ?? Self.defaults[name], !Self.isAlwaysWritten(name, in: owner.name) {
             owner[name] = nil
         } else {
             owner[name] = spelt
@@ -66,11 +66,18 @@ extension Edit {
                 || name == "contentVerticalAlignment")
     }
 
+    /// What leaving out an attribute means that has no default in the catalog.
+    private static let defaults: [Name: String] = [
+        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
+        "verifyAmbiguity": "default", "width": "0.0", "value": "0.0", "alignment": "fill",
+    ]
+
     private static let alwaysWritten: [Name: Set<Name>] = [
         "lineBreakMode": ["label", "button"], "baselineAdjustment": ["label"], "adjustsFontSizeToFit": ["label"],
         "navigationOrientation": ["pageViewController"], "transitionStyle": ["pageViewController"],
         "spineLocation": ["pageViewController"], "minimumFontSize": ["textField"], "maximumValue": ["stepper"],
-        "value": ["slider"], "minValue": ["slider"], "maxValue": ["slider"],
+        "minValue": ["slider"], "maxValue": ["slider"],
         "style": ["activityIndicatorView", "tableView"],
         "numberOfPages": ["pageControl"], "datePickerMode": ["datePicker"], "minuteInterval": ["datePicker"],
         "dataMode": ["tableView", "collectionView"], "separatorStyle": ["tableView"], "rowHeight": ["tableView"],
