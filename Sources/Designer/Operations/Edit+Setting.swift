@@ -58,8 +58,7 @@ extension Edit {
             if name == .property || name == "selector", let list = owner.parent, list.name == .connections {
                 list.insertInOrder(owner)
             }
-        } else if spelt == attribute?.defaultValue ?? Self.unwritten[name], !Self.isAlwaysWritten(name, in: owner.name)
-        {
+        } else if spelt == attribute?.defaultValue ?? Self.defaults[name], !Self.isAlwaysWritten(name, in: owner.name) {
             owner[name] = nil
         } else {
             owner[name] = spelt
@@ -77,13 +76,6 @@ extension Edit {
         ]
     }()
 
-    /// Values that are the same as none and aren't written, where the catalog knows no default.
-    private static let unwritten: [Name: String] = [
-        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
-        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
-        "style": "bordered",
-    ]
-
     /// Attributes that Interface Builder writes at their default, too.
     private static func isAlwaysWritten(_ name: Name, in kind: Name) -> Bool {
         alwaysWritten[name]?.contains(kind)
@@ -91,11 +83,18 @@ extension Edit {
                 || name == "contentVerticalAlignment")
     }
 
+    /// What leaving out an attribute means that has no default in the catalog.
+    private static let defaults: [Name: String] = [
+        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
+        "verifyAmbiguity": "default", "width": "0.0", "value": "0.0", "alignment": "fill", "style": "bordered",
+    ]
+
     private static let alwaysWritten: [Name: Set<Name>] = [
         "lineBreakMode": ["label", "button"], "baselineAdjustment": ["label"], "adjustsFontSizeToFit": ["label"],
         "navigationOrientation": ["pageViewController"], "transitionStyle": ["pageViewController"],
         "spineLocation": ["pageViewController"], "minimumFontSize": ["textField"], "maximumValue": ["stepper"],
-        "value": ["slider"], "minValue": ["slider"], "maxValue": ["slider"],
+        "minValue": ["slider"], "maxValue": ["slider"],
         "style": ["activityIndicatorView", "tableView"],
         "numberOfPages": ["pageControl"], "datePickerMode": ["datePicker"], "minuteInterval": ["datePicker"],
         "dataMode": ["tableView", "collectionView"], "separatorStyle": ["tableView"], "rowHeight": ["tableView"],
