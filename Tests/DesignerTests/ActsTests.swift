@@ -74,6 +74,23 @@ final class ActsTests: XCTestCase {
             ), text)
     }
 
+    func testAStandardDistanceIsPositive() throws {
+        let text = try edited(
+            board(controller(box)), "$c = constrain box-00-001.leading = roo-t0-001.leading + 20", "reverse $c",
+            "set $c constant standard")
+        XCTAssertTrue(
+            text.contains(
+                "<constraint firstItem=\"box-00-001\" firstAttribute=\"leading\" secondItem=\"roo-t0-001\" secondAttribute=\"leading\" constant=\"20\" symbolic=\"YES\""
+            ), text)
+    }
+
+    func testTheCopyOfAContainerContainsNoneOfTheOriginalsScenes() throws {
+        let text = try edited(
+            board(controller(box)), "$n = embed con-tr-001 in navigation", "duplicate $n")
+        XCTAssertEqual(text.components(separatedBy: "<navigationController ").count - 1, 2, text)
+        XCTAssertEqual(text.components(separatedBy: "rootViewController").count - 1, 1, text)
+    }
+
     func testWithoutSafeAreasTheControllersGuidesStandForThem() throws {
         let guides = """
             <layoutGuides>
