@@ -189,7 +189,7 @@ extension CommandParser {
         var other = try superview(of: view).id ?? ""
         if words.take("in") {
             if words.isNext("safe") {
-                words.take("safe")
+                _ = words.take("safe")
                 _ = words.take("area")
                 other = try root(of: view) + ".safeArea"
             } else {

@@ -430,7 +430,7 @@ struct CommandParser {
             return [.connectAction(sender: id, event: event, selector: try words.next("a selector"), target: responder)]
         }
         if let word = words.words.first, !word.isQuoted, word.text.hasPrefix("exit.") {
-            words.take(word.text.lowercased())
+            _ = words.take(word.text.lowercased())
             let selector = String(word.text.dropFirst("exit.".count))
             return [.connectAction(sender: id, event: event, selector: selector, target: "exit")]
         }

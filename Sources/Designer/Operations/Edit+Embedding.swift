@@ -69,7 +69,9 @@ extension Edit {
         var ordered = turns
         if isStack {
             let isVertical =
-                picksAxis ? Self.spread(frames, \.y) >= Self.spread(frames, \.x) : container["axis"] == "vertical"
+                picksAxis
+                ? Self.spread(frames) { $0.y + $0.height / 2 } >= Self.spread(frames) { $0.x + $0.width / 2 }
+                : container["axis"] == "vertical"
             container["axis"] = isVertical ? "vertical" : nil
             ordered = turns.sorted { a, b in
                 let one = a.rect("frame"), two = b.rect("frame")
@@ -98,8 +100,9 @@ extension Edit {
 
     private func position(of view: Element, in list: Element) -> Int { Array(list.children).firstIndex(of: view) ?? 0 }
 
-    private static func spread(_ frames: [DocumentRect], _ part: KeyPath<DocumentRect, Double>) -> Double {
-        let values = frames.map { $0[keyPath: part] }
+    /// How far apart the middles lie: of a wide and a narrow view below one another the edges may be farther.
+    private static func spread(_ frames: [DocumentRect], _ middle: (DocumentRect) -> Double) -> Double {
+        let values = frames.map(middle)
         return (values.max() ?? 0) - (values.min() ?? 0)
     }
 
@@ -168,7 +171,11 @@ extension Edit {
             list.insert(view, before: container)
             view.setRect("frame", frame)
             let isHeld = hasConstraints(view)
-            if list.parent?.name != "stackView", !isHeld { placeByFrame(view) }
+            if list.parent?.name == "stackView" {
+                placeByConstraints(view)
+            } else if !isHeld {
+                placeByFrame(view)
+            }
         }
         try removeTree([container])
     }

@@ -45,9 +45,6 @@ extension Edit {
         case (_, "preferredexplicitsize"), (_, "contentsizeforviewinpopover"):
             guard object.isController else { return false }
             try setExplicitSize(of: object, value)
-        case ("tableView", "selection"): try setSelection(of: object, word, editing: "")
-        case ("tableView", "editing"), ("tableView", "editingselection"):
-            try setSelection(of: object, word, editing: "DuringEditing")
         case ("navigationController", "showstoolbar"): try setShowsToolbar(of: object, try isYes(value, object))
         case ("navigationController", "showsnavigationbar"):
             object["navigationBarHidden"] = try isYes(value ?? "yes", object) ? nil : "YES"
@@ -72,28 +69,6 @@ extension Edit {
         guard let value else { return false }
         do { return try ValueWords.bool(value) == "YES" } catch let problem as ValueWords.Problem {
             throw object.diagnostic(.error, problem.message, remedy: problem.remedy)
-        }
-    }
-
-    /// No, single or multiple selection; single is what a table has by itself.
-    private func setSelection(of table: Element, _ word: String?, editing: String) throws {
-        let single = Name("allowsSelection" + editing), multiple = Name("allowsMultipleSelection" + editing)
-        // While editing a table allows none by itself.
-        switch word {
-        case nil, "single", "singleselection", "singleselectionduringediting":
-            table[single] = editing.isEmpty || word == nil ? nil : "YES"
-            table[multiple] = nil
-        case "no", "none", "noselection", "noselectionduringediting":
-            table[single] = editing.isEmpty ? "NO" : nil
-            table[multiple] = nil
-        case "multiple", "multipleselection", "multipleselectionduringediting":
-            // While editing the one is only with the other (5 of 5).
-            table[single] = editing.isEmpty ? nil : "YES"
-            table[multiple] = "YES"
-        default:
-            throw table.diagnostic(
-                .error, "“\(word ?? "")” is no kind of selection.",
-                remedy: "Give no selection, single or multiple selection.")
         }
     }
 

@@ -11,10 +11,6 @@ extension Edit {
             if object.name == .segue { return try setSegue(object, key, value) }
             if object == document.root { return try setGlobal(key, value) }
             if object.isController { return try setSimulated(object, key, value) }
-            if key == "accessibilitytraits" {
-                try setTraits(of: object, value)
-                return true
-            }
             if try setLayout(object, key, value) { return true }
             return try setOfKind(object, key, value)
         } catch let problem as ValueWords.Problem {
@@ -123,15 +119,8 @@ extension Edit {
             ("collectionView", "estimatesize"), ("collectionViewFlowLayout", "estimatesize"):
             return try setEstimate(of: view.child(key: "collectionViewLayout") ?? view, value)
         case ("tableView", "selection"), ("collectionView", "selection"): try setSelection(of: view, value, "")
-        case ("barButtonItem", "systemitem"), ("tabBarItem", "systemitem"):
-            // The system's items have a title and an image of their own.
-            if let value, LibraryObject.key(value) != "custom" { try clear(["title", "image"], of: view) }
-            guard value.map(LibraryObject.key) == "custom" else { return false }
-            view["systemItem"] = nil
-        case ("barButtonItem", "title"), ("barButtonItem", "image"), ("tabBarItem", "title"), ("tabBarItem", "image"):
-            view["systemItem"] = nil
-            return false
-        case ("tableView", "editing"): try setSelection(of: view, value, "DuringEditing")
+        case ("tableView", "editing"), ("tableView", "editingselection"):
+            try setSelection(of: view, value, "DuringEditing")
         default: return false
         }
         return true
@@ -157,12 +146,6 @@ extension Edit {
             made["pointSize"] = try value.map { interfaceBuilderNumber(try ValueWords.number($0)) }
         }
         if made.attributes.count <= 1 { made.remove() }
-    }
-
-    private func clear(_ names: [Name], of object: Element) throws {
-        for name in names where object.string(name) != nil {
-            try set(object.id ?? "", name.string, nil, traits: nil)
-        }
     }
 
     /// `fixed`, `minimum scale 0.5`, `minimum size 9`.
@@ -197,40 +180,10 @@ extension Edit {
             throw ValueWords.Problem(
                 message: "“\(word)” is no kind of selection.", remedy: "Give none, single or multiple.")
         }
-        // Selecting one is what tables do by default, but not while they are edited.
+        // Selecting one is what tables do by default, but not while they are edited; then several are with one (5 of 5).
         let isSingle = word.hasPrefix("single"), isMultiple = word.hasPrefix("multiple")
-        view[one] = suffix.isEmpty ? (isSingle || isMultiple ? nil : "NO") : isSingle ? "YES" : nil
+        view[one] = suffix.isEmpty ? (isSingle || isMultiple ? nil : "NO") : isSingle || isMultiple ? "YES" : nil
         view[many] = isMultiple ? "YES" : nil
     }
 
-    /// `button selected`, or `none`.
-    private func setTraits(of object: Element, _ value: String?) throws {
-        let words = (value ?? "").split { " ,".contains($0) }.map(String.init)
-        let known = InterfaceCatalog.kind("accessibilityTraits")?.attributes.map(\.name.string) ?? []
-        let names = try words.map { word in
-            guard let name = known.first(where: { LibraryObject.key($0) == LibraryObject.key(word) && $0 != "key" })
-            else {
-                throw ValueWords.Problem(
-                    message: "“\(word)” is no trait.",
-                    remedy: "Give some of \(known.filter { $0 != "key" }.joined(separator: ", ")).")
-            }
-            return name
-        }
-        let part = object.child(key: "accessibilityConfiguration")
-        part?.child(key: "traits")?.remove()
-        guard !names.isEmpty else {
-            if let part, part.children.isEmpty, part.attributes.count <= 1 { part.remove() }
-            return
-        }
-        let configuration =
-            part
-            ?? {
-                let made = document.makeElement("accessibility", [.key: "accessibilityConfiguration"])
-                object.insertInOrder(made)
-                return made
-            }()
-        let traits = document.makeElement("accessibilityTraits", [.key: "traits"])
-        for name in names { traits[Name(name)] = "YES" }
-        configuration.insertInOrder(traits)
-    }
 }

@@ -86,7 +86,10 @@ extension Edit {
     // MARK: Attributes
 
     private func set(_ owner: Element, _ name: Name, _ attribute: Attribute?, _ value: String?) throws {
-        guard let value else {
+        // Labels of the outline and the like are never empty.
+        let isNothing =
+            value?.isEmpty == true && [.userLabel, "restorationIdentifier", "storyboardName"].contains(name)
+        guard let value, !isNothing else {
             owner.setString(name, nil)
             owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
             if owner.name == "accessibility", owner.attributes.count <= 1, owner.children.isEmpty { owner.remove() }
@@ -105,8 +108,7 @@ extension Edit {
             if name == .property || name == "selector", let list = owner.parent, list.name == .connections {
                 list.insertInOrder(owner)
             }
-        } else if spelt == attribute?.defaultValue ?? Self.unwritten[name], !Self.isAlwaysWritten(name, in: owner.name)
-        {
+        } else if spelt == attribute?.defaultValue ?? Self.defaults[name], !Self.isAlwaysWritten(name, in: owner.name) {
             owner[name] = nil
         } else {
             owner[name] = spelt
@@ -124,13 +126,6 @@ extension Edit {
         ]
     }()
 
-    /// Values that are the same as none and aren't written, where the catalog knows no default.
-    private static let unwritten: [Name: String] = [
-        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
-        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
-        "style": "bordered",
-    ]
-
     /// Attributes that Interface Builder writes at their default, too.
     private static func isAlwaysWritten(_ name: Name, in kind: Name) -> Bool {
         alwaysWritten[name]?.contains(kind)
@@ -138,11 +133,18 @@ extension Edit {
                 || name == "contentVerticalAlignment")
     }
 
+    /// What leaving out an attribute means that has no default in the catalog.
+    private static let defaults: [Name: String] = [
+        "horizontalHuggingPriority": "250", "verticalHuggingPriority": "250",
+        "horizontalCompressionResistancePriority": "750", "verticalCompressionResistancePriority": "750",
+        "verifyAmbiguity": "default", "width": "0.0", "value": "0.0", "alignment": "fill", "style": "bordered",
+    ]
+
     private static let alwaysWritten: [Name: Set<Name>] = [
         "lineBreakMode": ["label", "button"], "baselineAdjustment": ["label"], "adjustsFontSizeToFit": ["label"],
         "navigationOrientation": ["pageViewController"], "transitionStyle": ["pageViewController"],
         "spineLocation": ["pageViewController"], "minimumFontSize": ["textField"], "maximumValue": ["stepper"],
-        "value": ["slider"], "minValue": ["slider"], "maxValue": ["slider"],
+        "minValue": ["slider"], "maxValue": ["slider"],
         "style": ["activityIndicatorView", "tableView"],
         "numberOfPages": ["pageControl"], "datePickerMode": ["datePicker"], "minuteInterval": ["datePicker"],
         "dataMode": ["tableView", "collectionView"], "separatorStyle": ["tableView"], "rowHeight": ["tableView"],
