@@ -74,6 +74,23 @@ final class ActsTests: XCTestCase {
             ), text)
     }
 
+    func testAStandardDistanceIsPositive() throws {
+        let text = try edited(
+            board(controller(box)), "$c = constrain box-00-001.leading = roo-t0-001.leading + 20", "reverse $c",
+            "set $c constant standard")
+        XCTAssertTrue(
+            text.contains(
+                "<constraint firstItem=\"box-00-001\" firstAttribute=\"leading\" secondItem=\"roo-t0-001\" secondAttribute=\"leading\" constant=\"20\" symbolic=\"YES\""
+            ), text)
+    }
+
+    func testTheCopyOfAContainerContainsNoneOfTheOriginalsScenes() throws {
+        let text = try edited(
+            board(controller(box)), "$n = embed con-tr-001 in navigation", "duplicate $n")
+        XCTAssertEqual(text.components(separatedBy: "<navigationController ").count - 1, 2, text)
+        XCTAssertEqual(text.components(separatedBy: "rootViewController").count - 1, 1, text)
+    }
+
     func testWithoutSafeAreasTheControllersGuidesStandForThem() throws {
         let guides = """
             <layoutGuides>
@@ -172,6 +189,33 @@ final class ActsTests: XCTestCase {
             "set $c sectionHeader no", "set $c items 3")
         XCTAssertTrue(again.contains("<size key=\"headerReferenceSize\" width=\"0.0\" height=\"0.0\"/>"), again)
         XCTAssertEqual(again.components(separatedBy: "<collectionViewCell ").count - 1, 3, again)
+    }
+
+    func testASizeIsAnEstimateOfItems() throws {
+        let text = try edited(
+            board(controller(box)), "$c = add collection view to roo-t0-001", "set $c estimateSize 100x80")
+        XCTAssertTrue(text.contains("<size key=\"estimatedItemSize\" width=\"100\" height=\"80\"/>"), text)
+        XCTAssertFalse(text.contains("automaticEstimatedItemSize"), text)
+    }
+
+    func testTheStepperOfRowsCopiesTheLastAndTakesItAway() throws {
+        let table = """
+            <tableViewController id="con-tr-001" sceneMemberID="viewController">
+                                <tableView key="view" clipsSubviews="YES" contentMode="scaleToFill" alwaysBounceVertical="YES" dataMode="static" style="plain" separatorStyle="default" rowHeight="-1" estimatedRowHeight="-1" sectionHeaderHeight="28" sectionFooterHeight="28" id="tab-00-001">
+                                    <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+                                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+                                    <sections>
+                                        <tableViewSection id="sec-00-001">
+                                            <cells/>
+                                        </tableViewSection>
+                                    </sections>
+                                </tableView>
+                            </tableViewController>
+            """
+        let three = try edited(board(table), "add basic cell to sec-00-001", "set sec-00-001 rows 3")
+        XCTAssertEqual(three.components(separatedBy: "text=\"Title\"").count - 1, 3, three)
+        let none = try edited(board(table), "add basic cell to sec-00-001", "set sec-00-001 rows 0")
+        XCTAssertTrue(none.contains("<cells/>"), none)
     }
 
     func testViewsAndScenesAreArranged() throws {

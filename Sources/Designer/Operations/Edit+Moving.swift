@@ -121,7 +121,10 @@ extension Edit {
             let siblings = Array(list.children)
             let next = siblings.firstIndex(of: original).map { $0 + 1 } ?? siblings.count
             list.insert(copy, before: next < siblings.count ? siblings[next] : nil)
-            if original.isView, list.parent?.name != "stackView", var frame = copy.rect("frame") {
+            if original.name == "tableViewCell", var frame = copy.rect("frame") {
+                frame.y += frame.height
+                copy.setRect("frame", frame)
+            } else if list.name == "subviews", list.parent?.name != "stackView", var frame = copy.rect("frame") {
                 frame.x += 8
                 frame.y += 8
                 copy.setRect("frame", frame)
@@ -140,8 +143,23 @@ extension Edit {
     private func copy(_ original: Element) throws -> Element {
         let made = document.makeCopy(of: original)
         self.made += Self.ordered(made.renamed, in: made.element)
-        if made.element.name == .scene { made.element["sceneID"] = document.makeID() }
+        if made.element.name == .scene {
+            made.element["sceneID"] = document.makeID()
+            dropRelationships(of: made.element)
+        }
         return made.element
+    }
+
+    /// Scenes are in one container only: that of a copy has none of the original's.
+    private func dropRelationships(of scene: Element) {
+        var lost: [Element] = []
+        scene.forEachElement { segue in
+            guard segue.name == .segue, segue["kind"] == "relationship" || segue["kind"] == "embed",
+                let target = segue[.destination].flatMap({ document.element(id: $0) }), !target.isInside(scene)
+            else { return }
+            lost.append(segue)
+        }
+        for segue in lost { segue.removeFromContainer() }
     }
 
     private static func ordered(_ renamed: [String: String], in element: Element) -> [String] {

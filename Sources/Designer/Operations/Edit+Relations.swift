@@ -34,6 +34,8 @@ extension Edit {
         }
         let first = constraint[.firstItem].flatMap { document.element(id: $0) } ?? holder
         let second = constraint[.secondItem].flatMap { document.element(id: $0) }
+        // Standard distances are positive (2,119 of 2,119): one that was measured backwards is turned.
+        if constraint.double("constant") ?? 0 < 0, let id = constraint.id { try reverse(id) }
         constraint.setDouble("constant", standardDistance(first, second, in: holder))
     }
 

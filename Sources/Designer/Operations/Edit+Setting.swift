@@ -39,7 +39,10 @@ extension Edit {
     // MARK: Attributes
 
     private func set(_ owner: Element, _ name: Name, _ attribute: Attribute?, _ value: String?) throws {
-        guard let value else {
+        // Labels of the outline and the like are never empty.
+        let isNothing =
+            value?.isEmpty == true && [.userLabel, "restorationIdentifier", "storyboardName"].contains(name)
+        guard let value, !isNothing else {
             owner.setString(name, nil)
             owner.child(key: name.string).flatMap { $0.name == "nil" ? $0 : nil }?.remove()
             if owner.name == "accessibility", owner.attributes.count <= 1, owner.children.isEmpty { owner.remove() }

@@ -288,6 +288,9 @@ struct PropertyFinder {
             }
             return .value(
                 element.child(key: "normal") ?? made("state", key: "normal", in: element), key: "titleColor", .color)
+        case ("collectionView", "estimatesize"), ("collectionViewFlowLayout", "estimatesize"):
+            let layout = element.child(key: "collectionViewLayout") ?? element
+            return .value(layout, key: "estimatedItemSize", .size)
         case ("navigationBar", "titlecolor"), ("navigationBar", "largetitlecolor"):
             let part = key.hasPrefix("large") ? "largeTitleTextAttributes" : "titleTextAttributes"
             return .value(try self.part(part, of: element), key: "textColor", .color)
