@@ -103,6 +103,16 @@ final class TruthTests: XCTestCase {
         )
     }
 
+    func testAViewIsPlacedByItsFrameWhenItsLastConstraintGoes() throws {
+        let free = try edited(storyboard("18122"), "delete CCC-cc-ccc")
+        assert(free, contains: "fixedFrame=\"YES\" translatesAutoresizingMaskIntoConstraints=\"NO\" id=\"BBB-bb-bbb\"")
+        assert(free, contains: "<autoresizingMask key=\"autoresizingMask\" flexibleMaxX=\"YES\" flexibleMaxY=\"YES\"/>")
+        let held = try edited(storyboard("18122"), "delete CCC-cc-ccc", "pin BBB-bb-bbb top 0")
+        XCTAssertFalse(held.contains("fixedFrame"))
+        let copied = try edited(storyboard("18122"), "duplicate BBB-bb-bbb")
+        XCTAssertEqual(copied.components(separatedBy: "fixedFrame").count, 2, "the copy's constraints aren't copied")
+    }
+
     // MARK: Templates by version
 
     func testTablesHaveTheHeightsOfTheDocumentsXcode() throws {

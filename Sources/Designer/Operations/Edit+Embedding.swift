@@ -168,7 +168,11 @@ extension Edit {
             list.insert(view, before: container)
             view.setRect("frame", frame)
             let isHeld = hasConstraints(view)
-            if list.parent?.name != "stackView", !isHeld { placeByFrame(view) }
+            if list.parent?.name == "stackView" {
+                placeByConstraints(view)
+            } else if !isHeld {
+                placeByFrame(view)
+            }
         }
         try removeTree([container])
     }

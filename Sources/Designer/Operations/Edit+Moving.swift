@@ -128,6 +128,10 @@ extension Edit {
                 frame.x += 8
                 frame.y += 8
                 copy.setRect("frame", frame)
+                // What holds the original isn't copied; only a size of its own holds the copy.
+                let isSized = copy.child("constraints")?.children.contains { $0[.firstItem] == nil } ?? false
+                let isHeld = copy["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isSized
+                if list.name == "subviews", isHeld { placeByFrame(copy) }
             }
             if isScene, let place = original.child(key: "canvasLocation") {
                 copy.setPoint("canvasLocation", x: (place.double("x") ?? 0) + 50, y: (place.double("y") ?? 0) + 50)

