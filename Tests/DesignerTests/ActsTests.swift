@@ -193,7 +193,9 @@ final class ActsTests: XCTestCase {
 
     func testASizeIsAnEstimateOfItems() throws {
         let text = try edited(
-            board(controller(box)), "$c = add collection view to roo-t0-001", "set $c estimateSize 100x80")
+            board(controller(box)), "$c = add collection view to roo-t0-001", "set $c estimateSize 100x80",
+            "set $c itemSize 60x70", "add collection view cell to $c")
+        XCTAssertTrue(text.contains("<rect key=\"frame\" x=\"0.0\" y=\"0.0\" width=\"60\" height=\"70\"/>"), text)
         XCTAssertTrue(text.contains("<size key=\"estimatedItemSize\" width=\"100\" height=\"80\"/>"), text)
         XCTAssertFalse(text.contains("automaticEstimatedItemSize"), text)
     }

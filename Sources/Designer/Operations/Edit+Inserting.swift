@@ -157,8 +157,19 @@ extension Edit {
         case "toolbarItems":
             let items = owner.child(key: "toolbarItems") ?? owner.childMade("toolbarItems")
             try insert(element, into: items, before: sibling)
+        case "cells" where element.name == "collectionViewCell":
+            sizeItem(element, in: owner)
+            try insert(element, into: owner.childMade(list), before: sibling)
         default: try insert(element, into: owner.childMade(list), before: sibling)
         }
+    }
+
+    /// A new item is as large as the layout makes items.
+    private func sizeItem(_ cell: Element, in collection: Element) {
+        guard let size = collection.child(key: "collectionViewLayout")?.child(key: "itemSize"),
+            let width = size.double("width"), let height = size.double("height"), width > 0, height > 0
+        else { return }
+        for part in [cell, cell.child(key: "contentView")].compactMap({ $0 }) { setFrame(part, 0, 0, width, height) }
     }
 
     /// A new row stands below the others, as wide as its table.
