@@ -10,10 +10,12 @@ final class ActsTests: XCTestCase {
         let path = NSTemporaryDirectory() + "acts-\(UUID().uuidString).storyboard"
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let session = DesignSession()
-        var runner = CommandRunner(session, path: path)
-        for command in commands { _ = try runner.run(command) }
-        return String(decoding: session.bytes(path) ?? [], as: UTF8.self)
+        return try main {
+            let session = DesignSession()
+            var runner = CommandRunner(session, path: path)
+            for command in commands { _ = try runner.run(command) }
+            return String(decoding: session.bytes(path) ?? [], as: UTF8.self)
+        }
     }
 
     private func board(

@@ -16,7 +16,10 @@ final class AttributeTableTests: XCTestCase {
                     for value in Self.values(attribute) {
                         let name = "\(kind.name).\(attribute.name)"
                         do {
-                            try Edit(document).apply(.set(object: "obj-00-001", property: attribute.name.string, value: value.typed, traits: nil))
+                            try Edit(document).apply(
+                                .set(
+                                    object: "obj-00-001", property: attribute.name.string, value: value.typed,
+                                    traits: nil))
                         } catch {
                             wrong.append("\(name): \(error)")
                             continue
@@ -24,9 +27,12 @@ final class AttributeTableTests: XCTestCase {
                         count += 1
                         let element = document.element(id: "obj-00-001")
                         let said = element?.string(attribute.name)
-                        let isLeftOut = said == nil && value.written == attribute.defaultValue
-                        if said != value.written, !isLeftOut { wrong.append("\(name)=\(value.typed): \(said ?? "nothing")") }
-                        try Edit(document).apply(.set(object: "obj-00-001", property: attribute.name.string, value: nil, traits: nil))
+                        let isLeftOut = said == nil && Self.isSame(value.written, attribute.defaultValue)
+                        if said != value.written, !isLeftOut {
+                            wrong.append("\(name)=\(value.typed): \(said ?? "nothing")")
+                        }
+                        try Edit(document).apply(
+                            .set(object: "obj-00-001", property: attribute.name.string, value: nil, traits: nil))
                         if let left = document.element(id: "obj-00-001")?.string(attribute.name) {
                             wrong.append("\(name) cleared: \(left)")
                         }
@@ -43,12 +49,21 @@ final class AttributeTableTests: XCTestCase {
 
     /// Attributes that mean one thing by themselves.
     ///
-    /// Those that are other attributes' labels in the inspector (`identifier` is the reuse identifier's) have their own tests.
+    /// Those that are other attributes' labels in the inspector (`identifier` is the reuse identifier's, Clip to Bounds `clipsSubviews`) have their own tests.
     private static func isOrdinary(_ attribute: Attribute) -> Bool {
         switch attribute.type {
         case .reference, .identifier: false
-        default: !["id", "key", "sceneMemberID", "reference", "customModule", "customModuleProvider", "customClass", "style", "dataMode", "storyboardIdentifier", "identifier", "largeTitle"].contains(attribute.name.string)
+        default:
+            ![
+                "id", "key", "sceneMemberID", "reference", "customModule", "customModuleProvider", "customClass",
+                "style", "dataMode", "storyboardIdentifier", "identifier", "largeTitle", "clipsToBounds", "alignment",
+            ].contains(attribute.name.string)
         }
+    }
+
+    private static func isSame(_ value: String, _ usual: String?) -> Bool {
+        guard let usual else { return value == "0.0" }
+        return value == usual || Double(value).map { $0 == Double(usual) } ?? false
     }
 
     /// As people type them, and as they are written.
@@ -57,7 +72,11 @@ final class AttributeTableTests: XCTestCase {
         case .bool: [("yes", "YES"), ("off", "NO")]
         case .integer: [("3", "3"), ("2*4", "8")]
         case .number: [("1/2", "0.5"), ("0", "0.0"), ("12", "12")]
-        case .string, .localizable: [("a “b” & <c>", "a “b” & <c>"), (String(repeating: "long ", count: 40), String(repeating: "long ", count: 40))]
+        case .string, .localizable:
+            [
+                ("a “b” & <c>", "a “b” & <c>"),
+                (String(repeating: "long ", count: 40), String(repeating: "long ", count: 40)),
+            ]
         case .choice(let words): words.map { ($0, $0) }
         case .image: [("photo", "photo")]
         case .reference, .identifier: []

@@ -74,7 +74,8 @@ final class DesignerCorpusTests: XCTestCase {
         try main {
             var merged = 0, clean = 0, wrong: [String] = []
             for (index, file) in try Self.documents().enumerated() {
-                guard let base = try? StoryboardDocument(contentsOf: file), base.root["targetRuntime"]?.hasPrefix("iOS") == true,
+                guard let base = try? StoryboardDocument(contentsOf: file),
+                    base.root["targetRuntime"]?.hasPrefix("iOS") == true,
                     base.duplicateID == nil
                 else { continue }
                 let sides = try (0..<2).map { side -> StoryboardDocument in

@@ -47,13 +47,15 @@ final class TruthTests: XCTestCase {
 
     /// The document after commands, without indentation.
     private func edited(_ text: String, _ commands: String...) throws -> String {
-        let session = DesignSession()
-        try session.create(path, Array(text.utf8), named: "New")
-        var runner = CommandRunner(session, path: path)
-        for command in commands { _ = try runner.run(command) }
-        let bytes = try XCTUnwrap(session.bytes(path))
-        return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
-            .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+        return try main {
+            let session = DesignSession()
+            try session.create(path, Array(text.utf8), named: "New")
+            var runner = CommandRunner(session, path: path)
+            for command in commands { _ = try runner.run(command) }
+            let bytes = try XCTUnwrap(session.bytes(path))
+            return String(decoding: bytes, as: UTF8.self).split(separator: "\n")
+                .map { $0.drop { $0 == " " } }.joined(separator: "\n")
+        }
     }
 
     private func assert(_ text: String, contains part: String, line: UInt = #line) {

@@ -22,7 +22,10 @@ public enum DesignCommand {
         ("move TARGET to front|to back|forward|backward", "put a view before or behind its siblings"),
         ("delete TARGET …", "take objects or scenes out, and all that refers to them"),
         ("duplicate TARGET …", "copy objects or scenes"),
-        ("copy TARGET … [of FILE] into TARGET [before TARGET]", "copy objects, of another document too, with what they use"),
+        (
+            "copy TARGET … [of FILE] into TARGET [before TARGET]",
+            "copy objects, of another document too, with what they use"
+        ),
         ("outlet OWNER.NAME to TARGET", "connect an outlet"),
         ("collection OWNER.NAME to TARGET", "put an object into an outlet collection"),
         (
@@ -387,7 +390,8 @@ struct CommandParser {
         let resources = used.compactMap { source.resource($0)?.sourceText }.sorted()
         return [
             .paste(
-                xml: elements.compactMap(\.sourceText).joined(), resources: resources.isEmpty ? nil : resources.joined(),
+                xml: elements.compactMap(\.sourceText).joined(),
+                resources: resources.isEmpty ? nil : resources.joined(),
                 into: into, before: before)
         ]
     }

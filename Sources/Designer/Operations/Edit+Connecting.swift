@@ -13,7 +13,8 @@ extension Edit {
     /// An owner that has connections: an object, not a value or a guide.
     private func owner(_ name: String) throws -> Element {
         let element = try object(name)
-        try requireCode(element, "A launch screen has no outlets, actions or segues: no code of the app runs while it is shown.")
+        try requireCode(
+            element, "A launch screen has no outlets, actions or segues: no code of the app runs while it is shown.")
         guard element != document.root, element.id != nil, element.name != .scene else {
             throw element.diagnostic(
                 .error, "\(ObjectName(element).short) has no connections.", remedy: "Name an object with an id.")

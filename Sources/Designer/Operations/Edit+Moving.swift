@@ -141,10 +141,10 @@ extension Edit {
                     remedy: "Duplicate the object around it.")
             }
             let copy = try copy(original)
-            dropIdentifiers(of: copy)
             let siblings = Array(list.children)
             let next = siblings.firstIndex(of: original).map { $0 + 1 } ?? siblings.count
             list.insert(copy, before: next < siblings.count ? siblings[next] : nil)
+            dropIdentifiers(of: copy)
             if original.name == "tableViewCell", var frame = copy.rect("frame") {
                 frame.y += frame.height
                 copy.setRect("frame", frame)
@@ -178,9 +178,8 @@ extension Edit {
     private func dropIdentifiers(of copy: Element) {
         copy.forEachElement { element in
             for name: Name in [.storyboardIdentifier, .reuseIdentifier] {
-                let isPrototype = element.parent?.name == "prototypes" || element.parent?.name == "cells"
-                guard let identifier = element[name], name == .storyboardIdentifier || element == copy && isPrototype
-                else { continue }
+                let isOne = name == .storyboardIdentifier || element == copy && copy.prototype == copy
+                guard isOne, let identifier = element[name] else { continue }
                 element[name] = nil
                 note(
                     element,

@@ -76,7 +76,8 @@ extension Edit {
                 let isLocked = lock == "all" || lock == (isText ? "localizable" : "nonLocalizable")
                 guard isLocked else { return }
                 throw object.diagnostic(
-                    .error, "\(ObjectName(object).short) is locked\(current == object ? "" : " by \(ObjectName(current).short)").",
+                    .error,
+                    "\(ObjectName(object).short) is locked\(current == object ? "" : " by \(ObjectName(current).short)").",
                     remedy: "Set its lock to none first.")
             }
             element = current.parent
