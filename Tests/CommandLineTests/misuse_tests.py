@@ -112,7 +112,7 @@ class EventsViewController: UITableViewController {
 
     /// The nib of a misuse: `Beside` for “cell beside”.
     private func nib(_ misuse: String) -> String {
-        misuse.hasSuffix("plain") ? "Plain" : misuse == "item nib" ? "Item" : misuse == "cell nib" ? "Row" : "Beside"
+        misuse.hasSuffix("plain") ? "Alone" : misuse == "item nib" ? "Item" : misuse == "cell nib" ? "Row" : "Beside"
     }
 
     private var holder: UIViewController {
@@ -173,6 +173,8 @@ NIBS = {
     "Item": '<collectionViewCell contentMode="center" reuseIdentifier="elsewhere" id="Ite-Ce-001"><rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell>',
     "Plain": '<view contentMode="scaleToFill" id="Pla-Vi-001"><rect key="frame" x="0" y="0" width="320" height="44"/></view>',
 }
+# Without an outlet of the owner, which a list's nib hasn't.
+NIBS["Alone"] = NIBS["Plain"]
 
 # A storyboard without an initial scene, with a reference that leads back to where it comes from.
 LOOSE = """<?xml version="1.0" encoding="UTF-8"?>
