@@ -86,7 +86,8 @@ extension UIViewController {
         controller.activePresentation = presentation
         presentation.setPresenter(presenter)
         // A panel's width doesn't matter to what comes above it.
-        let shown = presentation.adapted(to: presenter.activePresentation?.traitCollection ?? presenter.traitCollection)
+        let around = presenter.presenter == nil ? nil : presenter.activePresentation?.traitCollection
+        let shown = presentation.adapted(to: around ?? presenter.traitCollection)
         shown.controller.originalPresenter = self
         if shown.presentation.fillsWindow,
             presenter === window.rootViewController || presenter.activePresentation != nil
