@@ -393,7 +393,7 @@ final class LayoutSystem {
     /// Sets a constraint's constant anew. Returns false where its row has to be made anew.
     func setConstant(of constraint: NSLayoutConstraint) -> Bool {
         guard constraint.row.system == number else { return false }
-        solver.setConstant(constraint.rowOffset + Double(constraint.constant), of: constraint.row.variable)
+        solver.setConstant(constraint.rowOffset + constraint.solvedConstant, of: constraint.row.variable)
         return true
     }
 

@@ -44,6 +44,7 @@ extension UITableView {
         if selectsMany, selected.contains(place) {
             unpress()
             deselectByUser(place)
+            selectionDidChange()
         } else {
             selectByUser(place, cell)
         }
@@ -63,6 +64,12 @@ extension UITableView {
         setSelected(true, target, animated: false)
         (cells[target] ?? cell).selectionSegueTemplate?.perform(cells[target] ?? cell)
         tableDelegate?.tableView(self, didSelectRowAt: IndexPath(target))
+        selectionDidChange()
+    }
+
+    /// What a person selects is announced, and what code selects isn't.
+    private func selectionDidChange() {
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
     }
 
     private func deselectByUser(_ place: RowPlace) {
