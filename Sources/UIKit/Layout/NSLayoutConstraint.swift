@@ -146,11 +146,10 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         guard let first = LayoutItem.unretainedView(of: firstReference) else { return }
         let second = LayoutItem.unretainedView(of: secondReference)
         guard let common = second.map({ LayoutItem.commonAncestor(first, $0) }) ?? first else {
-            fatalError(
-                """
-                Unable to activate constraint with anchors \(LayoutItem.name(firstItem)).\(firstAttribute) and \(LayoutItem.name(secondItem)).\(secondAttribute) \
-                because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
-                """)
+            Misuse.raise(
+                .generic,
+                "Unable to activate constraint with anchors \(firstAnchor) and \(secondAnchor.map(\.description) ?? "nil") because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+            )
         }
         common._withUnsafeGuaranteedRef { $0.hold(self) }
     }

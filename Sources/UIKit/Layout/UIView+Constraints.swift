@@ -4,9 +4,12 @@ import NibArchive
 extension UIView {
     public var constraints: [NSLayoutConstraint] { layoutState?.constraints ?? [] }
 
-    public func addConstraint(_ constraint: NSLayoutConstraint) { hold(constraint) }
+    public func addConstraint(_ constraint: NSLayoutConstraint) {
+        prepare(for: constraint)
+        hold(constraint)
+    }
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        for constraint in constraints { hold(constraint) }
+        for constraint in constraints { addConstraint(constraint) }
     }
     public func removeConstraint(_ constraint: NSLayoutConstraint) { release(constraint) }
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {

@@ -80,6 +80,8 @@ final class ViewLayoutState: LayoutReference {
     /// A constraint above this view reaches into its subviews: it is solved together with its superview even when it
     /// keeps its autoresizing mask.
     var isCrossed = false
+    /// Whether a constraint was added before what it joins was below the view.
+    var mayBeUnprepared = false
     /// Set on the root of a region: its equations must be solved again.
     var needsSolving = false
     /// Size of the region's root at the last solve.

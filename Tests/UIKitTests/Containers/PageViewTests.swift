@@ -202,6 +202,27 @@ final class PageViewTests: XCTestCase {
         }
     }
 
+    func testThereAreNoDotsWithoutAFirstPage() throws {
+        try onMain {
+            final class Counting: NSObject, UIPageViewControllerDataSource {
+                func pageViewController(
+                    _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
+                ) -> UIViewController? { nil }
+                func pageViewController(
+                    _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
+                ) -> UIViewController? { nil }
+                func presentationCount(for pageViewController: UIPageViewController) -> Int { 3 }
+            }
+            let source = Counting()
+            let pages = try pages(
+                "transitionStyle=\"scroll\" navigationOrientation=\"horizontal\" spineLocation=\"none\"")
+            pages.dataSource = source
+            pages.setViewControllers([UIViewController()], direction: .forward, animated: false)
+            show(pages).layoutIfNeeded()
+            XCTAssertTrue(pages.pageControl.isHidden)
+        }
+    }
+
     func testSpacingPartsThePagesWhileTheyMove() throws {
         try onMain {
             let book = Book(2)

@@ -183,21 +183,20 @@ extension UIPageViewController {
 
     // MARK: The row of dots
 
-    /// There is one where pages scroll sideways and the data source says how many there are.
+    /// There is one where pages scroll sideways and the data source says how many there are and which is the first.
     func askForPageControl() {
         pageControlNeedsAsking = false
         let source = dataSource
         let count =
             OptionalMethods.call("presentationCount(for:)", source) { source?.presentationCount(for: self) ?? 0 } ?? 0
-        let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal && count > 0 && !shown.isEmpty
-        pageControl.isHidden = !isWanted
-        guard isWanted else { return }
-        pageControl.numberOfPages = count
-        if let index = OptionalMethods.call(
-            "presentationIndex(for:)", source, { source?.presentationIndex(for: self) ?? 0 })
-        {
-            shownIndex = index
+        let index = OptionalMethods.call("presentationIndex(for:)", source) {
+            source?.presentationIndex(for: self) ?? 0
         }
+        let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal && count > 0 && !shown.isEmpty
+        pageControl.isHidden = !isWanted || index == nil
+        guard isWanted, let index else { return }
+        pageControl.numberOfPages = count
+        shownIndex = index
         pageControl.currentPage = shownIndex
     }
 
