@@ -25,9 +25,7 @@ extension CTFontManagerError {
     }
 }
 
-public typealias CTFontManagerErrorPointer = UnsafeMutablePointer<Unmanaged<CFError>?>
-
-private func report(_ error: NSError?, to pointer: CTFontManagerErrorPointer?) -> Bool {
+private func report(_ error: NSError?, to pointer: UnsafeMutablePointer<Unmanaged<CFError>?>?) -> Bool {
     if let error { pointer?.pointee = Unmanaged.passRetained(error) }
     return error == nil
 }
@@ -47,24 +45,28 @@ private func unregister(_ url: URL) -> NSError? {
 /// The font of a file is known by its name from then on. False for one that is known already.
 @discardableResult
 public func CTFontManagerRegisterFontsForURL(
-    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: CTFontManagerErrorPointer?
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { report(register(fontURL), to: error) }
 
 @discardableResult
 public func CTFontManagerUnregisterFontsForURL(
-    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: CTFontManagerErrorPointer?
+    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?
 ) -> Bool { report(unregister(fontURL), to: error) }
 
 /// False for a font that is known by its name already.
 @discardableResult
-public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: CTFontManagerErrorPointer?) -> Bool {
+public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+    -> Bool
+{
     let subject = "the CGFont '<CGFont: \(font.postScriptName ?? "")>'"
     return report(
         font.register() ? nil : CTFontManagerError.alreadyRegistered.error("register", subject), to: error)
 }
 
 @discardableResult
-public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: CTFontManagerErrorPointer?) -> Bool {
+public func CTFontManagerUnregisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutablePointer<Unmanaged<CFError>?>?)
+    -> Bool
+{
     let subject = "the CGFont '<CGFont: \(font.postScriptName ?? "")>'"
     return report(
         font.unregister() ? nil : CTFontManagerError.notRegistered.error("unregister", subject), to: error)
