@@ -21,11 +21,14 @@ open class UIWindow: UIView {
             windowScene?.windowReferences.append(reference)
             frameNumber = windowScene?.frameNumber ?? 0
             windowScene?.traitsMayHaveChanged()
-            if windowScene != nil, !isShown, !super.isHidden { isHidden = false }
+            guard windowScene != nil, !isShown, !super.isHidden else { return }
+            if isToBeKey { makeKeyAndVisible() } else { isHidden = false }
         }
     }
     /// Whether UIKit itself has made the window, so that nobody but the screen keeps it.
     var isOfUIKit = false
+    /// Whether it was made key before it had a scene.
+    private var isToBeKey = false
     open var windowLevel: Level = .normal { didSet { if windowLevel != oldValue { WindowList.bringToFront(self) } } }
     open var screen: UIScreen { .main }
     open var canResizeToFitContent = false
@@ -121,6 +124,7 @@ open class UIWindow: UIView {
 
     open var isKeyWindow: Bool { WindowList.key === self }
     open func makeKey() {
+        isToBeKey = true
         guard WindowList.key !== self, hasItsScene else { return }
         let previous = WindowList.key
         WindowList.key = self

@@ -92,6 +92,7 @@ final class KeyWindowTests: XCTestCase {
             let scene = UIWindowScene(session: session, connectionOptions: UIScene.ConnectionOptions())
             window.windowScene = scene
             XCTAssertTrue(application.windows.contains(window))
+            XCTAssertTrue(window.isKeyWindow)
             XCTAssertEqual(window.rootViewController?.view.window, window)
         }
     }
