@@ -115,8 +115,9 @@ extension UIView {
     /// get what is missing.
     func requireInside(_ constraint: NSLayoutConstraint) {
         guard let reason = refusal(of: constraint) else { return }
-        if window != nil { Misuse.raise(.generic, reason) }
         Log.warning(Self.warning(ofUnprepared: constraint))
+        if window != nil { Misuse.raise(.generic, reason) }
+        layoutStateMade.mayBeUnprepared = true
     }
 
     static func warning(ofUnprepared constraint: NSLayoutConstraint) -> String {

@@ -322,6 +322,7 @@ final class LayoutSystem {
         let isArrangedFirst = stack.map { dialect?.arrangesBeforeConstraints($0) ?? false } ?? false
         if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
+            view.checkUnprepared(state)
             let holder = PlainHolder(view, state)
             state.constraints.forEachUnretained(reversed: givesUpInnerFirst) { constraint in
                 constraint._withUnsafeGuaranteedRef { if !addPlain($0, holder) { add($0, holder: view) } }

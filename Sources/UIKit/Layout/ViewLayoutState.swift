@@ -84,6 +84,8 @@ final class ViewLayoutState: LayoutReference {
     var isFollowed = false
     /// The superview goes by the size that the view asks for: it is laid out when that may have changed.
     var sizesSuperview = false
+    /// Whether a constraint was added before what it joins was below the view.
+    var mayBeUnprepared = false
     /// Set on the root of a region: its equations must be solved again.
     var needsSolving = false
     /// Size of the region's root at the last solve.
