@@ -248,9 +248,6 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
         return ObjCRuntime.responds(self, to: action)
     }
 
-    /// What an archive has in this object's place: another one, where this only stands for it in the document.
-    open func awakeAfter(using coder: NSCoder) -> Any? { self }
-
     open var pasteConfiguration: UIPasteConfiguration?
     open func paste(itemProviders: [NSItemProvider]) {}
     open func canPaste(_ itemProviders: [NSItemProvider]) -> Bool {
