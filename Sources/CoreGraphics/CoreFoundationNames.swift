@@ -14,6 +14,14 @@ public typealias CFIndex = Int
 
 public typealias CFAttributedString = NSAttributedString
 
+public typealias CFError = NSError
+public typealias CFErrorDomain = CFString
+public func CFErrorGetDomain(_ error: CFError) -> CFErrorDomain { error.domain }
+public func CFErrorGetCode(_ error: CFError) -> CFIndex { error.code }
+public func CFErrorCopyUserInfo(_ error: CFError) -> CFDictionary { error.userInfo }
+public func CFErrorCopyDescription(_ error: CFError) -> CFString { error.localizedDescription }
+public func CFErrorCopyFailureReason(_ error: CFError) -> CFString? { error.localizedFailureReason }
+
 /// A stretch of something that is counted; a length of 0 often means all the rest.
 public struct CFRange: Hashable, Sendable {
     public var location: CFIndex

@@ -45,27 +45,9 @@ public func CTFontCopyFamilyName(_ font: CTFont) -> CFString { font.familyName }
 public func CTFontCopyFullName(_ font: CTFont) -> CFString { font.fontName }
 public func CTFontCopyFontDescriptor(_ font: CTFont) -> CTFontDescriptor { font.fontDescriptor }
 
-public enum CTFontManagerScope: UInt32, Sendable { case none, process, persistent, session }
-
-/// The font of a file is known by its name from then on.
-@discardableResult
-public func CTFontManagerRegisterFontsForURL(
-    _ fontURL: CFURL, _ scope: CTFontManagerScope, _ error: UnsafeMutableRawPointer?
-) -> Bool { TextFont.register(contentsOf: fontURL.path) != nil }
-/// False for a font that is known by its name already.
-@discardableResult
-public func CTFontManagerRegisterGraphicsFont(_ font: CGFont, _ error: UnsafeMutableRawPointer?) -> Bool {
-    font.register()
-}
 public func CTFontCreateWithGraphicsFont(
     _ graphicsFont: CGFont, _ size: CGFloat, _ matrix: UnsafePointer<CGAffineTransform>?,
     _ attributes: CTFontDescriptor?
 ) -> CTFont {
     CTFontCreateWithName(graphicsFont.postScriptName ?? "", size, matrix)
-}
-public func CTFontManagerRegisterFontURLs(
-    _ fontURLs: [URL], _ scope: CTFontManagerScope, _ enabled: Bool, _ registrationHandler: (([Any], Bool) -> Bool)?
-) {
-    let failed = fontURLs.filter { TextFont.register(contentsOf: $0.path) == nil }
-    _ = registrationHandler?(failed, true)
 }

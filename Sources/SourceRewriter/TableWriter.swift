@@ -110,6 +110,16 @@ struct TableWriter {
         "updateConstraints()",
     ]
 
+    /// The commands of edit menus (`UIResponderStandardEditActions`), which a responder offers where its class has them.
+    private static let editCommands = Set(
+        [
+            "cut", "copy", "paste", "select", "selectAll", "delete", "toggleBoldface", "toggleItalics",
+            "toggleUnderline", "increaseSize", "decreaseSize", "makeTextWritingDirectionLeftToRight",
+            "makeTextWritingDirectionRightToLeft", "find", "findAndReplace", "findNext", "findPrevious",
+            "useSelectionForFind", "rename", "duplicate", "move", "export", "showWritingTools", "pasteAndMatchStyle",
+            "pasteAndGo", "pasteAndSearch", "printContent",
+        ].map { $0 + "(_:)" })
+
     private func table(_ part: TypeDeclaration, fileTag: String) -> Table? {
         let isExtension = part.kind == .extension
         guard part.kind == .class || isExtension && part.isUnconstrained && world.isClass(part.name) else { return nil }
@@ -122,7 +132,7 @@ struct TableWriter {
             part.functions.filter { !$0.isStatic }.map(\.fullName)
             .filter {
                 plan.frameworkOptionals.contains($0) || plan.appOptionals.contains($0)
-                    || Self.askedOverrides.contains($0)
+                    || Self.askedOverrides.contains($0) || Self.editCommands.contains($0)
             }
             + part.properties.map(\.name).filter { name in plan.optionalProperties.contains { $0.function == name } }
             + part.functions.filter {

@@ -85,7 +85,9 @@ final class SceneConnections {
             switch element[.placeholderIdentifier] {
             case "IBFilesOwner": return .proxy("IBFilesOwner")
             case "IBFirstResponder": return .proxy("IBFirstResponder")
-            default: return nil
+            // An external object of a xib, which whoever loads it hands in by this name.
+            case let identifier?: return .proxy(identifier)
+            case nil: return nil
             }
         }
         return .element(element, element.name == .segue ? .controller : scene.region(of: element))

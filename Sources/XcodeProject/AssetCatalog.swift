@@ -20,6 +20,8 @@ public struct AssetCatalog {
         public var template: Bool?
         /// How the picture becomes larger; nil where it is stretched as a whole.
         public var slices: Slices?
+        /// How far its edges lie inside the picture where views are aligned by it, in its pixels; nil for not at all.
+        public var alignment: Edges?
         /// Whether a vector is drawn anew where it is shown larger; nil for no.
         public var preservesVector: Bool?
         /// `left-to-right` or `right-to-left`: the interface it is drawn for, shown the other way round in the other;
@@ -38,6 +40,17 @@ public struct AssetCatalog {
             self.appearance = appearance
             self.template = template
             self.slices = slices
+        }
+    }
+
+    /// Distances from a picture's edges, in its pixels.
+    public struct Edges: Codable, Equatable {
+        public var top, left, bottom, right: Double
+
+        init?(_ written: [String: Any]?) {
+            guard let written else { return nil }
+            func number(_ key: String) -> Double { (written[key] as? NSNumber)?.doubleValue ?? 0 }
+            (top, left, bottom, right) = (number("top"), number("left"), number("bottom"), number("right"))
         }
     }
 
@@ -189,6 +202,7 @@ public struct AssetCatalog {
                     ? true : intent.flatMap { $0 == "template" ? true : $0 == "original" ? false : nil },
                 slices: Slices(entry["resizing"] as? [String: Any]))
             image.highContrast = appearance.highContrast
+            image.alignment = Edges(entry["alignment-insets"] as? [String: Any])
             if properties["preserves-vector-representation"] as? Bool == true { image.preservesVector = true }
             image.direction = entry["language-direction"] as? String
             image.conditions = AssetConditions(entry)

@@ -87,6 +87,25 @@ class EventsViewController: UITableViewController {
             table.layoutIfNeeded()
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .none)
         case "scroll": tableView.scrollToRow(at: IndexPath(row: 3, section: 0), at: .top, animated: false)
+        case "anchors":
+            let box = UIView(), label = UILabel()
+            view.addSubview(box)
+            withExtendedLifetime(label) { box.leadingAnchor.constraint(equalTo: label.trailingAnchor).isActive = true }
+        case "unprepared", "prepared later":
+            let holder = UIView(), late = UILabel()
+            if name == "unprepared" { view.addSubview(holder) }
+            holder.addConstraint(NSLayoutConstraint(item: late, attribute: .top, relatedBy: .equal, toItem: holder, attribute: .top, multiplier: 1, constant: 0))
+            holder.addSubview(late)
+            view.addSubview(holder)
+            view.layoutIfNeeded()
+        case "never prepared":
+            let holder = UIView()
+            holder.addConstraint(NSLayoutConstraint(item: UILabel(), attribute: .top, relatedBy: .equal, toItem: self.view, attribute: .top, multiplier: 1, constant: 0))
+            view.addSubview(holder)
+            view.layoutIfNeeded()
+        case "search field": _ = UISearchBar().value(forKey: "_searchField")
+        case "cancel text": UISearchBar().setValue("x", forKey: "_cancelButtonText")
+        case "placeholder": UITextField().setValue(UIColor.red, forKeyPath: "_placeholderLabel.textColor")
         case "subview": view.addSubview(view)
         case "window": other.present(UIViewController(), animated: false)
         case "embed", "bare", "blank", "lost", "nowhere", "circle": holder.performSegue(withIdentifier: name, sender: nil)
@@ -112,7 +131,7 @@ class EventsViewController: UITableViewController {
 
     /// The nib of a misuse: `Beside` for “cell beside”.
     private func nib(_ misuse: String) -> String {
-        misuse.hasSuffix("plain") ? "Plain" : misuse == "item nib" ? "Item" : misuse == "cell nib" ? "Row" : "Beside"
+        misuse.hasSuffix("plain") ? "Alone" : misuse == "item nib" ? "Item" : misuse == "cell nib" ? "Row" : "Beside"
     }
 
     private var holder: UIViewController {
@@ -173,6 +192,8 @@ NIBS = {
     "Item": '<collectionViewCell contentMode="center" reuseIdentifier="elsewhere" id="Ite-Ce-001"><rect key="frame" x="0" y="0" width="50" height="50"/></collectionViewCell>',
     "Plain": '<view contentMode="scaleToFill" id="Pla-Vi-001"><rect key="frame" x="0" y="0" width="320" height="44"/></view>',
 }
+# Without an outlet of the owner, which a list's nib hasn't.
+NIBS["Alone"] = NIBS["Plain"]
 
 # A storyboard without an initial scene, with a reference that leads back to where it comes from.
 LOOSE = """<?xml version="1.0" encoding="UTF-8"?>
@@ -226,6 +247,12 @@ EXCEPTIONS = {
     "table of a nib": ("NSInternalInconsistencyException", '-[UITableViewController loadView] loaded the "Plain" nib but didn\'t get a UITableView.'),
     "table of a scene": ("NSInternalInconsistencyException", '-[UITableViewController loadView] instantiated view controller with identifier "table of a scene" from storyboard "Main", but didn\'t get a UITableView.'),
     "collection of a scene": ("NSInternalInconsistencyException", '-[UICollectionViewController loadView] instantiated view controller with identifier "collection of a scene" from storyboard "Main", but didn\'t get a UICollectionView.'),
+    "anchors": ("NSGenericException", 'Unable to activate constraint with anchors <NSLayoutXAxisAnchor:0x', ' "UIView:0x', '.leading"> and <NSLayoutXAxisAnchor:0x', ' "UILabel:0x', ".trailing\"> because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."),
+    "unprepared": ("NSGenericException", "Unable to install constraint on view.  Does the constraint reference something from outside the subtree of the view?  That's illegal. constraint:<"),
+    "never prepared": ("NSInternalInconsistencyException", "Impossible to set up layout with view hierarchy unprepared for constraint."),
+    "search field": ("NSGenericException", "Access to UISearchBar's _searchField ivar is prohibited. This is an application bug"),
+    "cancel text": ("NSGenericException", "Access to UISearchBar's set_cancelButtonText: ivar is prohibited. This is an application bug"),
+    "placeholder": ("NSGenericException", "Access to UITextField's _placeholderLabel ivar is prohibited. This is an application bug"),
     "subview": ("NSInvalidArgumentException", "Can't add self as subview"),
 }
 WARNINGS = {
@@ -234,6 +261,7 @@ WARNINGS = {
     "system font": ('CoreText note: Client requested name ".SFUI-Regular", it will get TimesNewRomanPSMT rather than the intended font.',),
     "no name": ("CUICatalog: Invalid asset name supplied: ''",),
     "window": ("Attempt to present <", "> on <", "whose view is not in the window hierarchy"),
+    "prepared later": ("The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x", "\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash"),
 }
 
 

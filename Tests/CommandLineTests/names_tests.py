@@ -120,7 +120,7 @@ class NamesTests(support.TestCase):
             self.assertIn(line, self.lines, self.output)
 
     def test_structures_in_objects(self):
-        self.assertLines("boxed: -1.0 3.0 4.0", "same: true false true")
+        self.assertLines("boxed: -1.0 3.0 4.0", "same: true true true")
 
     def test_what_is_made_of_nothing(self):
         self.assertLines("font: 12.0 true 7", "animator: 0.0 true")

@@ -32,6 +32,11 @@ final class ClassTableTests: RewritingTestCase {
         XCTAssertTrue(text.joined().contains(#"t.implements("show(_:sender:)"); "#), "\(text)")
     }
 
+    func testCommandsOfEditMenusAreTold() {
+        let text = lines("class Screen: UIViewController {\n  override func copy(_ sender: Any?) {}\n}")
+        XCTAssertTrue(text.joined().contains(#"t.implements("copy(_:)"); "#), "\(text)")
+    }
+
     func testMethodsKeepLabelsOptionalsAndEffects() {
         let text = lines(
             """

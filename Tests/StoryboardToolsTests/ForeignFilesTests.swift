@@ -45,6 +45,17 @@ final class ForeignFilesTests: XCTestCase {
         XCTAssertEqual(file.problems[0].line, 3)
     }
 
+    func testAUnitWithoutAnIdIsNamedByItsLine() throws {
+        for (version, unit) in [("1.2", "trans-unit"), ("2.0", "unit")] {
+            let text = "<source>x</source><target>y</target>",
+                inner = version == "2.0" ? "<segment>\(text)</segment>" : text
+            let file = try read("<\(unit)>\(inner)</\(unit)>\n<\(unit) id=\"b\">\(inner)</\(unit)>", version: version)
+            XCTAssertEqual(file.files[0].units.map(\.id), ["b"])
+            XCTAssertEqual(file.problems.map(\.line), [3])
+            XCTAssertTrue(file.problems.first?.message.contains("<\(unit)> has no id") == true)
+        }
+    }
+
     func testAnotherTranslationsTargetIsntTheUnits() throws {
         let file = try read(
             """

@@ -194,6 +194,23 @@ final class ProjectClassRuleTests: ProjectTestCase {
             ])
     }
 
+    func testACellOfAXibMayBeAHeader() throws {
+        try write(
+            "App/Code.swift", "class Head: UITableViewHeaderFooterView {}\nclass Box: UIView {}")
+        func xib(_ name: String) -> String {
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1"/><placeholder placeholderIdentifier="IBFirstResponder" id="-2" customClass="UIResponder"/>
+            <tableViewCell contentMode="scaleToFill" reuseIdentifier="a" id="c" \(Self.own(name))><rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+            <tableViewCellContentView key="contentView" id="v"/></tableViewCell></objects></document>
+            """
+        }
+        try write("App/Head.xib", xib("Head"))
+        try write("App/Box.xib", xib("Box"))
+        XCTAssertEqual(try findings("wrong-superclass").count, 1, "the box alone")
+    }
+
     func testOutletsThatTheClassLacksAreFound() throws {
         try write(
             "App/Code.swift",

@@ -89,10 +89,18 @@ final class StringsTests: XCTestCase {
             ["ä", "other"])
     }
 
+    func testCharactersMayBeWrittenByTheirNumbers() throws {
+        let text = "\"a\" = \"x\\U0020y\\u00e9\\ud83d\\ude00\\U00ff\";"
+        XCTAssertEqual(try StringsTable(bytes: Array(text.utf8), path: "x").entries.map(\.value), ["x yé😀ÿ"])
+    }
+
     func testDamagedTablesAreErrorsWithAPlace() {
         for (text, place) in [
             ("\"a\" = \"b\"\n\"c\" = \"d\";", "Main.strings:2:1"), ("\n  \"a\" = \"b", "Main.strings:2:9"),
             ("/* open", "Main.strings:1:1"), ("\"a\" = ;", "Main.strings:1:7"),
+            // Spaces of Japanese keyboards, and those that don't break, end iOS's reading.
+            ("\"a\" = \"b\";\n\u{3000}\"c\" = \"d\";", "Main.strings:2:1"),
+            ("\"a\" =\u{A0}\"b\";", "Main.strings:1:6"), ("\"a\" = \"\\ud83d\";", "Main.strings:1:"),
         ] {
             XCTAssertThrowsError(try StringsTable(bytes: Array(text.utf8), path: "Main.strings")) {
                 XCTAssertTrue("\($0)".hasPrefix(place), "\($0)")

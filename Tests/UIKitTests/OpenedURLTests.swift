@@ -89,6 +89,29 @@ final class OpenedURLTests: XCTestCase {
         }
     }
 
+    func testTheSystemsAppsTakeTheirs() {
+        onMain {
+            withApplication(Delegate()) { application in
+                var answers: [Bool] = []
+                for address in [
+                    UIApplication.openSettingsURLString, UIApplication.openNotificationSettingsURLString,
+                    "https://example.com", "mailto:a@example.com", "itms-apps://apps.example.com/app/id1", "other://x",
+                ] {
+                    application.open(URL(string: address)!) { answers.append($0) }
+                }
+                application.open(link, options: [.universalLinksOnly: true]) { answers.append($0) }
+                MainLoop.settle(limit: 1)
+                XCTAssertEqual(answers, [true, true, true, true, true, false, false])
+                XCTAssertTrue(application.canOpenURL(URL(string: UIApplication.openSettingsURLString)!))
+            }
+        }
+    }
+
+    func testAKeyOfLaunchOptionsIsItsTextAmongKeysOfAnyKind() {
+        let dictionary: [AnyHashable: Any] = ["UIApplicationLaunchOptionsUserActivityTypeKey": "reading"]
+        XCTAssertEqual(dictionary[UIApplication.LaunchOptionsKey.userActivityType] as? String, "reading")
+    }
+
     func testOlderDelegatesAreAsked() {
         onMain {
             let delegate = Old()

@@ -81,6 +81,58 @@ final class OrientationTests: XCTestCase {
         }
     }
 
+    func testNobodyAsksShouldAutorotate() {
+        onMain {
+            final class Still: UIViewController {
+                override var shouldAutorotate: Bool { false }
+            }
+            on(.phone, Still()) { _ in
+                hold(sideways: true)
+                XCTAssertTrue(isWide)
+                hold(sideways: false)
+                XCTAssertFalse(isWide)
+            }
+        }
+    }
+
+    func testWhatFillsTheWindowComesTheWayThatItPrefers() {
+        onMain {
+            for side in [UIInterfaceOrientation.landscapeLeft, .landscapeRight] {
+                let above = Page(.landscape)
+                above.preferred = side
+                above.modalPresentationStyle = .fullScreen
+                let root = Page(.portrait)
+                on(.phone, root) { _ in
+                    root.present(above, animated: true)
+                    settle()
+                    XCTAssertEqual(UIScreen.main.interfaceOrientation, side)
+                    above.dismiss(animated: false)
+                    settle()
+                    XCTAssertFalse(isWide)
+                }
+            }
+        }
+    }
+
+    func testAPreferenceThatIsntSupportedIsRefusedInUIKitsWords() {
+        onMain {
+            on(.phone, Page(.portrait)) { _ in
+                let page = Page(.landscape)
+                XCTAssertNil(
+                    UIApplication.refusal(ofPreferenceOf: page), "without one, the first way that is supported")
+                page.preferred = .portrait
+                XCTAssertEqual(
+                    UIApplication.refusal(ofPreferenceOf: page),
+                    "preferredInterfaceOrientationForPresentation 'portrait' must match a supported interface orientation: 'landscapeLeft, landscapeRight'!"
+                )
+                XCTAssertEqual(
+                    UIApplication.refusal(ofNothingFor: page),
+                    "Supported orientations has no common orientation with the application, and [Page shouldAutorotate] is returning YES"
+                )
+            }
+        }
+    }
+
     func testAContainerAsksItsDelegateAndNotItsTop() {
         onMain {
             final class Quiet: NSObject, UINavigationControllerDelegate, UITabBarControllerDelegate,

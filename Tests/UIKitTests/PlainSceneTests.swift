@@ -5,6 +5,17 @@ import XCTest
 
 /// Apps without a scene manifest: since iOS 13 they have one window scene all the same.
 final class PlainSceneTests: XCTestCase {
+    private final class OwnDelegate: UIApplication, UIApplicationDelegate {}
+
+    func testAnApplicationMayBeItsOwnDelegate() {
+        onMain {
+            let application = OwnDelegate()
+            XCTAssertTrue(ApplicationLauncher.makeDelegate(OwnDelegate.self, for: application) === application)
+            application.delegate = application
+            XCTAssertNil(application.next, "the responder chain ends there")
+        }
+    }
+
     private final class Delegate: NSObject, UIApplicationDelegate {
         var window: UIWindow?
         var calls: [String] = []

@@ -221,6 +221,26 @@ final class TablesTests: XCTestCase {
         }
     }
 
+    func testWhatAPersonSelectsIsAnnouncedAndWhatCodeSelectsIsNot() {
+        onMain {
+            let rows = Rows([20]), table = makeTable(rows)
+            nonisolated(unsafe) var posted = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UITableView.selectionDidChangeNotification, object: table, queue: nil
+            ) { _ in posted += 1 }
+            defer { NotificationCenter.default.removeObserver(token) }
+            table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
+            table.deselectRow(at: IndexPath(row: 0, section: 0), animated: false)
+            XCTAssertEqual(posted, 0)
+            Finger.tap(100, 60)
+            XCTAssertEqual(posted, 1)
+            table.allowsMultipleSelection = true
+            Finger.tap(100, 60)
+            XCTAssertNil(table.indexPathForSelectedRow)
+            XCTAssertEqual(posted, 2, "a row that a tap takes back")
+        }
+    }
+
     func testDraggingHighlightsNothingThatStays() {
         onMain {
             let rows = Rows([100]), table = makeTable(rows)

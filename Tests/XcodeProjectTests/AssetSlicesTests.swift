@@ -31,6 +31,13 @@ final class AssetSlicesTests: XCTestCase {
         XCTAssertTrue(slices.tiles)
     }
 
+    func testDistancesOfTheAlignmentMayBeLeftOut() throws {
+        let edges = try XCTUnwrap(
+            try catalog("\"alignment-insets\": {\"bottom\": 20, \"right\": 4}").images["Bubble"]![0].alignment)
+        XCTAssertEqual([edges.top, edges.left, edges.bottom, edges.right], [0, 0, 20, 4])
+        XCTAssertNil(try catalog("\"x\": 1").images["Bubble"]![0].alignment)
+    }
+
     func testContrastAndLuminosityAreToldApart() throws {
         let image = try catalog(
             "\"appearances\": [{\"appearance\": \"luminosity\", \"value\": \"dark\"}, {\"appearance\": \"contrast\", \"value\": \"high\"}]"

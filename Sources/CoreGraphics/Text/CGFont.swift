@@ -35,9 +35,16 @@ public final class CGFont: @unchecked Sendable {
 
     /// Makes a font of data known by its name; false for one that is known already.
     package func register() -> Bool {
-        guard let file, !isRegistered else { return false }
+        guard let file, !isRegistered, TextFont.registered(named: name)?.face != name else { return false }
         isRegistered = TextFont.register(contentsOf: file.path) != nil
         return isRegistered
+    }
+
+    /// False for one that wasn't known.
+    package func unregister() -> Bool {
+        guard let file, isRegistered, TextFont.unregister(contentsOf: file.path) else { return false }
+        isRegistered = false
+        return true
     }
 
     public var postScriptName: CFString? { name.isEmpty ? nil : name }

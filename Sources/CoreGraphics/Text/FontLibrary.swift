@@ -46,6 +46,20 @@ final class FontLibrary: @unchecked Sendable {
         return face
     }
 
+    /// fontconfig forgets all of an app's files at once: the others are added again.
+    func unregister(_ path: String) -> Bool {
+        guard let configuration, registered.contains(where: { $0.path == path }) else { return false }
+        registered.removeAll { $0.path == path }
+        matches.removeAll()
+        fallbacks.removeAll()
+        FcConfigAppFontClear(configuration)
+        var added: Set<String> = []
+        for face in registered where added.insert(face.path).inserted {
+            FcConfigAppFontAddFile(configuration, face.path)
+        }
+        return true
+    }
+
     /// A face of a file that the app has registered.
     struct OwnFace {
         let postScriptName: String, family: String, fullName: String

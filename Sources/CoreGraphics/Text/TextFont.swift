@@ -113,6 +113,19 @@ public final class TextFont: Hashable, @unchecked Sendable {
         return FontLibrary.shared.register(path)?.postScriptName
     }
 
+    package static func isRegistered(contentsOf path: String) -> Bool {
+        FontLibrary.lock.withLock { FontLibrary.shared.registered.contains { $0.path == path } }
+    }
+
+    /// Forgets such a file; false where it wasn't known.
+    package static func unregister(contentsOf path: String) -> Bool {
+        FontLibrary.lock.withLock {
+            named.removeAll()
+            fonts.removeAll()
+            return FontLibrary.shared.unregister(path)
+        }
+    }
+
     /// iOS's families and those that the app has registered.
     public static var familyNames: [String] {
         FontLibrary.lock.lock()

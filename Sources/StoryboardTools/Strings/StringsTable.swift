@@ -100,11 +100,17 @@ private struct Reader {
         }
     }
 
+    /// What iOS passes between entries: spaces that look like one, as the full-width ones of Japanese keyboards, end its
+    /// reading.
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool {
+        (0x09...0x0D).contains(scalar.value) || [0x20, 0x2028, 0x2029, 0xFEFF].contains(scalar.value)
+    }
+
     /// Passes white space and comments; returns the last comment.
     private mutating func skipToEntry() throws -> String? {
         var comment: String?
         while at < text.count {
-            if text[at].properties.isWhitespace {
+            if Self.isSpace(text[at]) {
                 at += 1
                 continue
             }
@@ -127,6 +133,24 @@ private struct Reader {
             }
         }
         return comment
+    }
+
+    /// Four digits, or eight in two halves as UTF-16 has them.
+    private mutating func escapedCharacter(_ letter: Unicode.Scalar) throws -> Unicode.Scalar {
+        func unit(at place: Int) -> UInt16? {
+            place < text.count ? UInt16(string(text[place..<min(place + 4, text.count)]), radix: 16) : nil
+        }
+        let digits = string(text[at..<min(at + 4, text.count)])
+        let first = unit(at: at)
+        at += 4
+        if let first, let scalar = Unicode.Scalar(first) { return scalar }
+        if let first, at + 1 < text.count, text[at] == "\\", text[at + 1] == letter, let second = unit(at: at + 2),
+            let pair = String(decoding: [first, second], as: UTF16.self).unicodeScalars.first, pair.value > 0xFFFF
+        {
+            at += 6
+            return pair
+        }
+        throw problem("“\\\(letter)\(digits)” is no character.")
     }
 
     private mutating func string() throws -> String {
@@ -158,12 +182,7 @@ private struct Reader {
             case "r": result.append("\r")
             case "t": result.append("\t")
             case "U", "u":
-                let digits = string(text[at..<min(at + 4, text.count)])
-                guard let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) else {
-                    throw problem("“\\\(escaped)\(digits)” is no character.")
-                }
-                result.append(scalar)
-                at += 4
+                result.append(try escapedCharacter(escaped))
             default: result.append(escaped)
             }
         }

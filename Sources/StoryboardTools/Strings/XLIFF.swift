@@ -105,7 +105,13 @@ public struct XLIFF: Equatable {
         for file in elements {
             var units: [Unit] = []
             file.forEachElement { element in
-                guard element.name == unitName, let id = (isTwo ? element["name"] : nil) ?? element["id"] else {
+                guard element.name == unitName else { return }
+                guard let id = (isTwo ? element["name"] : nil) ?? element["id"] else {
+                    problems.append(
+                        element.diagnostic(
+                            .error,
+                            "The <\(element.name)> has no id, so that nobody knows which text it is; it is left out.",
+                            remedy: "Export the translation again with the ids that the file had."))
                     return
                 }
                 do { units.append(try Self.unit(element, id, prefix: prefix, isTwo: isTwo)) } catch {

@@ -61,7 +61,9 @@ package enum OfferedGesture: String, CaseIterable, Sendable {
                 by: table.delegate)
             || implements("tableView(_:commit:forRowAt:)", by: table.dataSource)
         let menu: [OfferedGesture] =
-            implements("tableView(_:contextMenuConfigurationForRowAt:point:)", by: table.delegate) ? [.longPress] : []
+            implements(
+                "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:shouldShowMenuForRowAt:)",
+                by: table.delegate) ? [.longPress] : []
         return menu + (trails ? [.rowActions] : [])
             + (implements("tableView(_:leadingSwipeActionsConfigurationForRowAt:)", by: table.delegate)
                 ? [.leadingRowActions] : [])

@@ -25,6 +25,17 @@ struct QueriedSchemes {
         return false
     }
 
+    /// Schemes of the system's apps that may be opened unasked, but are listed where an app asks about them.
+    private static let alsoOpened: Set<String> = [
+        "itms", "itms-apps", "itms-appss", "maps", "facetime", "facetime-audio", "shortcuts", "music",
+    ]
+
+    /// Whether one of the system's apps opens it.
+    static func isTheSystems(_ url: URL) -> Bool {
+        guard let scheme = url.scheme?.lowercased() else { return false }
+        return ofTheSystem.contains(scheme) || alsoOpened.contains(scheme)
+    }
+
     /// Why not, in iOS's words; nil where it can be opened.
     func problem(_ url: URL) -> String? {
         guard let scheme = url.scheme?.lowercased() else { return "Invalid input URL" }

@@ -16,6 +16,7 @@ package final class StatusBarWindow: UIWindow {
 
     package static func show(in frame: Int = 0) -> StatusBarWindow {
         let window = StatusBarWindow(frame: UIScreen.main.appBounds)
+        window.isOfUIKit = true
         window.frameNumber = frame
         window.windowLevel = .statusBar
         window.isOpaque = false

@@ -15,7 +15,8 @@ package protocol TurnableDisplay: AnyObject {
 /// followed again as soon as that is supported.
 ///
 /// Known from: the documentation of `supportedInterfaceOrientations`, by which apps that share the screen of a tablet
-/// aren't asked at all; Apple's notes for iOS 16.
+/// aren't asked at all; Apple's notes for iOS 16, since which nobody asks `shouldAutorotate`; reports of crashes, for the
+/// words.
 extension UIApplication {
     /// What the device's holder wants, and what the app asked for against it.
     struct Orientation {
@@ -53,7 +54,6 @@ extension UIApplication {
     func supportedOrientations(by controller: UIViewController?) -> UIInterfaceOrientationMask {
         let app = orientationsOfApp
         guard let controller = controller ?? orientingController, !sharesScreen(app) else { return app }
-        guard controller.shouldAutorotate else { return isSideways ? .landscape : [.portrait, .portraitUpsideDown] }
         return app.intersection(controller.supportedInterfaceOrientations)
     }
 
@@ -110,12 +110,29 @@ extension UIApplication {
             wishes.insert(preferred.isLandscape, at: 0)
         }
         guard let wanted = wishes.first(where: supported.contains(landscape:)) else {
-            return Log.warning(
-                "Supported orientations has no common orientation with the application, and [\((controller ?? orientingController)?.brief ?? "") shouldAutorotate] is returning YES"
-            )
+            _ = Misuse.allows(
+                false, .invalidInterfaceOrientation,
+                Self.refusal(ofNothingFor: controller ?? orientingController))
+            return
         }
-        noteSide(of: supported)
+        noteSide(of: supported, preferred: preferred)
         if wanted != stands { turnScreen(landscape: wanted) }
+    }
+
+    /// That a controller supports nothing that the app does.
+    static func refusal(ofNothingFor controller: UIViewController?) -> String {
+        let type = controller.map { String(describing: Swift.type(of: $0)) } ?? "nil"
+        return
+            "Supported orientations has no common orientation with the application, and [\(type) shouldAutorotate] is returning YES"
+    }
+
+    /// Why a controller can't be presented the way that it prefers; nil where it can.
+    static func refusal(ofPreferenceOf controller: UIViewController) -> String? {
+        let preferred = controller.preferredInterfaceOrientationForPresentation,
+            supported = controller.supportedInterfaceOrientations
+        guard preferred != .unknown, !supported.contains(preferred) else { return nil }
+        return
+            "preferredInterfaceOrientationForPresentation '\(UIInterfaceOrientationMask(rawValue: 1 << UInt(preferred.rawValue)).names)' must match a supported interface orientation: '\(supported.names)'!"
     }
 
     /// A scene asked for the way that it stands already: it keeps to it.
@@ -128,10 +145,11 @@ extension UIApplication {
         if landscape != isSideways { turnScreen(landscape: landscape) }
     }
 
-    /// Wide screens lie on the left side of the device unless only the other is supported.
-    private func noteSide(of supported: UIInterfaceOrientationMask) {
-        UIScreen.main.landscapeSide =
-            supported.intersection(.landscape) == .landscapeLeft ? .landscapeLeft : .landscapeRight
+    /// Wide screens lie on the left side of the device unless only the other is supported, or preferred.
+    private func noteSide(of supported: UIInterfaceOrientationMask, preferred: UIInterfaceOrientation? = nil) {
+        let sides = supported.intersection(.landscape)
+        let isLeft = sides == .landscapeLeft || sides == .landscape && preferred == .landscapeLeft
+        UIScreen.main.landscapeSide = isLeft ? .landscapeLeft : .landscapeRight
     }
 
     /// The screen turns, the device doesn't.

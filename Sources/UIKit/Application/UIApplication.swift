@@ -65,7 +65,7 @@ open class UIApplication: UIResponder {
     open internal(set) var openSessions: Set<UISceneSession> = []
     open var supportsMultipleScenes: Bool { SceneManifest.main.supportsMultipleScenes && UIScreen.main.idiom == .pad }
     /// Whether windows belong to scenes: Info.plist says how, or has the app delegate say it.
-    private(set) lazy var usesScenes =
+    lazy var usesScenes =
         SceneManifest.main.isPresent
         && (!SceneManifest.main.configurations.isEmpty
             || delegate.map { ObjCRuntime.implements($0, "application(_:configurationForConnecting:options:)") == true }
@@ -105,7 +105,7 @@ open class UIApplication: UIResponder {
 
     open override var next: UIResponder? {
         if let found: UIResponder? = askExtension(.next, in: UIApplication.self) { return found }
-        return delegate as? UIResponder
+        return delegate === self ? nil : delegate as? UIResponder
     }
 
     /// Whether shaking the device offers to take back what was typed.
@@ -166,25 +166,28 @@ open class UIApplication: UIResponder {
 
     open func canOpenURL(_ url: URL) -> Bool { QueriedSchemes.ofInfoPlist.canOpen(url) }
 
-    /// What has a scheme of the app's own comes back to its delegate. There is no other app to open the rest with: the
-    /// request is logged, and answered with false.
+    /// What has a scheme of the app's own comes back to its delegate. The system's apps take theirs (Settings, Safari,
+    /// Mail), which isn't seen here, but in the log. There is no other app to open the rest with: that is answered with
+    /// false, as a link is that only its own app may open.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
     ) {
         if OpenedURL.isOwn(url) { return openOwn(url, completion: completion) }
-        Log.warning("UIApplication.open: \(url.absoluteString) has no app here that opens it.")
-        if let completion { Clock.shared.schedule(after: 0, repeating: nil) { completion(false) } }
+        let isTaken = QueriedSchemes.isTheSystems(url) && options[.universalLinksOnly] as? Bool != true
+        Log.warning("UIApplication.open: \(url.absoluteString) has no app here that \(isTaken ? "shows" : "opens") it.")
+        if let completion { Clock.shared.schedule(after: 0, repeating: nil) { completion(isTaken) } }
     }
 
     /// The older way to open an address.
     @discardableResult
     open func openURL(_ url: URL) -> Bool {
         open(url)
-        return OpenedURL.isOwn(url)
+        return OpenedURL.isOwn(url) || QueriedSchemes.isTheSystems(url)
     }
 
     public static let openSettingsURLString = "app-settings:"
+    public static let openNotificationSettingsURLString = "app-settings:notifications"
     public static let didFinishLaunchingNotification = NSNotification.Name(
         "UIApplicationDidFinishLaunchingNotification")
     public static let willChangeStatusBarOrientationNotification = NSNotification.Name(

@@ -49,6 +49,13 @@ enum ApplicationLauncher {
         UIApplication.sharedStorage = made
     }
 
+    /// A class that is named twice, for the application and for its delegate, has one object.
+    static func makeDelegate(_ delegateClass: AnyClass, for application: UIApplication) -> (any UIApplicationDelegate)?
+    {
+        let isOwn = delegateClass == type(of: application)
+        return (isOwn ? application : ObjCRuntime.makeObject(of: delegateClass)) as? any UIApplicationDelegate
+    }
+
     static func startDisplay() -> any Display {
         let display: any Display
         do {
@@ -100,14 +107,15 @@ enum ApplicationLauncher {
 
     static func launch(delegateClass: AnyClass?) {
         let application = UIApplication.shared
+        WindowList.keepsAppsWindows = false
         if let delegateClass {
-            guard let delegate = ObjCRuntime.makeObject(of: delegateClass) as? any UIApplicationDelegate else {
+            guard let delegate = makeDelegate(delegateClass, for: application) else {
                 Log.warning(
                     "The app delegate “\(delegateClass)” can't be made: it needs init() and must adopt UIApplicationDelegate."
                 )
                 exit(1)
             }
-            application.delegateStorage = delegate as AnyObject
+            if delegate !== application { application.delegateStorage = delegate }
             application.delegate = delegate
         }
         let delegate = application.delegate
@@ -167,6 +175,7 @@ enum ApplicationLauncher {
     /// - Parameter own: what the delegate's property already answers: a window of the app's own class.
     static func makeWindow(showing storyboard: UIStoryboard, in own: UIWindow?, hand: (UIWindow) -> Void) -> UIWindow {
         let window = own ?? UIWindow(frame: UIScreen.main.appBounds)
+        window.isOfUIKit = own == nil
         hand(window)
         if window.ownTintColor == nil, let tint = storyboard.tintColor { window.tintColor = tint }
         if let controller = storyboard.instantiateInitialViewController() {

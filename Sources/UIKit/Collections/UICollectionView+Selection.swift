@@ -47,13 +47,26 @@ extension UICollectionView {
         if selected.contains(place), selectsMany {
             guard collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) != false else { return true }
             deselectByUser(place)
-        } else if collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false {
-            if !selectsMany { for other in selected.sorted() where other != place { deselectByUser(other) } }
-            setSelected(true, place)
-            cell.selectionSegueTemplate?.perform(cell)
-            collectionDelegate?.collectionView(self, didSelectItemAt: path)
+        } else {
+            let isAlone = !selectsMany || selected.isEmpty
+            if collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false {
+                if !selectsMany { for other in selected.sorted() where other != place { deselectByUser(other) } }
+                setSelected(true, place)
+                cell.selectionSegueTemplate?.perform(cell)
+                collectionDelegate?.collectionView(self, didSelectItemAt: path)
+            }
+            if isAlone { performPrimaryAction(path) }
         }
         return true
+    }
+
+    /// See `UITableView`'s.
+    private func performPrimaryAction(_ path: IndexPath) {
+        guard let delegate = collectionDelegate else { return }
+        let answer = OptionalMethods.call("collectionView(_:canPerformPrimaryActionForItemAt:)", delegate) {
+            delegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+        }
+        if answer ?? !isEditing { delegate.collectionView(self, performPrimaryActionForItemAt: path) }
     }
 
     private func deselectByUser(_ place: RowPlace) {

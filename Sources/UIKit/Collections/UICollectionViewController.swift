@@ -90,8 +90,11 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         super.viewWillAppear(animated)
         installMovement()
         guard clearsSelectionOnViewWillAppear, let collectionView else { return }
-        for path in collectionView.indexPathsForSelectedItems ?? [] {
-            collectionView.deselectItem(at: path, animated: animated)
+        let selected = collectionView.indexPathsForSelectedItems ?? []
+        for path in selected { collectionView.deselectItem(at: path, animated: animated) }
+        _ = transitionCoordinator?.animate(alongsideTransition: nil) { [weak collectionView] context in
+            guard context.isCancelled else { return }
+            for path in selected { collectionView?.selectItem(at: path, animated: false, scrollPosition: []) }
         }
     }
 

@@ -16,8 +16,13 @@ extension UINavigationController {
 }
 
 private extension UINavigationItem {
-    /// The title, whatever the button itself says.
-    var backMenuTitle: String { title ?? backButtonTitle ?? UINavigationItem.genericBackTitle }
+    /// What the app has the back button say, even if that is nothing; how much of it the button shows doesn't matter.
+    ///
+    /// Known from: apps that emptied their back buttons by an item without a title, found empty rows here, and ask for
+    /// `backButtonDisplayMode` instead since.
+    var backMenuTitle: String {
+        backBarButtonItem?.title ?? backButtonTitle ?? title ?? UINavigationItem.genericBackTitle
+    }
 }
 
 extension BackButton {

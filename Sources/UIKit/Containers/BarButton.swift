@@ -205,15 +205,52 @@ final class BarButton: UIControl {
 
 extension UIView {
     /// How large a bar makes a view of the app's, which constraints inside it or its content decide; nil for one that
-    /// has its frame.
+    /// has its frame. A button is at least as large as its image and title, whatever its frame, and constraints for a
+    /// view's own size count for more than either.
+    ///
+    /// Known from: apps whose buttons grew to their images' size with iOS 11, until they got a width and a height by
+    /// constraints.
     func sizeInBar() -> CGSize? {
-        if !translatesAutoresizingMaskIntoConstraints {
-            return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
-        }
-        guard bounds.isEmpty else { return nil }
-        let asked = sizeThatFits(CGSize(width: CGFloat.infinity, height: 44))
+        if !translatesAutoresizingMaskIntoConstraints { return constrainedSizeInBar(BarMetrics.height) }
+        let width = ownLength(.width), height = ownLength(.height)
+        guard width != nil || height != nil || isButtonWithContent || bounds.isEmpty else { return nil }
+        let content = contentSizeInBar
+        return CGSize(width: width ?? content.width, height: height ?? content.height)
+    }
+
+    /// Whether constraints decide how large it is in a bar.
+    var hasConstrainedSizeInBar: Bool {
+        !translatesAutoresizingMaskIntoConstraints || ownLength(.width) != nil || ownLength(.height) != nil
+    }
+
+    private var isButtonWithContent: Bool {
+        (self as? UIButton).map { $0.currentImage != nil || $0.currentTitle?.isEmpty == false } ?? false
+    }
+
+    private var contentSizeInBar: CGSize {
+        guard isButtonWithContent || bounds.isEmpty else { return bounds.size }
+        let most = BarMetrics.height, asked = sizeThatFits(CGSize(width: CGFloat.infinity, height: most))
         // What is made of other views, as stacks are, is as large as its constraints say.
-        return asked.width > 0 && asked.height > 0 && asked.width.isFinite
-            ? asked : systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        guard asked.width > 0, asked.height > 0, asked.width.isFinite else {
+            return bounds.isEmpty ? constrainedSizeInBar(most) : bounds.size
+        }
+        return CGSize(
+            width: max(bounds.width, asked.width), height: max(bounds.height, min(asked.height, most)))
+    }
+
+    /// As large as its constraints say, and no higher than the bar's row unless they say so.
+    func constrainedSizeInBar(_ height: CGFloat) -> CGSize {
+        let size = systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        guard size.height > height else { return size }
+        return systemLayoutSizeFitting(
+            CGSize(width: 0, height: height), withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: UILayoutPriority(999))
+    }
+
+    /// What a constraint of the view's own says of its width or height.
+    private func ownLength(_ attribute: NSLayoutConstraint.Attribute) -> CGFloat? {
+        constraints.first {
+            $0.firstItem === self && $0.firstAttribute == attribute && $0.secondItem == nil && $0.relation == .equal
+        }?.constant
     }
 }

@@ -152,7 +152,7 @@ final class NavigationBarContent: UIView, ButtonBar {
     private func titleFittingWidth(_ row: CGRect) -> CGFloat {
         if let titleView {
             // Constraints may say another size than the last time.
-            if !titleView.translatesAutoresizingMaskIntoConstraints, let size = titleView.sizeInBar() {
+            if titleView.hasConstrainedSizeInBar, let size = titleView.sizeInBar() {
                 titleView.bounds.size = CGSize(width: min(size.width, row.width), height: size.height)
             }
             return titleView.bounds.width
@@ -173,7 +173,7 @@ final class NavigationBarContent: UIView, ButtonBar {
                 // What is made of other views, as stacks are, is as large as its constraints say.
                 let fitting =
                     asked.width > 0 && asked.height > 0
-                    ? asked : titleView.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                    ? asked : titleView.constrainedSizeInBar(row.height)
                 height = fitting.height
                 titleView.bounds.size = CGSize(width: min(room, fitting.width), height: height)
             }

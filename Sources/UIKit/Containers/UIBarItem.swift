@@ -12,7 +12,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
     open var largeContentSizeImage: UIImage?
     open var imageInsets: UIEdgeInsets = .zero { didSet { changed() } }
     open var landscapeImagePhoneInsets: UIEdgeInsets = .zero { didSet { changed() } }
-    open var tag = 0
+    open var tag = 0 { didSet { if tag != oldValue { KeyValueObserving.mayHaveChanged(self) } } }
     var accessibilityText: String?
     var accessibilityID: String?
     private(set) var interfaceBuilderID: String?
@@ -44,6 +44,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         table.key("accessibilityLabel", \UIBarItem.accessibilityLabel)
         table.key("accessibilityIdentifier", \UIBarItem.accessibilityIdentifier)
         table.key("accessibilityHint", \UIBarItem.accessibilityHint)
+        table.key("accessibilityValue", \UIBarItem.accessibilityValue)
         table.key("view", get: { (item: UIBarItem) in item.shownView }, set: nil)
         return table
     }
@@ -52,6 +53,7 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
     var shownView: UIView? { nil }
 
     open func encode(with coder: NSCoder) {}
+    open func awakeAfter(using coder: NSCoder) -> Any? { self }
     open func awakeFromNib() {
         _ = runExtension(.awakeFromNib, in: UIBarItem.self)
     }
@@ -78,15 +80,16 @@ open class UIBarItem: NSObject, @preconcurrency NSCoding, NibDecodable, ClassTab
         get { accessibilityText ?? title }
         set {
             accessibilityText = newValue
-            changed()
+            hasChanged()
         }
     }
     open var accessibilityIdentifier: String? {
         get { accessibilityID }
         set {
             accessibilityID = newValue
-            changed()
+            hasChanged()
         }
     }
-    open var accessibilityHint: String?
+    open var accessibilityHint: String? { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    open var accessibilityValue: String? { didSet { KeyValueObserving.mayHaveChanged(self) } }
 }

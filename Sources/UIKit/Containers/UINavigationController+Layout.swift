@@ -26,7 +26,12 @@ extension UINavigationController {
         BarMetrics.toolbarHeight(traitCollection, below: viewIfLoaded?.safeAreaInsets.bottom ?? 0)
     }
 
-    var showsToolbar: Bool { !toolbarHidden && !(stack.last?.hidesBottomBarWhenPushed ?? false && stack.count > 1) }
+    /// A controller that hides what is at the bottom when it is pushed hides the toolbar too, unless it is shown
+    /// again then.
+    var showsToolbar: Bool {
+        guard !toolbarHidden, let top = stack.last else { return !toolbarHidden }
+        return !top.hidesBottomBarWhenPushed || stack.count < 2 || top === toolbarOwner
+    }
 
     func placeBars() {
         guard let view = viewIfLoaded else { return }

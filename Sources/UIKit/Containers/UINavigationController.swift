@@ -199,7 +199,12 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         }
     }
     open var visibleViewController: UIViewController? {
-        stack.last?.presentedController ?? presentedController ?? stack.last
+        let top = stack.last?.presentedController ?? presentedController ?? stack.last
+        // Behind “More” what a tab's own stack shows counts as More's.
+        guard stack.first is MoreListController, let inner = top as? UINavigationController, inner === stack.last else {
+            return top
+        }
+        return inner.visibleViewController
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
@@ -286,12 +291,16 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         return made
     }
     var toolbarIfMade: UIToolbar? { madeToolbar }
+    /// The controller that asked for the toolbar although it hides what is at the bottom.
+    weak var toolbarOwner: UIViewController?
     open var isToolbarHidden: Bool {
         get { toolbarHidden }
         set { setToolbarHidden(newValue, animated: false) }
     }
     open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
-        guard hidden != toolbarHidden else { return }
+        // Shown while a controller that hides it is on top, it is shown for this one.
+        toolbarOwner = hidden || toolbarHidden == hidden && showsToolbar ? nil : stack.last
+        guard hidden != toolbarHidden || toolbarOwner != nil else { return }
         toolbarHidden = hidden
         if !hidden { toolbar.setItems(stack.last?.toolbarItems, animated: false) }
         relayoutBars(animated: animated)

@@ -101,6 +101,12 @@ final class AssetIndex: @unchecked Sendable {
             Log.warning("\(path): error: the image “\(name)” can't be shown: \(error)")
             return nil
         }
+        if let edges = variant.alignment {
+            let scale = variant.scale ?? 1
+            image.alignmentRectInsets = UIEdgeInsets(
+                top: edges.top / scale, left: edges.left / scale, bottom: edges.bottom / scale,
+                right: edges.right / scale)
+        }
         if let own = variant.direction { image.flipsForRightToLeftLayoutDirection = own == "left-to-right" }
         if let template = variant.template { image.renderingMode = template ? .alwaysTemplate : .alwaysOriginal }
         return image

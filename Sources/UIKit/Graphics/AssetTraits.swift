@@ -2,6 +2,8 @@ import Foundation
 
 /// `Assets.car/index.json`, as the builder wrote it.
 struct AssetIndexFile: Decodable {
+    /// Distances from a picture's edges, in its pixels.
+    struct Edges: Decodable { var top, left, bottom, right: CGFloat }
     struct Image: AssetVariant {
         var file: String
         var scale: CGFloat?
@@ -10,6 +12,7 @@ struct AssetIndexFile: Decodable {
         var highContrast: Bool?
         var template: Bool?
         var slices: ImageSlices?
+        var alignment: Edges?
         var preservesVector: Bool?
         var direction: String?
         var conditions: AssetConditions?

@@ -100,14 +100,17 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         self.init(cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
     }
 
-    /// The file for a sharper screen beside the one named, `a@2x.png` beside `a.png`, where there is one.
+    /// The file for a sharper screen beside the one named, `a@2x.png` beside `a.png` and `a@2x~ipad.png` beside
+    /// `a~ipad.png`, where there is one.
     private static func forScreen(_ path: String) -> String {
-        let ending = (path as NSString).pathExtension, stem = (path as NSString).deletingPathExtension
+        let ending = (path as NSString).pathExtension, whole = (path as NSString).deletingPathExtension
+        let device = ["~ipad", "~iphone"].first(where: whole.hasSuffix) ?? "", stem = whole.dropLast(device.count)
         guard !stem.contains("@") || !["@2x", "@3x"].contains(where: stem.contains) else { return path }
         let scale = UITraitCollection.current.displayScale
-        return (scale >= 3 ? ["@3x", "@2x"] : scale == 1 ? [] : ["@2x"]).lazy.map { "\(stem)\($0).\(ending)" }.first {
-            FileManager.default.fileExists(atPath: $0)
-        } ?? path
+        return (scale >= 3 ? ["@3x", "@2x"] : scale == 1 ? [] : ["@2x"]).lazy.map { "\(stem)\($0)\(device).\(ending)" }
+            .first {
+                FileManager.default.fileExists(atPath: $0)
+            } ?? path
     }
 
     /// The pictures of an animated image, nil for others.
@@ -224,6 +227,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     func takeLook(of image: UIImage) {
         renderingMode = image.renderingMode
         (followsTraits, assetBundle) = (image.followsTraits, image.assetBundle)
+        alignmentRectInsets = image.alignmentRectInsets
         capInsets = image.capInsets
         resizingMode = image.resizingMode
         vector = image.vector

@@ -71,9 +71,10 @@ extension UITableView {
 
     /// Rows have menus where the delegate may say so.
     func contextMenuDelegateChanged() {
-        let mayHave =
-            tableDelegate != nil
-            && OptionalMethods.has("tableView(_:contextMenuConfigurationForRowAt:point:)", tableDelegate) != false
+        let names = [
+            "tableView(_:contextMenuConfigurationForRowAt:point:)", "tableView(_:shouldShowMenuForRowAt:)",
+        ]
+        let mayHave = tableDelegate != nil && names.contains { OptionalMethods.has($0, tableDelegate) != false }
         contextMenu = ListContextMenu.updated(contextMenu, of: self, isWanted: mayHave, make: makeContextMenu)
     }
 
@@ -86,7 +87,7 @@ extension UITableView {
                     place = row
                     let found = tableDelegate?.tableView(
                         self, contextMenuConfigurationForRowAt: IndexPath(row), point: point)
-                    if found != nil { unpress() }
+                    if found != nil { unpress() } else { openEditMenu(of: row) }
                     return found
                 },
                 highlighted: { [unowned self] configuration in
@@ -114,6 +115,7 @@ extension UICollectionView {
         let names = [
             "collectionView(_:contextMenuConfigurationForItemAt:point:)",
             "collectionView(_:contextMenuConfigurationForItemsAt:point:)",
+            "collectionView(_:shouldShowMenuForItemAt:)",
         ]
         let mayHave =
             collectionDelegate != nil && names.contains { OptionalMethods.has($0, collectionDelegate) != false }
@@ -135,7 +137,7 @@ extension UICollectionView {
                             collectionDelegate?.collectionView(
                                 self, contextMenuConfigurationForItemAt: $0, point: point)
                         }
-                    if found != nil { unpress() }
+                    if found != nil { unpress() } else if let place { openEditMenu(of: place) }
                     return found
                 },
                 highlighted: { [unowned self] configuration in

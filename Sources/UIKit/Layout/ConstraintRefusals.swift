@@ -10,7 +10,9 @@ extension NSLayoutConstraint {
         Misuse.require(
             multiplier.isFinite, .internalInconsistency,
             "Multiplier is not finite!  That's illegal.  multiplier:\(multiplier)")
-        requireFinite(constant)
+        if let reason = refusal(ofConstant: constant, first, attribute, second, other) {
+            Misuse.raise(.internalInconsistency, reason)
+        }
         guard let reason = refusal(of: attribute, with: second == nil ? nil : other, multiplier) else { return }
         Misuse.raise(
             .invalidArgument, "NSLayoutConstraint for \(first.item.map { String(describing: $0) } ?? "nil"): \(reason)")
@@ -32,10 +34,28 @@ extension NSLayoutConstraint {
         return "Invalid pairing of layout attributes"
     }
 
-    static func requireFinite(_ constant: CGFloat) {
-        Misuse.require(
-            constant.isFinite, .internalInconsistency,
-            "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant)")
+    /// Why no constraint between the two has the constant; nil where one may have it.
+    static func refusal(
+        ofConstant constant: CGFloat, _ first: LayoutReference?, _ attribute: Attribute, _ second: LayoutReference?,
+        _ other: Attribute
+    ) -> String? {
+        guard !constant.isFinite else { return nil }
+        let firstAnchor = anchor(first, attribute), secondAnchor = second.map { anchor($0, other) } ?? "(null)"
+        return
+            "NSLayoutConstraint constant is not finite!  That's illegal.  constant:\(constant) firstAnchor:\(firstAnchor) secondAnchor:\(secondAnchor)"
+    }
+
+    func requireFiniteConstant() {
+        if let reason = Self.refusal(ofConstant: constant, first, firstAttribute, second, secondAttribute) {
+            Misuse.raise(.internalInconsistency, reason)
+        }
+    }
+
+    /// Why there is no constraint of what is given as its items; nil where they are views and guides.
+    static func refusal(ofItems first: Any, _ second: Any?) -> String? {
+        let items = [first, second].compactMap { $0 }
+        if items.allSatisfy({ LayoutReference.of($0 as AnyObject) != nil }) { return nil }
+        return "NSLayoutConstraint for \(first): Constraint items must each be a view or layout guide."
     }
 
     /// A constraint that holds stays required, or stays optional; and its priority is one.
@@ -57,11 +77,11 @@ extension NSLayoutConstraint {
 
     /// Why the constraint can't hold between views of two hierarchies.
     var noCommonAncestor: String {
-        "Unable to activate constraint with anchors \(anchor(first, firstAttribute)) and \(anchor(second, secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
+        "Unable to activate constraint with anchors \(Self.anchor(first, firstAttribute)) and \(Self.anchor(second, secondAttribute)) because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal."
     }
 
     /// `<NSLayoutXAxisAnchor:0x6000 "UIView:0x7f8.leading">`.
-    private func anchor(_ item: LayoutReference?, _ attribute: Attribute) -> String {
+    private static func anchor(_ item: LayoutReference?, _ attribute: Attribute) -> String {
         let kind =
             attribute.isSize
             ? "NSLayoutDimension" : attribute.axis == .vertical ? "NSLayoutYAxisAnchor" : "NSLayoutXAxisAnchor"
@@ -91,10 +111,17 @@ extension NSLayoutConstraint.Attribute {
 }
 
 extension UIView {
-    /// Ends an app that gives a view on a screen a constraint for what isn't in it.
+    /// Ends an app that gives a view on a screen a constraint for what isn't in it; what is on no screen yet may still
+    /// get what is missing.
     func requireInside(_ constraint: NSLayoutConstraint) {
-        guard window != nil, let reason = refusal(of: constraint) else { return }
-        Misuse.raise(.generic, reason)
+        guard let reason = refusal(of: constraint) else { return }
+        Log.warning(Self.warning(ofUnprepared: constraint))
+        if window != nil { Misuse.raise(.generic, reason) }
+        layoutStateMade.mayBeUnprepared = true
+    }
+
+    static func warning(ofUnprepared constraint: NSLayoutConstraint) -> String {
+        "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] to debug."
     }
 
     /// Why the view can't hold the constraint; nil where it can.

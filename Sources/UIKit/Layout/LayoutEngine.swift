@@ -68,8 +68,13 @@ enum LayoutEngine {
     private static func makeAnew(_ root: UIView, _ state: ViewLayoutState) {
         giveUp(state)
         if state.fittingSystem != nil { state.fittingSystem = nil }
+        needsSolving(root, state)
+    }
+
+    private static func needsSolving(_ root: UIView, _ state: ViewLayoutState) {
         state.needsSolving = true
         root.setNeedsLayout()
+        if state.sizesSuperview { root.superview?.setNeedsLayout() }
     }
 
     /// Only a number changed: the equations stay.
@@ -81,12 +86,14 @@ enum LayoutEngine {
         state.fittingSystem = nil
         // It has no row in the other any more.
         if state.system != nil { state.askedSystem = nil }
-        state.needsSolving = true
-        root.setNeedsLayout()
+        needsSolving(root, state)
     }
 
     static func intrinsicContentSizeChanged(of view: UIView) {
-        guard !view.translatesAutoresizingMaskIntoConstraints else { return }
+        guard !view.translatesAutoresizingMaskIntoConstraints else {
+            if view.layoutState?.sizesSuperview == true { view.superview?.setNeedsLayout() }
+            return
+        }
         let root = regionRoot(of: view)
         guard let state = root.layoutState, state.system != nil || state.askedSystem != nil else {
             return invalidate(view)
@@ -97,8 +104,7 @@ enum LayoutEngine {
         if state.askedSystem != nil, !state.resizedSinceAsked.contains(where: { $0 === view }) {
             state.resizedSinceAsked.append(view)
         }
-        state.needsSolving = true
-        root.setNeedsLayout()
+        needsSolving(root, state)
     }
 
     /// Margins or safe area changed: constraints to guides of this view may hold different numbers now.

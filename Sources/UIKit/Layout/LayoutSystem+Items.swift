@@ -35,7 +35,7 @@ extension LayoutSystem {
         let relation = ConstraintSolver.Relation(rawValue: Int8(constraint.relation.rawValue)) ?? .equal
         emit(place, 1)
         if let other { emit(other, -Double(constraint.multiplier)) }
-        let row = finish(relation, Double(constraint.constant), constraint.priority.rawValue, constraint)
+        let row = finish(relation, constraint.solvedConstant, constraint.priority.rawValue, constraint)
         constraint.row = LayoutMark(system: number, variable: row)
         constraint.rowOffset = 0
         return true
@@ -105,7 +105,7 @@ extension LayoutSystem {
         if let second, let secondView {
             offset -= emit(second, secondView, constraint.secondAttribute, -Double(constraint.multiplier), reference)
         }
-        let constant = offset + (isMirrored ? -Double(constraint.constant) : Double(constraint.constant))
+        let constant = offset + (isMirrored ? -constraint.solvedConstant : constraint.solvedConstant)
         let relation =
             ConstraintSolver.Relation(
                 rawValue: Int8(isMirrored ? -constraint.relation.rawValue : constraint.relation.rawValue)) ?? .equal

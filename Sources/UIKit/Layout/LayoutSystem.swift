@@ -322,6 +322,7 @@ final class LayoutSystem {
         let isArrangedFirst = stack.map { dialect?.arrangesBeforeConstraints($0) ?? false } ?? false
         if isArrangedFirst, let stack { addArrangement(of: stack) }
         view.layoutReference?._withUnsafeGuaranteedRef { state in
+            view.checkUnprepared(state)
             let holder = PlainHolder(view, state)
             state.constraints.forEachUnretained(reversed: givesUpInnerFirst) { constraint in
                 constraint._withUnsafeGuaranteedRef { if !addPlain($0, holder) { add($0, holder: view) } }
@@ -393,7 +394,7 @@ final class LayoutSystem {
     /// Sets a constraint's constant anew. Returns false where its row has to be made anew.
     func setConstant(of constraint: NSLayoutConstraint) -> Bool {
         guard constraint.row.system == number else { return false }
-        solver.setConstant(constraint.rowOffset + Double(constraint.constant), of: constraint.row.variable)
+        solver.setConstant(constraint.rowOffset + constraint.solvedConstant, of: constraint.row.variable)
         return true
     }
 

@@ -13,6 +13,20 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         super.init()
     }
 
+    /// As UIKit logs it: `<NSLayoutXAxisAnchor:0x174a77480 "UILabel:0x1014b7460.leading">`.
+    open override var description: String {
+        let axis =
+            switch attribute {
+            case .width, .height: "NSLayoutDimension"
+            case .top, .bottom, .topMargin, .bottomMargin, .centerY, .centerYWithinMargins, .firstBaseline,
+                .lastBaseline:
+                "NSLayoutYAxisAnchor"
+            default: "NSLayoutXAxisAnchor"
+            }
+        return
+            "<\(axis):\(LayoutItem.address(self)) \"\(MainActor.assumeIsolated { LayoutItem.name(item) }).\(attribute)\">"
+    }
+
     func make(
         _ relation: NSLayoutConstraint.Relation, _ other: NSLayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat
     ) -> NSLayoutConstraint {

@@ -70,6 +70,10 @@ struct VisualFormat {
         repeat {
             if last != nil, pending == nil { pending = [Predicate()] }
             if take("|") {
+                if case .superview? = last {
+                    position -= 1
+                    throw failure("Expected a view")
+                }
                 guard case .item(let item)? = last, position == text.count else {
                     throw failure("'|' can only be at the beginning or end")
                 }

@@ -50,9 +50,18 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
     open var constant: CGFloat = 0 {
         didSet {
             guard constant != oldValue else { return }
-            Self.requireFinite(constant)
+            requireFiniteConstant()
             if let holder { LayoutEngine.constantChanged(of: self, holder) }
         }
+    }
+    /// The constant that layout reckons with, which is bounded. (Where UIKit's bound is isn't known; no view is as long.)
+    final var solvedConstant: Double {
+        let bound = 1e7
+        guard abs(constant) > bound else { return Double(constant) }
+        Log.once(
+            "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A smaller value will be substituted, but this problem should be fixed. Break on BOOL _NSLayoutConstraintNumberExceedsLimit(void) to debug.  This will be logged only once.  This may break in the future."
+        )
+        return constant > 0 ? bound : -bound
     }
     open var priority: UILayoutPriority {
         get { currentPriority }
@@ -81,13 +90,12 @@ open class NSLayoutConstraint: NSObject, NibDecodable {
         item view1: Any, attribute attribute1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attribute2: Attribute, multiplier: CGFloat, constant: CGFloat
     ) {
-        let first = LayoutReference.of(view1 as AnyObject), second = view2.map { LayoutReference.of($0 as AnyObject) }
+        let first = LayoutReference.of(view1 as AnyObject),
+            second = view2.flatMap { LayoutReference.of($0 as AnyObject) }
         guard let first, view2 == nil || second != nil else {
-            Misuse.raise(
-                .invalidArgument,
-                "NSLayoutConstraint for \(view1): Constraint items must each be a view or layout guide.")
+            Misuse.raise(.invalidArgument, Self.refusal(ofItems: view1, view2) ?? "")
         }
-        self.init(first, attribute1, relation, second ?? nil, attribute2, multiplier, constant)
+        self.init(first, attribute1, relation, second, attribute2, multiplier, constant)
     }
 
     init(

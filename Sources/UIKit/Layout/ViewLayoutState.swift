@@ -82,6 +82,10 @@ final class ViewLayoutState: LayoutReference {
     var isCrossed = false
     /// Something is held outside of what the view scrolls: it is placed anew when the view scrolls.
     var isFollowed = false
+    /// The superview goes by the size that the view asks for: it is laid out when that may have changed.
+    var sizesSuperview = false
+    /// Whether a constraint was added before what it joins was below the view.
+    var mayBeUnprepared = false
     /// Set on the root of a region: its equations must be solved again.
     var needsSolving = false
     /// Size of the region's root at the last solve.

@@ -170,6 +170,7 @@ open class UIPopoverPresentationController: UISheetPresentationController {
 
     /// A panel is one wherever there is the width for it: also on a telephone on its side.
     override var isCard: Bool { !isPanel && super.isCard }
+    override var isNarrow: Bool { isPanel || super.isNarrow }
     override var fillsScreen: Bool { !isPanel && super.fillsScreen }
     override var canBeSwipedAway: Bool { !isPanel && super.canBeSwipedAway }
     override var hasHighBars: Bool { !isPanel && super.hasHighBars }

@@ -92,6 +92,11 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
     private var lastTraits: UITraitCollection?
     /// Whether what it presents lies above the rest of the interface: its backgrounds are lighter in the dark.
     var isElevated: Bool { false }
+    /// Whether what it presents is a panel on a wide screen, in which width is compact.
+    ///
+    /// Known from: apps whose popovers on tablets find compact width in their content and so the spacing of telephones;
+    /// a report that calls a form sheet a horizontally compact environment.
+    var isNarrow: Bool { false }
     /// Where a presentation in a context lies: over this one's view.
     var coveredController: UIViewController { presentingViewController }
     /// Whether touches beside what it presents reach what lies below.
@@ -184,7 +189,7 @@ open class UIPresentationController: NSObject, UIContentContainer, UITraitEnviro
 
     /// What the presented controller gets of the traits where its view is.
     func traits(over traits: UITraitCollection) -> UITraitCollection {
-        let own = overridden(traits)
+        let own = overridden(isNarrow ? traits.replacing(UITraitHorizontalSizeClass.self, value: .compact) : traits)
         guard isElevated, own.userInterfaceLevel != .elevated,
             !traitOverrides.contains(UITraitUserInterfaceLevel.self)
         else { return own }

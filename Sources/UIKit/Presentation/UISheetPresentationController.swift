@@ -122,6 +122,7 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
     override var isElevated: Bool { !fillsScreen }
+    override var isNarrow: Bool { presentationStyle == .formSheet && !isCard && !fillsScreen }
     /// A layer, not a view: an app that counts its view's subviews sees only its own.
     private lazy var grabber: CALayer = {
         let bar = CALayer()

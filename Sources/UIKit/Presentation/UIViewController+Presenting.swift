@@ -85,11 +85,18 @@ extension UIViewController {
             controller.activePresentation ?? controller.makePresentationController(presenting: presenter, source: self)
         controller.activePresentation = presentation
         presentation.setPresenter(presenter)
-        let shown = presentation.adapted(to: presenter.traitCollection)
+        // A panel's width doesn't matter to what comes above it.
+        let around = presenter.presenter == nil ? nil : presenter.activePresentation?.traitCollection
+        let shown = presentation.adapted(to: around ?? presenter.traitCollection)
         shown.controller.originalPresenter = self
         if shown.presentation.fillsWindow,
             presenter === window.rootViewController || presenter.activePresentation != nil
         {
+            if shown.presentation.presentationStyle == .fullScreen,
+                let reason = UIApplication.refusal(ofPreferenceOf: shown.controller)
+            {
+                Misuse.raise(.invalidInterfaceOrientation, reason)
+            }
             UIApplication.shared.updateOrientation(
                 for: shown.controller, preferred: shown.controller.preferredInterfaceOrientationForPresentation)
         }

@@ -8,6 +8,7 @@ package enum Misuse {
         case internalInconsistency = "NSInternalInconsistencyException"
         case range = "NSRangeException"
         case unknownKey = "NSUnknownKeyException"
+        case invalidInterfaceOrientation = "UIApplicationInvalidInterfaceOrientation"
         case hierarchyInconsistency = "UIViewControllerHierarchyInconsistency"
     }
 

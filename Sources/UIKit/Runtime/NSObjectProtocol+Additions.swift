@@ -23,6 +23,9 @@ extension NSObjectProtocol {
     }
 
     private func undefined(_ method: String, _ key: String) -> Never {
+        if let place = ProhibitedKeys.place(key, of: self as AnyObject, isSet: method.hasPrefix("set")) {
+            Misuse.raise(.generic, "Access to \(place) ivar is prohibited. This is an application bug")
+        }
         Misuse.raise(
             .unknownKey,
             "[<\(type(of: self)) \(ObjCRuntime.address(self as AnyObject))> \(method)]: this class is not key value coding-compliant for the key \(key)."

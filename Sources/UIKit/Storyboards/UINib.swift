@@ -42,7 +42,12 @@ open class UINib: NSObject {
     /// The xib of that name. Where there is none the app ends when it is instantiated, as on iOS: cells are registered
     /// that one language or configuration doesn't have.
     public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) {
+        if let reason = Self.refusal(ofName: name) { Misuse.raise(.internalInconsistency, reason) }
         self.init(.file, name: name, bundle: bundleOrNil ?? .main)
+    }
+
+    static func refusal(ofName name: String) -> String? {
+        name.isEmpty ? "Invalid parameter not satisfying: (name != nil) && ([name length] > 0)" : nil
     }
 
     convenience init?(existing name: String, bundle: Bundle) {

@@ -254,15 +254,27 @@ public final class UINibDecoder: NSCoder {
             (current, values, keyBits) = outer
             isUnderWay[index] = false
         }
-        var made = graph.objects[index].customClass == nil ? makeStandard(index) : makeCustom(graph.objects[index])
-        // Only an app's own class may put another object in its place.
-        if graph.objects[index].customClass != nil, let responder = made as? UIResponder {
-            made = responder.awakeAfter(using: self).map(ObjCRuntime.object)
-        }
+        let made =
+            graph.objects[index].customClass == nil
+            ? makeStandard(index) : makeCustom(graph.objects[index]).flatMap(replacement)
         // An initialiser that gave another object, or none, leaves no trace of what adopted itself before.
         instances[index] = made
         if let made { finishedObjects.append(made) }
         return made
+    }
+
+    /// What an object wants in its place: a view that stands in a document for what another nib holds.
+    @MainActor private func replacement(of object: AnyObject) -> AnyObject? {
+        let given: Any?
+        switch object {
+        case let responder as UIResponder: given = responder.awakeAfter(using: self)
+        case let item as UIBarItem: given = item.awakeAfter(using: self)
+        default: return object
+        }
+        guard let other = given.map(ObjCRuntime.object), other !== object else { return given.map { _ in object } }
+        (other as? UIView)?.nibOrigin = origin
+        (other as? UIViewController)?.nibOrigin = origin
+        return other
     }
 
     /// Called by base classes as soon as `self` exists, so that objects inside that refer back find it.

@@ -44,6 +44,7 @@ extension UITableView {
         if selectsMany, selected.contains(place) {
             unpress()
             deselectByUser(place)
+            selectionDidChange()
         } else {
             selectByUser(place, cell)
         }
@@ -51,10 +52,12 @@ extension UITableView {
     }
 
     /// As UIKit does it: the highlight goes, willSelect, the old selection goes, the row is selected, its segue is
-    /// performed, and didSelect comes last.
+    /// performed, didSelect comes, and the primary action is last.
     private func selectByUser(_ place: RowPlace, _ cell: UITableViewCell) {
         unpress()
         var target = place
+        let isAlone = !selectsMany || selected.isEmpty
+        defer { if isAlone { performPrimaryAction(target) } }
         if let delegate = tableDelegate {
             guard let wanted = delegate.tableView(self, willSelectRowAt: IndexPath(place)) else { return }
             target = wanted.place ?? place
@@ -63,6 +66,23 @@ extension UITableView {
         setSelected(true, target, animated: false)
         (cells[target] ?? cell).selectionSegueTemplate?.perform(cells[target] ?? cell)
         tableDelegate?.tableView(self, didSelectRowAt: IndexPath(target))
+        selectionDidChange()
+    }
+
+    /// What a person selects is announced, and what code selects isn't.
+    private func selectionDidChange() {
+        NotificationCenter.default.post(name: UITableView.selectionDidChangeNotification, object: self)
+    }
+
+    /// What a tap on a row does beside selecting it, whether or not it may be selected; while the table is edited only
+    /// where the delegate says so.
+    private func performPrimaryAction(_ place: RowPlace) {
+        guard let delegate = tableDelegate else { return }
+        let path = IndexPath(place)
+        let answer = OptionalMethods.call("tableView(_:canPerformPrimaryActionForRowAt:)", delegate) {
+            delegate.tableView(self, canPerformPrimaryActionForRowAt: path)
+        }
+        if answer ?? !isEditing { delegate.tableView(self, performPrimaryActionForRowAt: path) }
     }
 
     private func deselectByUser(_ place: RowPlace) {

@@ -73,7 +73,13 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
             if tableView?.dataSource == nil, tableView?.staticRows == nil { tableView?.dataSource = self }
         }
         guard clearsSelectionOnViewWillAppear, let table = tableView else { return }
-        for path in table.indexPathsForSelectedRows ?? [] { table.deselectRow(at: path, animated: animated) }
+        let selected = table.indexPathsForSelectedRows ?? []
+        for path in selected { table.deselectRow(at: path, animated: animated) }
+        // Somebody who lets go of the swipe that leads back finds the row selected the next time.
+        _ = transitionCoordinator?.animate(alongsideTransition: nil) { [weak table] context in
+            guard context.isCancelled else { return }
+            for path in selected { table?.selectRow(at: path, animated: false, scrollPosition: .none) }
+        }
     }
 
     open override func viewDidAppear(_ animated: Bool) {
@@ -167,7 +173,9 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
-    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool { true }
+    open func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool {
+        OptionalMethods.missing(true)
+    }
     open func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath) {}
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle

@@ -550,7 +550,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         {
             return found
         }
-        return UIScreen.main.interfaceOrientation
+        let now = UIScreen.main.interfaceOrientation, supported = supportedInterfaceOrientations
+        // As the screen stands, or else the first way that is supported.
+        let others: [UIInterfaceOrientation] = [.portrait, .landscapeRight, .landscapeLeft, .portraitUpsideDown]
+        return supported.contains(now) ? now : others.first(where: supported.contains) ?? now
     }
     /// Says that this controller supports other orientations now: the screen turns if it has to, or may.
     open func setNeedsUpdateOfSupportedInterfaceOrientations() { UIApplication.shared.orientationMayHaveChanged() }

@@ -21,8 +21,14 @@ open class UIWindow: UIView {
             windowScene?.windowReferences.append(reference)
             frameNumber = windowScene?.frameNumber ?? 0
             windowScene?.traitsMayHaveChanged()
+            guard windowScene != nil, !isShown, !super.isHidden else { return }
+            if isToBeKey { makeKeyAndVisible() } else { isHidden = false }
         }
     }
+    /// Whether UIKit itself has made the window, so that nobody but the screen keeps it.
+    var isOfUIKit = false
+    /// Whether it was made key before it had a scene.
+    private var isToBeKey = false
     open var windowLevel: Level = .normal { didSet { if windowLevel != oldValue { WindowList.bringToFront(self) } } }
     open var screen: UIScreen { .main }
     open var canResizeToFitContent = false
@@ -103,6 +109,7 @@ open class UIWindow: UIView {
         set {
             super.isHidden = newValue
             if newValue { return WindowList.remove(self) }
+            guard hasItsScene else { return }
             WindowList.show(self)
             let isFirst = !isShown
             isShown = true
@@ -117,11 +124,19 @@ open class UIWindow: UIView {
 
     open var isKeyWindow: Bool { WindowList.key === self }
     open func makeKey() {
-        guard WindowList.key !== self else { return }
+        isToBeKey = true
+        guard WindowList.key !== self, hasItsScene else { return }
         let previous = WindowList.key
         WindowList.key = self
         previous?.resignKey()
         becomeKey()
+    }
+
+    /// In an app with scenes a window reaches the screen when it belongs to one.
+    private var hasItsScene: Bool {
+        guard windowScene == nil, !isOfUIKit, UIApplication.sharedStorage?.usesScenes == true else { return true }
+        Log.once("A window without a windowScene isn't shown in an app with scenes: UIWindow(windowScene:).")
+        return false
     }
     open func becomeKey() { NotificationCenter.default.post(name: UIWindow.didBecomeKeyNotification, object: self) }
     open func resignKey() { NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self) }
@@ -163,6 +178,8 @@ open class UIWindow: UIView {
         super.layoutIfNeeded()
     }
 
+    deinit { WindowList.windowHasGone() }
+
     /// Touches go to the recognizers and the view that was hit first; see `TouchDelivery`.
     open func sendEvent(_ event: UIEvent) { TouchDelivery.shared.deliver(event, in: self) }
 
@@ -174,42 +191,4 @@ open class UIWindow: UIView {
     public static let didBecomeHiddenNotification = NSNotification.Name("UIWindowDidBecomeHiddenNotification")
     public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
     public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
-}
-
-/// The windows on screen, from bottom to top.
-@MainActor
-package enum WindowList {
-    package private(set) static var visible: [UIWindow] = []
-    /// Windows live for as long as they are shown, whoever else holds them.
-    static var key: UIWindow?
-
-    static func show(_ window: UIWindow) {
-        guard !visible.contains(where: { $0 === window }) else { return }
-        let index = visible.firstIndex { $0.windowLevel > window.windowLevel } ?? visible.count
-        visible.insert(window, at: index)
-        Displays.roots = visible.map(\.layer)
-        NotificationCenter.default.post(name: UIWindow.didBecomeVisibleNotification, object: window)
-    }
-
-    /// In front of all others that aren't of a higher level.
-    static func bringToFront(_ window: UIWindow) {
-        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
-        visible.remove(at: index)
-        visible.insert(window, at: visible.firstIndex { $0.windowLevel > window.windowLevel } ?? visible.count)
-        Displays.roots = visible.map(\.layer)
-    }
-
-    static func remove(_ window: UIWindow) {
-        guard let index = visible.firstIndex(where: { $0 === window }) else { return }
-        visible.remove(at: index)
-        Displays.roots = visible.map(\.layer)
-        if key === window { key = nil }
-        NotificationCenter.default.post(name: UIWindow.didBecomeHiddenNotification, object: window)
-    }
-
-    /// A window went to another frame of the device.
-    static func framesChanged() {
-        Displays.roots = []
-        Displays.roots = visible.map(\.layer)
-    }
 }

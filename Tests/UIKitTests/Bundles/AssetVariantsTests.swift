@@ -41,6 +41,13 @@ final class AssetVariantsTests: XCTestCase {
         }
     }
 
+    func testAPictureSaysWhereItIsAlignedInPoints() throws {
+        try use([["scale": 2, "alignment": ["top": 0, "left": 0, "bottom": 20, "right": 4]]]) {
+            let image = UIImage(named: "a")
+            XCTAssertEqual(image?.alignmentRectInsets, UIEdgeInsets(top: 0, left: 0, bottom: 10, right: 2))
+        }
+    }
+
     func testLanguagesDecide() throws {
         let before = AppLanguage.list
         defer { AppLanguage.list = before }

@@ -196,4 +196,27 @@ final class BundleResourcesTests: XCTestCase {
             XCTAssertEqual([text("none"), text("none", "value"), text("hello")], ["NONE", "NONE", "Hello"])
         }
     }
+
+    func testAFileForADeviceHasASharperOneBesideIt() throws {
+        let bundle = try bundle(["a.txt": ""]), folder = URL(fileURLWithPath: bundle.bundlePath)
+        for (name, width) in [("foo~iphone.png", 10), ("foo~ipad.png", 20), ("foo@2x~iphone.png", 60)] {
+            let format = UIGraphicsImageRendererFormat()
+            format.scale = 1
+            let picture = UIGraphicsImageRenderer(size: CGSize(width: width, height: 10), format: format).image { _ in }
+            try XCTUnwrap(picture.pngData()).write(to: folder.appendingPathComponent(name))
+        }
+        onMain {
+            on(.phone) { _ in
+                let path = BundleResources.path("foo", type: "png", directory: nil, localization: nil, in: bundle)
+                XCTAssertEqual((path as NSString?)?.lastPathComponent, "foo~iphone.png")
+                let image = path.flatMap { UIImage(contentsOfFile: $0) }
+                XCTAssertEqual(image?.size.width, 30)
+                XCTAssertEqual(image?.scale, 2)
+            }
+            on(.padPortrait) { _ in
+                let path = BundleResources.path("foo", type: "png", directory: nil, localization: nil, in: bundle)
+                XCTAssertEqual(path.flatMap { UIImage(contentsOfFile: $0) }?.size.width, 20)
+            }
+        }
+    }
 }

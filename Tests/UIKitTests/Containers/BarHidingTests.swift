@@ -127,6 +127,16 @@ final class BarHidingTests: XCTestCase {
         }
     }
 
+    func testTheMenuSaysWhatTheAppHasTheBackButtonSayHoweverMuchIsShownOfIt() {
+        onMain {
+            let (nav, _) = stack(5), items = nav.viewControllers.map(\.navigationItem)
+            items[0].backButtonDisplayMode = .minimal
+            items[1].backBarButtonItem = UIBarButtonItem(title: "", style: .plain, target: nil, action: nil)
+            items[2].backButtonTitle = "Short"
+            XCTAssertEqual(nav.backMenu?.children.map(\.title), ["Screen 3", "Short", "", "Screen 0"])
+        }
+    }
+
     func testAPromptMakesTheBarHigherWhileItIsThere() {
         onMain {
             let (nav, _) = stack()

@@ -54,6 +54,56 @@ final class CustomViewsInBarsTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private func button(image side: CGFloat) -> UIButton {
+        let button = UIButton(frame: CGRect(0, 0, 26, 26)), size = CGSize(width: side, height: side)
+        button.setImage(
+            UIGraphicsImageRenderer(size: size).image { $0.fill(CGRect(origin: .zero, size: size)) }, for: [])
+        return button
+    }
+
+    /// Known from: apps whose navigation buttons had their images' size on iOS 11, however small their frames, and that
+    /// gave them a width and a height.
+    func testAButtonIsAsLargeAsItsImageUnlessConstraintsSayItsSize() {
+        onMain {
+            let free = button(image: 60), held = button(image: 60), small = button(image: 10), leaf = UIViewController()
+            NSLayoutConstraint.activate([
+                held.widthAnchor.constraint(equalToConstant: 22), held.heightAnchor.constraint(equalToConstant: 22),
+            ])
+            leaf.navigationItem.leftBarButtonItems = [free, small].map { UIBarButtonItem(customView: $0) }
+            leaf.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: held)
+            let stack = UINavigationController(rootViewController: leaf), bar = stack.navigationBar
+            on(.phone, stack) { _ in
+                XCTAssertEqual(place(free, in: bar), CGRect(16, 0, 60, 44), "no higher than the bar")
+                XCTAssertEqual(place(held, in: bar), CGRect(393 - 38, 11, 22, 22))
+                XCTAssertEqual(place(small, in: bar).size, CGSize(width: 26, height: 26), "a frame may be larger")
+            }
+        }
+    }
+
+    func testATitleThatWantsAllTheRoomHasTheBarsHeightAndWhatTheButtonsLeave() {
+        onMain {
+            final class Wide: UIView {
+                override var intrinsicContentSize: CGSize { UIView.layoutFittingExpandedSize }
+            }
+            for translates in [true, false] {
+                let title = Wide(), leaf = UIViewController()
+                title.translatesAutoresizingMaskIntoConstraints = translates
+                leaf.navigationItem.titleView = title
+                leaf.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: sized(40).view)
+                let stack = UINavigationController(rootViewController: leaf), bar = stack.navigationBar
+                on(.phone, stack) { _ in
+                    let frame = place(title, in: bar)
+                    XCTAssertEqual(frame.height, 44)
+                    XCTAssertEqual(frame.minY, 0)
+                    XCTAssertGreaterThan(frame.width, 300)
+                    XCTAssertLessThanOrEqual(frame.maxX, 393 - 56)
+                    XCTAssertGreaterThanOrEqual(frame.minX, 8)
+                }
+            }
+        }
+    }
+
     func testATitleViewFollowsItsConstraints() {
         onMain {
             let (title, width) = sized(100), leaf = UIViewController()

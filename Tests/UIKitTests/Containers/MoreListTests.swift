@@ -115,6 +115,7 @@ final class MoreListTests: XCTestCase {
             MainLoop.settle(limit: 3)
             XCTAssertEqual(tabs.moreNavigationController.navigationBar.items?.map(\.title), ["More", "Root"])
             XCTAssertTrue(navigation.navigationBar.isHidden)
+            XCTAssertIdentical(tabs.moreNavigationController.visibleViewController, root)
         }
     }
 

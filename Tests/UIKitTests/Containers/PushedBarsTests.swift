@@ -118,6 +118,31 @@ final class PushedBarsTests: XCTestCase {
         }
     }
 
+    func testAPageThatHidesItMayShowItAgainAndThenItIsAllThatIsAtTheBottom() {
+        onMain {
+            for before in [true, false] {
+                let nav = UINavigationController(rootViewController: UIViewController()), page = UIViewController(),
+                    tabs = UITabBarController()
+                tabs.viewControllers = [nav, UIViewController()]
+                nav.isToolbarHidden = before
+                page.hidesBottomBarWhenPushed = true
+                page.toolbarItems = [UIBarButtonItem(title: "A", style: .plain, target: nil, action: nil)]
+                on(.phone, tabs) { _ in
+                    nav.pushViewController(page, animated: true)
+                    nav.setToolbarHidden(false, animated: false)
+                    MainLoop.settle(limit: 10)
+                    let bar = nav.toolbar.convert(nav.toolbar.bounds, to: nil)
+                    XCTAssertEqual(bar.maxY, 852 - 34)
+                    XCTAssertEqual(page.view.safeAreaInsets.bottom, 852 - bar.minY)
+                    XCTAssertEqual(page.bottomLayoutGuide.length, 852 - bar.minY)
+                    nav.setToolbarHidden(true, animated: false)
+                    MainLoop.settle(limit: 10)
+                    XCTAssertEqual(page.view.safeAreaInsets.bottom, 34)
+                }
+            }
+        }
+    }
+
     // MARK: An app's own view as the title
 
     @MainActor

@@ -32,6 +32,23 @@ final class KeychainTests: XCTestCase {
         XCTAssertEqual(try mode(path), 0o600)
     }
 
+    func testAnItemMayAskWhoItIsHandedTo() throws {
+        var error: Unmanaged<CFError>?
+        let control = try XCTUnwrap(
+            SecAccessControlCreateWithFlags(
+                nil, kSecAttrAccessibleWhenUnlockedThisDeviceOnly, [.biometryCurrentSet, .or, .devicePasscode], &error))
+        XCTAssertNil(error)
+        XCTAssertEqual(control.flags.rawValue, 1 << 3 | 1 << 14 | 1 << 4)
+        let secret = Data("1234".utf8),
+            item: [AnyHashable: Any] = [kSecAttrAccessControl: control, kSecValueData: secret]
+        XCTAssertEqual(keychain.add(password("ann").merging(item) { $1 }, nil), errSecSuccess)
+        let again = Keychain(path: path)
+        XCTAssertEqual(
+            find(password("ann").merging([kSecReturnData: true]) { $1 }, in: again).item as? Data, secret)
+        XCTAssertNil(SecAccessControlCreateWithFlags(nil, 3, .userPresence, &error))
+        XCTAssertEqual(error.map { CFErrorGetCode($0.takeRetainedValue()) }, Int(errSecParam))
+    }
+
     func testAPasswordComesBack() {
         let secret = Data("1234".utf8)
         XCTAssertEqual(keychain.add(password("ann").merging([kSecValueData: secret]) { $1 }, nil), errSecSuccess)

@@ -123,6 +123,14 @@ final class ObservingAtOnceTests: XCTestCase {
                 ["0.0→9.0"])
             XCTAssertEqual(
                 told(navigation, \.viewControllers.count) { navigation.viewControllers = [controller] }, ["0→1"])
+            let item = UIBarButtonItem(title: "a", style: .plain, target: nil, action: nil)
+            XCTAssertEqual(told(item, \.title) { item.title = "b" }.count, 1)
+            XCTAssertEqual(told(item, \.isEnabled) { item.isEnabled = false }, ["true→false"])
+            XCTAssertEqual(told(item, \.tag) { item.tag = 3 }, ["0→3"])
+            XCTAssertEqual(told(item, \.accessibilityLabel) { item.accessibilityLabel = "c" }.count, 1)
+            XCTAssertEqual(told(item, \.accessibilityIdentifier) { item.accessibilityIdentifier = "d" }.count, 1)
+            XCTAssertEqual(told(item, \.accessibilityHint) { item.accessibilityHint = "e" }.count, 1)
+            XCTAssertEqual(told(item, \.accessibilityValue) { item.accessibilityValue = "f" }.count, 1)
             let application = UIApplication()
             XCTAssertEqual(
                 told(application, \.isIdleTimerDisabled) { application.isIdleTimerDisabled = true }, ["false→true"])

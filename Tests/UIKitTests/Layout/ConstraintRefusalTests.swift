@@ -61,6 +61,69 @@ final class ConstraintRefusalTests: XCTestCase {
         }
     }
 
+    func testAConstantIsANumberAndTheWordsNameTheAnchors() {
+        onMain {
+            let a = UIView(), b = UIView()
+            @MainActor func reason(_ constant: CGFloat, alone: Bool = false) -> String? {
+                NSLayoutConstraint.refusal(
+                    ofConstant: constant, LayoutReference.of(a), alone ? .width : .top,
+                    alone ? nil : LayoutReference.of(b), alone ? .notAnAttribute : .bottom
+                )?.replacingOccurrences(of: "0x[0-9a-f]+", with: "0x", options: .regularExpression)
+            }
+            XCTAssertNil(reason(5))
+            XCTAssertEqual(
+                reason(.nan),
+                "NSLayoutConstraint constant is not finite!  That's illegal.  constant:nan firstAnchor:<NSLayoutYAxisAnchor:0x \"UIView:0x.top\"> secondAnchor:<NSLayoutYAxisAnchor:0x \"UIView:0x.bottom\">"
+            )
+            XCTAssertTrue(
+                reason(-.infinity, alone: true)?.hasSuffix(
+                    "constant:-inf firstAnchor:<NSLayoutDimension:0x \"UIView:0x.width\"> secondAnchor:(null)") == true)
+        }
+    }
+
+    func testItemsAreViewsAndGuides() {
+        onMain {
+            let view = UIView(frame: CGRect(0, 0, 1, 2))
+            XCTAssertNil(NSLayoutConstraint.refusal(ofItems: view, nil))
+            XCTAssertNil(NSLayoutConstraint.refusal(ofItems: view, view.safeAreaLayoutGuide))
+            for other in [view.topAnchor, view.layer, "view"] as [Any] {
+                let reason = NSLayoutConstraint.refusal(ofItems: view, other)
+                XCTAssertTrue(reason?.hasPrefix("NSLayoutConstraint for <UIView: 0x") == true, reason ?? "")
+                XCTAssertTrue(
+                    reason?.hasSuffix(">: Constraint items must each be a view or layout guide.") == true, reason ?? "")
+            }
+        }
+    }
+
+    func testAConstantBeyondAllViewsLeavesTheRestOfTheLayout() {
+        onMain {
+            let view = SizedView(10, 10), box = container(100, 100, view)
+            NSLayoutConstraint.activate([
+                view.widthAnchor.constraint(equalToConstant: .greatestFiniteMagnitude).with(priority: 500),
+                view.leadingAnchor.constraint(equalTo: box.leadingAnchor, constant: 4),
+                view.topAnchor.constraint(equalTo: box.topAnchor, constant: 3),
+            ])
+            box.layoutIfNeeded()
+            XCTAssertEqual(view.frame.origin, CGPoint(x: 4, y: 3))
+            XCTAssertEqual(view.frame.height, 10)
+            XCTAssertGreaterThan(view.frame.width, 100_000)
+            XCTAssertTrue(view.frame.width.isFinite)
+        }
+    }
+
+    func testAViewOnNoScreenIsToldOfWhatIsntInIt() {
+        onMain {
+            let a = UIView(), b = UIView(), pair = a.topAnchor.constraint(equalTo: b.bottomAnchor)
+            let text = UIView.warning(ofUnprepared: pair)
+            XCTAssertTrue(
+                text.hasPrefix("The view hierarchy is not prepared for the constraint: <NSLayoutConstraint:0x"), text)
+            XCTAssertTrue(
+                text.contains("(inactive)>\n\tWhen added to a view, the constraint's items must be descendants"), text)
+            a.addConstraint(pair)
+            XCTAssertEqual(a.constraints, [pair])
+        }
+    }
+
     func testAViewHoldsOnlyWhatIsInIt() {
         onMain {
             let outer = UIView(), a = UIView(), b = UIView()

@@ -156,6 +156,38 @@ final class SizeClassVariationsTests: XCTestCase {
         }
     }
 
+    func testAPanelOnATabletIsNarrowAndWhatFillsTheScreenIsNot() throws {
+        try onMain {
+            for (style, height) in [(.popover, 100), (.formSheet, 100), (.fullScreen, 70)]
+                as [(UIModalPresentationStyle, CGFloat)]
+            {
+                let screen = try screen(), below = UIViewController()
+                on(.padPortrait, below) { _ in
+                    screen.root.modalPresentationStyle = style
+                    screen.root.popoverPresentationController?.sourceView = below.view
+                    screen.root.loadViewIfNeeded()
+                    below.present(screen.root, animated: false)
+                    MainLoop.settle(limit: 10)
+                    screen.root.view.layoutIfNeeded()
+                    XCTAssertEqual(screen.box.frame.height, height, "\(style)")
+                    let isNarrow = style != .fullScreen
+                    XCTAssertEqual(screen.root.traitCollection.horizontalSizeClass == .compact, isNarrow)
+                    XCTAssertEqual(screen.root.traitCollection.verticalSizeClass, .regular)
+                    // What is presented above goes by the screen.
+                    let above = UIViewController()
+                    above.modalPresentationStyle = .formSheet
+                    screen.root.present(above, animated: false)
+                    MainLoop.settle(limit: 10)
+                    XCTAssertEqual(above.view.frame.width, 540)
+                    screen.root.traitOverrides.horizontalSizeClass = .regular
+                    screen.root.updateTraitsIfNeeded()
+                    screen.root.view.layoutIfNeeded()
+                    XCTAssertEqual(screen.box.frame.height, 70, "an app may say otherwise")
+                }
+            }
+        }
+    }
+
     func testAColumnHasItsOwnClassesFromTheFirstLayoutOn() throws {
         try onMain {
             let column = try screen(), split = UISplitViewController(style: .doubleColumn)

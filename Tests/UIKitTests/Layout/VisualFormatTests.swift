@@ -98,6 +98,7 @@ final class VisualFormatTests: XCTestCase {
             XCTAssertEqual(message("[v(10]"), "5 Expected a ')'")
             XCTAssertEqual(message("[v]-"), "4 Expected a number or the name of a metric")
             XCTAssertEqual(message("[v]-5-"), "6 Expected a view")
+            XCTAssertEqual(message("|-10-|"), "5 Expected a view")
             XCTAssertEqual(message("Z:[v]"), "0 Expected 'H' or 'V' before ':'")
             XCTAssertEqual(
                 message("|[loose]"),

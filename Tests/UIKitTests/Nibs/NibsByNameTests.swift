@@ -84,6 +84,12 @@ final class NibsByNameTests: XCTestCase {
         }
     }
 
+    func testANameIsNeededThough() {
+        XCTAssertEqual(
+            UINib.refusal(ofName: ""), "Invalid parameter not satisfying: (name != nil) && ([name length] > 0)")
+        XCTAssertNil(UINib.refusal(ofName: "Missing"))
+    }
+
     func testAViewMayGiveAnotherInItsPlace() throws {
         try onMain {
             let xib = """

@@ -1,4 +1,5 @@
 import CoreGraphics
+import CoreText
 import XCTest
 
 @testable import UIKit
@@ -86,6 +87,44 @@ final class FontNamesTests: XCTestCase {
         XCTAssertFalse(can("Futura", [.traitBold, .traitItalic]))
         XCTAssertTrue(can("Helvetica", [.traitBold, .traitItalic]))
         XCTAssertNotNil(UIFont.systemFont(ofSize: 12).fontDescriptor.withSymbolicTraits([.traitBold, .traitItalic]))
+    }
+
+    func testAFileIsRegisteredOnceAndTakenBackOnce() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+        addTeardownBlock { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let system = try XCTUnwrap(
+            ["liberation", "liberation2"].map { "/usr/share/fonts/truetype/\($0)/LiberationMono-Bold.ttf" }.first {
+                FileManager.default.fileExists(atPath: $0)
+            })
+        let file = folder.appendingPathComponent("Own.ttf"), other = folder.appendingPathComponent("Other.txt")
+        try FileManager.default.copyItem(atPath: system, toPath: file.path)
+        try Data("no font".utf8).write(to: other)
+        var error: Unmanaged<CFError>?
+        func code() -> Int? {
+            defer { error = nil }
+            return error?.takeRetainedValue().code
+        }
+        XCTAssertTrue(CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+        XCTAssertNil(error)
+        XCTAssertNotNil(UIFont(name: "LiberationMono-Bold", size: 12))
+        XCTAssertFalse(CTFontManagerRegisterFontsForURL(file as CFURL, .process, &error))
+        let found = try XCTUnwrap(error?.takeUnretainedValue())
+        XCTAssertEqual(CFErrorGetDomain(found), "com.apple.CoreText.CTFontManagerErrorDomain")
+        XCTAssertEqual(code(), 105)
+        XCTAssertTrue(CTFontManagerUnregisterFontsForURL(file as CFURL, .process, nil))
+        XCTAssertNil(UIFont(name: "LiberationMono-Bold", size: 12))
+        XCTAssertFalse(CTFontManagerUnregisterFontsForURL(file as CFURL, .process, &error))
+        XCTAssertEqual(code(), 201)
+        XCTAssertFalse(CTFontManagerRegisterFontsForURL(other as CFURL, .process, &error))
+        XCTAssertEqual(code(), CTFontManagerError.unrecognizedFormat.rawValue)
+        let provider = try XCTUnwrap(CGDataProvider(data: Data(contentsOf: file) as CFData))
+        let font = try XCTUnwrap(CGFont(provider)), same = try XCTUnwrap(CGFont(provider))
+        XCTAssertTrue(CTFontManagerRegisterGraphicsFont(font, &error))
+        XCTAssertFalse(CTFontManagerRegisterGraphicsFont(same, &error), "known by its name")
+        XCTAssertEqual(code(), 105)
+        XCTAssertTrue(CTFontManagerUnregisterGraphicsFont(font, nil))
+        XCTAssertNil(UIFont(name: "LiberationMono-Bold", size: 12))
     }
 
     func testAnAppsOwnFontIsKnownOnceItIsRegistered() throws {

@@ -68,4 +68,70 @@ final class KeyboardHostTests: XCTestCase {
             XCTAssertNil(picker.window)
         }
     }
+
+    /// An accessory view that is as high as what is in it.
+    private final class Growing: UIView {
+        let content = SizedView(100, 30)
+        init() {
+            super.init(frame: .zero)
+            content.translatesAutoresizingMaskIntoConstraints = false
+            addSubview(content)
+            NSLayoutConstraint.activate([
+                content.topAnchor.constraint(equalTo: topAnchor, constant: 8),
+                content.leadingAnchor.constraint(equalTo: leadingAnchor),
+                content.trailingAnchor.constraint(equalTo: trailingAnchor),
+                content.bottomAnchor.constraint(equalTo: safeAreaLayoutGuide.bottomAnchor, constant: -8),
+            ])
+        }
+        required init?(coder: NSCoder) { nil }
+        override var intrinsicContentSize: CGSize { .zero }
+    }
+
+    func testAnAccessoryViewIsAsHighAsItsConstraintsSayAndFollowsThem() {
+        onMain {
+            for byMask in [true, false] {
+                let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40)), bar = Growing()
+                if byMask {
+                    bar.autoresizingMask = .flexibleHeight
+                } else {
+                    bar.translatesAutoresizingMaskIntoConstraints = false
+                }
+                field.inputAccessoryView = bar
+                let root = UIViewController()
+                on(.phone, root) { window in
+                    root.view.addSubview(field)
+                    field.becomeFirstResponder()
+                    MainLoop.settle(limit: 10)
+                    let bottom = window.bounds.maxY - window.safeAreaInsets.bottom
+                    XCTAssertEqual(bar.convert(bar.bounds, to: nil), CGRect(0, bottom - 46, 393, 46))
+                    bar.content.content = CGSize(width: 100, height: 60)
+                    MainLoop.settle(limit: 10)
+                    XCTAssertEqual(bar.convert(bar.bounds, to: nil), CGRect(0, bottom - 76, 393, 76))
+                    XCTAssertEqual(KeyboardHost.frame(in: window)?.minY, bottom - 76, "what keeps clear of it knows")
+                    field.resignFirstResponder()
+                    MainLoop.settle(limit: 10)
+                }
+            }
+        }
+    }
+
+    func testAnAccessoryViewFollowsTheSizeOfItsContent() {
+        onMain {
+            let field = UITextField(frame: CGRect(x: 0, y: 100, width: 100, height: 40)), bar = SizedView(0, 50)
+            bar.autoresizingMask = .flexibleHeight
+            field.inputAccessoryView = bar
+            let root = UIViewController()
+            on(.phone, root) { _ in
+                root.view.addSubview(field)
+                field.becomeFirstResponder()
+                MainLoop.settle(limit: 10)
+                XCTAssertEqual(bar.frame.height, 50)
+                bar.content = CGSize(width: 0, height: 90)
+                MainLoop.settle(limit: 10)
+                XCTAssertEqual(bar.frame.height, 90)
+                field.resignFirstResponder()
+                MainLoop.settle(limit: 10)
+            }
+        }
+    }
 }

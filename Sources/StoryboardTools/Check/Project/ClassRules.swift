@@ -95,7 +95,8 @@ extension RuleRegistry {
                     let base = element.name == .segue ? "UIStoryboardSegue" : element.appleClassName,
                     AppleClasses.isListed(base),
                     base != "NSObject", target.classes.own(name) != nil || target.classes.objectiveC[name] != nil,
-                    target.classes.inherits(name, from: base) == false
+                    target.classes.inherits(name, from: base) == false,
+                    !isHeader(name, element, target.classes)
                 else { return nil }
                 return context.finding(
                     element, "The class “\(name)” is no \(base), which this element needs.",
@@ -120,6 +121,13 @@ extension RuleRegistry {
             }
         },
     ]
+}
+
+/// Headers and footers of tables have no element of their own: a xib's cell of their class is how one is given an
+/// identifier and a content view.
+private func isHeader(_ name: String, _ element: Element, _ classes: ClassWorld) -> Bool {
+    element.name == "tableViewCell" && element.parent?.name == "objects"
+        && classes.inherits(name, from: "UITableViewHeaderFooterView") == true
 }
 
 extension TargetFacts {

@@ -165,8 +165,8 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         transition = new
         if new.isInteractive { pages.delegate?.pageViewController(pages, willTransitionTo: [new.page]) }
         attach(new.page)
-        current?.beginAppearance(false, animated: true)
         new.page.beginAppearance(true, animated: true)
+        current?.beginAppearance(false, animated: true)
         place(new.page, slot + (new.isForward ? 1 : -1))
         scrollView.addSubview(new.page.view)
     }
@@ -177,16 +177,12 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
         transition = nil
         if completed {
             pages.shown = [ended.page]
-            detach(old)
             ended.page.endAppearance()
+            detach(old)
             ended.page.didMove(toParent: pages)
             (before, after, hasNeighbors) = (nil, nil, false)
         } else {
-            // The opposite pair of calls, and no did… of the first.
-            ended.page.beginAppearance(false, animated: true)
-            old.beginAppearance(true, animated: true)
-            detach(ended.page)
-            old.endAppearance()
+            giveUp(ended, for: old)
         }
         if completed {
             if ended.isInteractive || ended.countsPages {
@@ -204,6 +200,14 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
                 pages, didFinishAnimating: true, previousViewControllers: [old], transitionCompleted: completed)
         }
         ended.completion?(completed)
+    }
+
+    /// The page that was there is there again: the opposite calls, and no did… of the first.
+    private func giveUp(_ ended: Transition, for old: UIViewController) {
+        old.beginAppearance(true, animated: true)
+        old.endAppearance()
+        ended.page.beginAppearance(false, animated: true)
+        detach(ended.page)
     }
 
     private func settle() {
@@ -233,10 +237,7 @@ final class PageScroller: NSObject, UIScrollViewDelegate {
     private func cancelForOtherSide() {
         guard let ended = transition, let current else { return }
         transition = nil
-        ended.page.beginAppearance(false, animated: true)
-        current.beginAppearance(true, animated: true)
-        detach(ended.page)
-        current.endAppearance()
+        giveUp(ended, for: current)
         pages.delegate?.pageViewController(
             pages, didFinishAnimating: true, previousViewControllers: [current], transitionCompleted: false)
     }

@@ -196,22 +196,27 @@ extension UIPageViewController {
 
     // MARK: The row of dots
 
-    /// There is one where pages scroll sideways and the data source says how many there are.
+    /// There is one where pages scroll sideways and the data source says how many there are, and which is shown.
     func askForPageControl() {
         pageControlNeedsAsking = false
-        let source = dataSource
-        let count =
-            OptionalMethods.call("presentationCount(for:)", source) { source?.presentationCount(for: self) ?? 0 } ?? 0
-        let isWanted = transitionStyle == .scroll && navigationOrientation == .horizontal && count > 0 && !shown.isEmpty
-        pageControl.isHidden = !isWanted
-        guard isWanted else { return }
-        pageControl.numberOfPages = count
-        if let index = OptionalMethods.call(
-            "presentationIndex(for:)", source, { source?.presentationIndex(for: self) ?? 0 })
-        {
-            shownIndex = index
-        }
+        let asked = transitionStyle == .scroll && navigationOrientation == .horizontal && !shown.isEmpty ? dots : nil
+        pageControl.isHidden = asked == nil
+        guard let asked else { return }
+        pageControl.numberOfPages = asked.count
+        shownIndex = asked.index
         pageControl.currentPage = shownIndex
+    }
+
+    /// Nil unless the data source has both methods.
+    private var dots: (count: Int, index: Int)? {
+        let source = dataSource
+        guard
+            let count = OptionalMethods.call(
+                "presentationCount(for:)", source, { source?.presentationCount(for: self) ?? 0 }), count > 0,
+            let index = OptionalMethods.call(
+                "presentationIndex(for:)", source, { source?.presentationIndex(for: self) ?? 0 })
+        else { return nil }
+        return (count, index)
     }
 
     func pageDidTurn(forward: Bool) {

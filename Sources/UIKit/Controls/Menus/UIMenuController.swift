@@ -35,10 +35,20 @@ open class UIMenuController: NSObject {
         hideMenu()
         (menuFrame, target) = (targetRect, targetView)
         guard let window = targetView.window else { return }
-        let actions = EditCommands.actions(for: window.firstResponder ?? targetView, sender: self)
-        guard !actions.isEmpty else { return }
+        open(EditCommands.actions(for: window.firstResponder ?? targetView, sender: self), in: window)
+    }
+
+    /// Shows other commands than the responder chain's: those of a list's row.
+    func showMenu(_ actions: [UIAction], from targetView: UIView) {
+        hideMenu()
+        (menuFrame, target) = (targetView.bounds, targetView)
+        if let window = targetView.window { open(actions, in: window) }
+    }
+
+    private func open(_ actions: [UIAction], in window: UIWindow) {
+        guard !actions.isEmpty, let target else { return }
         NotificationCenter.default.post(name: Self.willShowMenuNotification, object: self)
-        bar = EditMenuBar.open(actions, beside: targetView.convert(targetRect, to: nil), in: window) { [weak self] in
+        bar = EditMenuBar.open(actions, beside: target.convert(menuFrame, to: nil), in: window) { [weak self] in
             self?.closed()
         }
         NotificationCenter.default.post(name: Self.didShowMenuNotification, object: self)

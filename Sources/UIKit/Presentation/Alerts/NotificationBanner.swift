@@ -13,6 +13,7 @@ package final class NotificationBanner: UIControl {
         hide()
         let screen = UIScreen.main.bounds
         let window = UIWindow(frame: CGRect(x: 8, y: 52, width: min(screen.width - 16, 400), height: 72))
+        window.isOfUIKit = true
         window.center.x = screen.midX
         window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
         window.isOpaque = false

@@ -36,6 +36,7 @@ package enum SystemAlert {
         let shown = window ?? UIWindow(frame: UIScreen.main.bounds)
         if window == nil {
             window = shown
+            shown.isOfUIKit = true
             shown.windowLevel = .alert
             shown.frameNumber = SceneFrames.front
             shown.isOpaque = false

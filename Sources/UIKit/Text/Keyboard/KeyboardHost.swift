@@ -53,12 +53,16 @@ final class KeyboardHost: UIView {
         }
         for view in [accessory, input].compactMap({ $0 }) {
             view.removeFromSuperview()
+            view.layoutStateMade.sizesSuperview = view.followsItsContent
             view.translatesAutoresizingMaskIntoConstraints = true
             addSubview(view)
         }
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// What is in it stands above the safe area's edge, also on its way.
+    override var safeAreaInsetsForSubviews: UIEdgeInsets { .zero }
 
     /// The heights of both views, and what lies below them in the safe area.
     private func heights(in window: UIWindow) -> (accessory: CGFloat, input: CGFloat, below: CGFloat) {
@@ -70,13 +74,14 @@ final class KeyboardHost: UIView {
 
     private static func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
         guard let view else { return 0 }
-        // What says its height by constraints is asked for it each time.
-        if (view as? UIInputView)?.allowsSelfSizing == true || !view.translatesAutoresizingMaskIntoConstraints {
+        // What says its height by constraints or its content is asked for it each time.
+        if view.layoutState?.sizesSuperview == true {
             let fitting = view.systemLayoutSizeFitting(
                 CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
             ).height
-            if fitting > 0 { return fitting }
+            let height = max(fitting, view.intrinsicContentSize.height)
+            if height > 0 { return height }
         }
         if view.frame.height > 0 { return view.frame.height }
         let own = view.intrinsicContentSize.height
@@ -86,6 +91,7 @@ final class KeyboardHost: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let window else { return }
+        if self === Self.shown, !Self.isComing { Self.windowWasLaidOut(window) }
         let (top, below, _) = heights(in: window)
         accessory?.frame = CGRect(x: 0, y: 0, width: bounds.width, height: top)
         input?.frame = CGRect(x: 0, y: top, width: bounds.width, height: below)
@@ -113,6 +119,9 @@ final class KeyboardHost: UIView {
         if shown != nil, let field = responder as? UITextField { KeyboardAvoidance.reveal(field) }
     }
 
+    /// It is laid out where it comes from.
+    private static var isComing = false
+
     private static func show(accessory: UIView?, input: UIView?, in window: UIWindow) {
         let bounds = window.bounds,
             begin = isShown ? frame : CGRect(x: 0, y: bounds.maxY, width: bounds.width, height: 0)
@@ -124,9 +133,11 @@ final class KeyboardHost: UIView {
         if let host {
             // It comes from where the keyboard is: from below the screen, or from the place of the one before.
             if host.superview == nil { host.frame = end.offsetBy(dx: 0, dy: begin.minY - end.minY) }
+            isComing = true
             window.addSubview(host)
             host.setNeedsLayout()
             host.layoutIfNeeded()
+            isComing = false
         }
         guard !isShown || end != begin else { return }
         isShown = true
@@ -243,5 +254,18 @@ final class KeyboardHost: UIView {
 
     private static func post(_ name: NSNotification.Name, _ info: [AnyHashable: Any]) {
         NotificationCenter.default.post(name: name, object: UIScreen.main, userInfo: info)
+    }
+}
+
+private extension UIView {
+    /// Whether its constraints or its content say how high it is above a keyboard, whatever its frame: also of a view with
+    /// a mask, where that lets the height change and the view says that its content has one. (As apps write accessory
+    /// views that grow with their text: `autoresizingMask = .flexibleHeight`, an `intrinsicContentSize` of zero.)
+    var followsItsContent: Bool {
+        if layoutState?.sizesSuperview == true { return true }
+        if (self as? UIInputView)?.allowsSelfSizing == true || !translatesAutoresizingMaskIntoConstraints {
+            return true
+        }
+        return autoresizingMask.contains(.flexibleHeight) && intrinsicContentSize.height != UIView.noIntrinsicMetric
     }
 }
