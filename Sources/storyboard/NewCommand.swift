@@ -47,7 +47,7 @@ struct NewCommand: ParsableCommand {
         try ProjectOptions.reporting {
             guard let document = kind.document else {
                 let project = try NewProject(name: FilePath.name(of: name))
-                try project.write(to: name)
+                try project.make(in: name)
                 Terminal.writeLine("\(name)/\(project.name).xcodeproj")
                 return
             }

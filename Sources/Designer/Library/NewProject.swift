@@ -37,7 +37,7 @@ public struct NewProject {
 
     /// Writes the files into a new folder. Throws a `Diagnostic` where there is one already. Returns their paths.
     @discardableResult
-    public func write(to folder: String) throws -> [String] {
+    public func make(in folder: String) throws -> [String] {
         guard !FileManager.default.fileExists(atPath: folder) else {
             throw Diagnostic(.error, "There is such a folder already.", remedy: "Choose another name.", path: folder)
         }
