@@ -172,7 +172,7 @@ let package = Package(
         .target(
             name: "Designer",
             dependencies: [
-                "Canvas", "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "UIKit",
+                "Canvas", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "UIKit",
                 "XcodeProject",
             ]),
         .executableTarget(
@@ -185,7 +185,7 @@ let package = Package(
             ], linkerSettings: staticLibraries),
 
         tests("StoryboardDocument", ["SeededNumbers"]),
-        tests("Designer", ["SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
+        tests("Designer", ["InterfaceCatalog", "SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests(
             "StoryboardTools",
@@ -198,8 +198,8 @@ let package = Package(
         tests(
             "UIKit",
             [
-                "QuartzCore", "CoreGraphics", "Devices", "ExtensionMembers", "NibArchive", "StoryboardDocument",
-                "HeadlessDisplay", "SeededNumbers",
+                "QuartzCore", "CoreGraphics", "CoreText", "Devices", "ExtensionMembers", "NibArchive",
+                "StoryboardDocument", "HeadlessDisplay", "SeededNumbers",
             ]),
         tests("CombineInterface", uikit + ["HeadlessDisplay"]),
         tests("CoreLocation", uikit + ["HeadlessDisplay"]),
