@@ -126,6 +126,8 @@ public final class DesignSession {
         guard bytes != before || !sources.isEmpty else { return outcome }
         let old = try file.document(), new = try StoryboardDocument(bytes: bytes, path: path)
         outcome.touched = Self.touched(from: old, to: new)
+        // Templates may bring more than was taken of them.
+        outcome.made.removeAll { new.element(id: $0) == nil }
         updateFrames(of: new, from: old, outcome.touched)
         file.set(new)
         var changes = [DesignStep.Change(path: path, from: before, to: file.bytes)]
