@@ -41,6 +41,7 @@ public enum DesignCommand {
         ("pin TARGET EDGE DISTANCE … [to TARGET|safe area|margins]", "hold edges to those of the superview or another"),
         ("constrain A.ATTRIBUTE = B.ATTRIBUTE [* N] [+ N] [@ PRIORITY]", "add a constraint; also <=, >= and numbers"),
         ("size TARGET [width N] [height N]", "hold a view's size"),
+        ("aspect TARGET [W:H]", "hold a view's ratio of width to height"),
         ("align TARGET … ATTRIBUTE", "align views with one another"),
         ("center TARGET [horizontally|vertically]", "hold a view in the middle of its superview"),
         ("unconstrain TARGET …", "remove the constraints of views"),
