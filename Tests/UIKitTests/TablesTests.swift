@@ -327,6 +327,27 @@ final class TablesTests: XCTestCase {
         }
     }
 
+    /// A row that is shown already has room for what its labels say later: the number of a setting, say.
+    func testLabelsOfStyledCellsAreAsWideAsWhatTheySayNow() {
+        onMain {
+            for style in [UITableViewCell.CellStyle.default, .value1, .subtitle] {
+                let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+                cell.frame = CGRect(x: 0, y: 0, width: 414, height: 52)
+                cell.textLabel!.text = "Seats"
+                cell.detailTextLabel?.text = "2"
+                cell.layoutIfNeeded()
+                let label = cell.detailTextLabel ?? cell.textLabel!
+                label.text = "Twenty-four"
+                cell.layoutIfNeeded()
+                let wide = label.frame.width
+                XCTAssertGreaterThanOrEqual(wide, label.intrinsicContentSize.width - 0.5, "\(style)")
+                label.text = "2"
+                cell.layoutIfNeeded()
+                if style != .default { XCTAssertLessThan(label.frame.width, wide, "\(style)") }
+            }
+        }
+    }
+
     func testTheDetailButtonTellsTheDelegate() {
         onMain {
             let rows = Rows([3]), table = makeTable(rows)

@@ -91,7 +91,11 @@ enum LayoutEngine {
 
     static func intrinsicContentSizeChanged(of view: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else {
-            if view.layoutState?.sizesSuperview == true { view.superview?.setNeedsLayout() }
+            if view.layoutState?.sizesSuperview == true {
+                view.superview?.setNeedsLayout()
+                // It is the cell that places what stands in its content by its style.
+                (view.superview?.superview as? UITableViewCell)?.setNeedsLayout()
+            }
             return
         }
         let root = regionRoot(of: view)

@@ -313,6 +313,9 @@ open class UITableViewCell: UIView, SwipedRow {
         identifierStorage = nib.string(.reuseIdentifier)
         labels.text = nib.object(.textLabel) as? UILabel
         labels.detail = nib.object(.detailTextLabel) as? UILabel
+        // The cell places them anew when what they say is wider or higher.
+        labels.text?.layoutStateMade.sizesSuperview = true
+        labels.detail?.layoutStateMade.sizesSuperview = true
         picture = nib.object(.imageView) as? UIImageView
         if picture?.preferredSymbolConfiguration == nil { picture?.preferredSymbolConfiguration = .large }
         hasArchivedLabels = labels.text != nil
@@ -351,6 +354,7 @@ open class UITableViewCell: UIView, SwipedRow {
         label.font = font
         label.textColor = color
         label.adjustsFontForContentSizeCategory = true
+        label.layoutStateMade.sizesSuperview = true
         plainContent.addSubview(label)
         setNeedsLayout()
         return label
