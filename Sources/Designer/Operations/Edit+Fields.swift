@@ -67,9 +67,7 @@ extension Edit {
 
     private func isYes(_ value: String?, _ object: Element) throws -> Bool {
         guard let value else { return false }
-        do { return try ValueWords.bool(value) == "YES" } catch let problem as ValueWords.Problem {
-            throw object.diagnostic(.error, problem.message, remedy: problem.remedy)
-        }
+        return try reading(object) { try ValueWords.bool(value) == "YES" }
     }
 
     /// The toolbar of a navigation controller stands behind its bar; it stays when it is hidden again.
@@ -92,10 +90,7 @@ extension Edit {
             return
         }
         guard let attribute = item.kind?.attribute("systemItem") else { return }
-        let spelt: String
-        do { spelt = try ValueWords.attribute(value, attribute) } catch let problem as ValueWords.Problem {
-            throw item.diagnostic(.error, problem.message, remedy: problem.remedy)
-        }
+        let spelt = try reading(item) { try ValueWords.attribute(value, attribute) }
         item.setString("title", nil)
         for name: Name in ["image", "catalog", "selectedImage"] { item[name] = nil }
         item["systemItem"] = spelt

@@ -253,7 +253,8 @@ extension Edit {
         switch key {
         case "initial", "isinitial":
             guard object.isController || object.name == "viewControllerPlaceholder" else { return false }
-            let isInitial = try value.map(spelledBool) ?? false
+            let isInitial =
+                try value.map { text in try reading(object) { try ValueWords.bool(text) == "YES" } } ?? false
             document.root[.initialViewController] =
                 isInitial
                 ? object.id
@@ -266,7 +267,7 @@ extension Edit {
             guard let scene = object.enclosingScene, object.isController || object.name == .storyboardReference else {
                 return false
             }
-            let numbers = try spelledNumbers(value ?? "0,0", 2, "x,y", object)
+            let numbers = try reading(object) { try ValueWords.numbers(value ?? "0,0", 2, "x,y") }
             scene.setPoint("canvasLocation", x: numbers[0], y: numbers[1])
             return true
         case "notes", "usercomments":
@@ -286,24 +287,6 @@ extension Edit {
             try setSegueKind(of: object, value ?? "show")
             return true
         default: return false
-        }
-    }
-
-    private func spelledBool(_ text: String) throws -> Bool {
-        do { return try ValueWords.bool(text) == "YES" } catch let problem as ValueWords.Problem {
-            throw Diagnostic(.error, problem.message, remedy: problem.remedy, path: document.path)
-        }
-    }
-
-    func spelledNumbers(_ text: String, _ count: Int, _ form: String, _ element: Element) throws -> [Double] {
-        do { return try ValueWords.numbers(text, count, form) } catch let problem as ValueWords.Problem {
-            throw element.diagnostic(.error, problem.message, remedy: problem.remedy)
-        }
-    }
-
-    func spelledNumber(_ text: String, _ element: Element) throws -> Double {
-        do { return try ValueWords.number(text) } catch let problem as ValueWords.Problem {
-            throw element.diagnostic(.error, problem.message, remedy: problem.remedy)
         }
     }
 

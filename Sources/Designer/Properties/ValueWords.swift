@@ -1,6 +1,7 @@
 import Foundation
 import InterfaceCatalog
 import StoryboardDocument
+import StoryboardTools
 
 /// Reads the values that people type, and spells them as Interface Builder does.
 enum ValueWords {
@@ -124,5 +125,19 @@ struct Arithmetic {
         guard !digits.isEmpty, let value = Double(digits) else { return nil }
         rest = rest.dropFirst(digits.count)
         return value
+    }
+}
+
+extension Edit {
+    /// Reads a value of an object; one that can't be read is an error at the object.
+    func reading<T>(_ object: Element, _ what: String? = nil, _ read: () throws -> T) throws -> T {
+        do { return try read() } catch let problem as ValueWords.Problem {
+            let prefix = what.map { "\($0) of \(ObjectName(object).short): " } ?? ""
+            throw object.diagnostic(.error, prefix + problem.message, remedy: problem.remedy)
+        }
+    }
+
+    func spelledNumber(_ text: String, _ object: Element) throws -> Double {
+        try reading(object) { try ValueWords.number(text) }
     }
 }

@@ -120,6 +120,17 @@ extension UIView {
         layoutStateMade.mayBeUnprepared = true
     }
 
+    /// What a view took before it was in its hierarchy has to be there by the time of a layout.
+    func checkUnprepared(_ state: ViewLayoutState) {
+        guard state.mayBeUnprepared else { return }
+        state.mayBeUnprepared = false
+        for constraint in constraints {
+            _ = Misuse.allows(
+                refusal(of: constraint) == nil, .internalInconsistency,
+                "Impossible to set up layout with view hierarchy unprepared for constraint.")
+        }
+    }
+
     static func warning(ofUnprepared constraint: NSLayoutConstraint) -> String {
         "The view hierarchy is not prepared for the constraint: \(constraint)\n\tWhen added to a view, the constraint's items must be descendants of that view (or the view itself). This will crash if the constraint needs to be resolved before the view hierarchy is assembled. Break on -[UIView(UIConstraintBasedLayout) _viewHierarchyUnpreparedForConstraint:] to debug."
     }

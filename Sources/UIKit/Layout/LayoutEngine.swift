@@ -74,7 +74,17 @@ enum LayoutEngine {
     private static func needsSolving(_ root: UIView, _ state: ViewLayoutState) {
         state.needsSolving = true
         root.setNeedsLayout()
-        if state.sizesSuperview { root.superview?.setNeedsLayout() }
+        layOutAncestor(sizedBy: root, state)
+    }
+
+    /// Whoever places the view by the size that it asks for does so anew, and so do those in between.
+    private static func layOutAncestor(sizedBy view: UIView, _ state: ViewLayoutState) {
+        var ancestor = view
+        for _ in 0..<state.sizedAncestor {
+            guard let next = ancestor.superview else { return }
+            next.setNeedsLayout()
+            ancestor = next
+        }
     }
 
     /// Only a number changed: the equations stay.
@@ -91,11 +101,7 @@ enum LayoutEngine {
 
     static func intrinsicContentSizeChanged(of view: UIView) {
         guard !view.translatesAutoresizingMaskIntoConstraints else {
-            if view.layoutState?.sizesSuperview == true {
-                view.superview?.setNeedsLayout()
-                // It is the cell that places what stands in its content by its style.
-                (view.superview?.superview as? UITableViewCell)?.setNeedsLayout()
-            }
+            if let state = view.layoutState { layOutAncestor(sizedBy: view, state) }
             return
         }
         let root = regionRoot(of: view)

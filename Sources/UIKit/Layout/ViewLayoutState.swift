@@ -82,8 +82,9 @@ final class ViewLayoutState: LayoutReference {
     var isCrossed = false
     /// Something is held outside of what the view scrolls: it is placed anew when the view scrolls.
     var isFollowed = false
-    /// The superview goes by the size that the view asks for: it is laid out when that may have changed.
-    var sizesSuperview = false
+    /// How far up the view is that places this one by the size it asks for, and is laid out when that may have changed: 1 is the
+    /// superview, 2 the cell around its content; 0 where nobody does.
+    var sizedAncestor = 0
     /// Whether a constraint was added before what it joins was below the view.
     var mayBeUnprepared = false
     /// Set on the root of a region: its equations must be solved again.

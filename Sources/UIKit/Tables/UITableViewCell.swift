@@ -314,8 +314,8 @@ open class UITableViewCell: UIView, SwipedRow {
         labels.text = nib.object(.textLabel) as? UILabel
         labels.detail = nib.object(.detailTextLabel) as? UILabel
         // The cell places them anew when what they say is wider or higher.
-        labels.text?.layoutStateMade.sizesSuperview = true
-        labels.detail?.layoutStateMade.sizesSuperview = true
+        labels.text?.layoutStateMade.sizedAncestor = 2
+        labels.detail?.layoutStateMade.sizedAncestor = 2
         picture = nib.object(.imageView) as? UIImageView
         if picture?.preferredSymbolConfiguration == nil { picture?.preferredSymbolConfiguration = .large }
         hasArchivedLabels = labels.text != nil
@@ -354,7 +354,7 @@ open class UITableViewCell: UIView, SwipedRow {
         label.font = font
         label.textColor = color
         label.adjustsFontForContentSizeCategory = true
-        label.layoutStateMade.sizesSuperview = true
+        label.layoutStateMade.sizedAncestor = 2
         plainContent.addSubview(label)
         setNeedsLayout()
         return label

@@ -165,55 +165,45 @@ final class LayoutAnewCorpusTests: XCTestCase {
         return nil
     }
 
-    func testAfterAnyChangeThingsAreAsInASceneThatBeganSo() throws {
-        let documents = try documents()
-        try onMain {
-            let before = UnsatisfiableConstraints.output
-            UnsatisfiableConstraints.output = { _ in }
-            defer { UnsatisfiableConstraints.output = before }
-            var compared = 0, wrong: [String] = []
-            for document in documents {
-                guard let board = try? UIStoryboard(document: document, lenient: true) else { continue }
-                for scene in board.compiled.scenes {
-                    for (number, change) in Self.changes.enumerated() where change.name != "offsets" {
-                        compared += 1
-                        guard
-                            let difference = differenceFromBegun(board, scene.identifier, change, number % 2)
-                        else { continue }
-                        wrong.append("\(document.path) \(scene.identifier), \(change.name): \(difference)")
-                    }
+    /// Tries every change on every scene. `compare` says what differs; nil where nothing does.
+    @MainActor
+    private func tryChanges(
+        _ documents: [StoryboardDocument], but left: String? = nil, than what: String,
+        _ compare: (_ board: UIStoryboard, _ scene: String, _ change: Change, _ number: Int) -> String?
+    ) {
+        let before = UnsatisfiableConstraints.output
+        UnsatisfiableConstraints.output = { _ in }
+        defer { UnsatisfiableConstraints.output = before }
+        var compared = 0, wrong: [String] = []
+        for document in documents {
+            guard let board = try? UIStoryboard(document: document, lenient: true) else { continue }
+            for scene in board.compiled.scenes {
+                for (number, change) in Self.changes.enumerated() where change.name != left {
+                    compared += 1
+                    guard let difference = compare(board, scene.identifier, change, number % 2) else { continue }
+                    wrong.append("\(document.path) \(scene.identifier), \(change.name): \(difference)")
                 }
             }
-            print("\(documents.count) documents, \(compared) changes, \(wrong.count) differ from what began so")
-            XCTAssertEqual(wrong.count, 0, wrong.prefix(60).joined(separator: "\n"))
         }
+        print("\(documents.count) documents, \(compared) changes, \(wrong.count) differ from \(what)")
+        XCTAssertGreaterThan(compared, 0)
+        XCTAssertEqual(wrong.count, 0, wrong.prefix(60).joined(separator: "\n"))
+    }
+
+    func testAfterAnyChangeThingsAreAsInASceneThatBeganSo() throws {
+        let documents = try documents()
+        onMain { tryChanges(documents, but: "offsets", than: "what began so", differenceFromBegun) }
     }
 
     func testAfterAnyChangeThingsAreWhereAFreshLayoutHasThem() throws {
         let documents = try documents()
-        try onMain {
-            let before = UnsatisfiableConstraints.output
-            UnsatisfiableConstraints.output = { _ in }
-            defer { UnsatisfiableConstraints.output = before }
-            var compared = 0, wrong: [String] = []
-            for document in documents {
-                guard let board = try? UIStoryboard(document: document, lenient: true) else { continue }
-                for scene in board.compiled.scenes {
-                    for (number, change) in Self.changes.enumerated() {
-                        guard let root = board.controller(forNibIdentifier: scene.identifier, creator: nil) else {
-                            continue
-                        }
-                        on(.phone, root) { window in
-                            compared += 1
-                            guard let difference = difference(root, window, change, number % 2) else { return }
-                            wrong.append("\(document.path) \(scene.identifier), \(change.name): \(difference)")
-                        }
-                    }
-                }
+        onMain {
+            tryChanges(documents, than: "a fresh layout") { board, scene, change, number in
+                guard let root = board.controller(forNibIdentifier: scene, creator: nil) else { return nil }
+                var found: String?
+                on(.phone, root) { window in found = difference(root, window, change, number) }
+                return found
             }
-            print("\(documents.count) documents, \(compared) changes, \(wrong.count) differ")
-            XCTAssertGreaterThan(compared, 0)
-            XCTAssertEqual(wrong.count, 0, wrong.prefix(60).joined(separator: "\n"))
         }
     }
 }

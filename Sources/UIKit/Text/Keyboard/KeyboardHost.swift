@@ -53,7 +53,7 @@ final class KeyboardHost: UIView {
         }
         for view in [accessory, input].compactMap({ $0 }) {
             view.removeFromSuperview()
-            view.layoutStateMade.sizesSuperview = view.followsItsContent
+            view.layoutStateMade.sizedAncestor = view.followsItsContent ? 1 : 0
             view.translatesAutoresizingMaskIntoConstraints = true
             addSubview(view)
         }
@@ -75,7 +75,7 @@ final class KeyboardHost: UIView {
     private static func height(_ view: UIView?, _ usual: CGFloat) -> CGFloat {
         guard let view else { return 0 }
         // What says its height by constraints or its content is asked for it each time.
-        if view.layoutState?.sizesSuperview == true {
+        if view.layoutState?.sizedAncestor == 1 {
             let fitting = view.systemLayoutSizeFitting(
                 CGSize(width: UIScreen.main.bounds.width, height: 0), withHorizontalFittingPriority: .required,
                 verticalFittingPriority: .fittingSizeLevel
@@ -262,7 +262,7 @@ private extension UIView {
     /// a mask, where that lets the height change and the view says that its content has one. (As apps write accessory
     /// views that grow with their text: `autoresizingMask = .flexibleHeight`, an `intrinsicContentSize` of zero.)
     var followsItsContent: Bool {
-        if layoutState?.sizesSuperview == true { return true }
+        if layoutState?.sizedAncestor == 1 { return true }
         if (self as? UIInputView)?.allowsSelfSizing == true || !translatesAutoresizingMaskIntoConstraints {
             return true
         }
