@@ -102,10 +102,11 @@ struct EditCommand: ParsableCommand {
         guard !results.isEmpty || recover || discard else {
             throw ValidationError("Give a command, a query or --script.")
         }
-        var report = try session.report(path)
+        // A document that moved is told of as the file that comes and the one that goes.
+        var report = runner.path == path ? try session.report(path) : nil
         report?.oldPath = file
         report?.newPath = file
-        let others = session.changedPaths.filter { $0 != path }
+        let others = session.changedPaths.filter { $0 != path || runner.path != path }
         if !dryRun { try session.save() }
         try session.journal?.close()
         for var note in results.flatMap(\.notes) {
@@ -114,7 +115,10 @@ struct EditCommand: ParsableCommand {
         }
         if json { return printJSON(results, report) }
         if let report, !report.isEmpty { Terminal.write(DiffTextReport().text(DiffReport(files: [report]))) }
-        for other in others { Terminal.writeLine("\(other): \(dryRun ? "would change" : "written")") }
+        for other in others {
+            let done = session.bytes(other) == nil ? "removed" : "written"
+            Terminal.writeLine("\(other): \(dryRun ? "would be \(done)" : done)")
+        }
         for result in results where !result.made.isEmpty {
             Terminal.writeLine("\(result.command): \(result.made.joined(separator: " "))")
         }

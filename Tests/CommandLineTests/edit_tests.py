@@ -128,6 +128,52 @@ class EditTests(support.TestCase):
         self.assertParts(again.errors, "has a member “nameLabel” already")
         self.assertEqual(self.read(main), before)
 
+    def test_scenes_move_into_a_storyboard_of_their_own_and_back(self):
+        project = self.path("Shop")
+        storyboard("new", "project", project)
+        main = os.path.join(project, "Shop", "Base.lproj", "Main.storyboard")
+        other = os.path.join(project, "Shop", "Base.lproj", "Profile.storyboard")
+        listing = os.path.join(project, "Shop.xcodeproj", "project.pbxproj")
+        self.edit(
+            main, "add view controller at 800,0", "set it title Profile", "add button to ViewController at 20,100",
+            "segue it show Profile identifier toProfile")
+        before, projects = self.read(main), self.read(listing)
+        result = self.edit(main, "extract Profile to Profile.storyboard")
+        self.assertEqual(result.status, 0, result.errors)
+        self.assertIn('storyboardName="Profile"', self.read(main))
+        self.assertIn("Profile.storyboard in Resources", self.read(listing))
+        self.assertIn('title="Profile"', self.read(other))
+        undone = self.edit(main, "inline Profile and delete", "undo")
+        self.assertEqual(undone.status, 0, undone.errors)
+        self.assertTrue(os.path.exists(other))
+        result = self.edit(main, "inline Profile and delete")
+        self.assertEqual(result.status, 0, result.errors)
+        self.assertIn("Profile.storyboard: removed", result.output)
+        self.assertFalse(os.path.exists(other))
+        self.assertEqual(self.read(listing), projects)
+        self.assertEqual(sorted(re.findall(r' id="([^"]*)"', self.read(main))), sorted(re.findall(r' id="([^"]*)"', before)))
+        self.assertIn("No problems", re.sub(r".*unused-segue-identifier.*|.*Remove it.*", "No problems", storyboard("check", project).output))
+
+    def test_a_document_gets_languages(self):
+        project = self.path("Shop")
+        storyboard("new", "project", project)
+        row = os.path.join(project, "Shop", "Row.xib")
+        listing = os.path.join(project, "Shop.xcodeproj", "project.pbxproj")
+        storyboard("new", "cell-xib", row)
+        self.edit(row, 'add label to Cell at 10,10', 'set it text "Good morning"')
+        before = self.read(row), self.read(listing)
+        self.assertEqual(self.edit(row, "localize de pt-BR", "undo", "set Label text Evening", "undo").status, 0)
+        self.assertEqual((self.read(row), self.read(listing)), before)
+        result = self.edit(row, "localize de pt-BR", 'set "Good morning" text "Good evening"')
+        self.assertEqual(result.status, 0, result.errors)
+        self.assertFalse(os.path.exists(row))
+        self.assertIn("Good evening", self.read(os.path.join(project, "Shop", "Base.lproj", "Row.xib")))
+        self.assertIn('"Good morning";', self.read(os.path.join(project, "Shop", "pt-BR.lproj", "Row.strings")))
+        self.assertParts(self.read(listing), "path = Base.lproj/Row.xib", "path = de.lproj/Row.strings", 'path = "pt-BR.lproj/Row.strings"')
+        again = self.edit(os.path.join(project, "Shop", "Base.lproj", "Row.xib"), "localize de")
+        self.assertParts(again.errors, "There is a table of the language “de” already.")
+        self.assertIn("No problems", storyboard("check", project).output)
+
     # MARK: Sessions
 
     def session(self, path):

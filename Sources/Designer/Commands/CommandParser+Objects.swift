@@ -192,4 +192,32 @@ extension CommandParser {
                 into: into, before: before)
         ]
     }
+
+    /// `style "World" of Greeting font "system bold 17"`.
+    mutating func style() throws -> [DesignOperation] {
+        var part: String?
+        if words.words.dropFirst().first.map({ !$0.isQuoted && $0.text == "of" }) ?? false {
+            part = try words.next("a part of a text")
+            _ = words.take("of")
+        }
+        let object = try target("an object with a text"), property = try words.next("a property: font, color, …")
+        let value = words.rest()
+        return [
+            .styleText(object: object, text: part, property: property, value: value == "none" ? nil : value)
+        ]
+    }
+
+    /// `extract PROFILE SETTINGS to Profile.storyboard`.
+    mutating func extract() throws -> [DesignOperation] {
+        let scenes = try targets(until: ["to", "into"])
+        guard words.take("to", "into") else { throw words.missing("“to” and the new storyboard") }
+        return [.extract(scenes: scenes, path: try words.next("a path, such as Profile.storyboard"))]
+    }
+
+    /// `inline Profile`, `inline all and delete`.
+    mutating func inline() throws -> [DesignOperation] {
+        let names = words.until(["and", "delete"])
+        _ = words.take("and")
+        return [.inline(references: names == ["all"] ? [] : names, deletes: words.take("delete"))]
+    }
 }

@@ -20,6 +20,12 @@ struct CommandParser {
         case "move": return try move()
         case "delete", "remove": return [.remove(objects: try targets())]
         case "copy": return try copy()
+        case "style": return try style()
+        case "extract": return try extract()
+        case "inline": return try inline()
+        case "localize", "localise":
+            _ = words.take("into", "in", "to")
+            return [.localize(languages: words.until([]))]
         case "duplicate": return [.duplicate(objects: try targets())]
         case "outlet", "collection":
             let (owner, name) = try member("an outlet, such as OWNER.name")

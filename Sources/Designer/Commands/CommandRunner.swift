@@ -12,7 +12,12 @@ public struct CommandRunner {
     }
 
     public let session: DesignSession
-    public let path: String
+    /// Where the document was at first.
+    private let original: String
+    /// Where an operation has put it.
+    private var moved: String?
+    /// Where the document is.
+    public var path: String { moved.flatMap { session.bytes($0) == nil ? nil : $0 } ?? original }
     /// The id of the object made last.
     private var last: String?
     /// By name, the ids that commands such as `$title = add label to …` made.
@@ -20,7 +25,7 @@ public struct CommandRunner {
 
     public init(_ session: DesignSession, path: String) {
         self.session = session
-        self.path = path
+        original = path
     }
 
     /// Throws a `Diagnostic` where the command can't be done; then nothing has changed.
@@ -47,6 +52,7 @@ public struct CommandRunner {
         case .save: try session.save()
         case .operations(let operations):
             let outcome = try session.perform(operations, in: path)
+            moved = outcome.moved ?? moved
             if operations.contains(where: \.makesObject), let first = outcome.made.first { last = first }
             if let name { names[name] = outcome.made.first }
             return Result(command: command, made: outcome.made, notes: outcome.notes)

@@ -18,6 +18,7 @@ public enum DesignCommand {
         ("clear TARGET PROPERTY [for TRAITS]", "give a property its default"),
         ("class TARGET [MODULE.]CLASS [in no module]", "give an object a class of the app, or of no module"),
         ("runtime TARGET KEYPATH TYPE VALUE", "give an object a runtime attribute; `none` takes it away"),
+        ("style [\"PART\" of] TARGET PROPERTY VALUE", "give a part of a text a font, color, underline …"),
         ("move TARGET into|before|after TARGET", "put an object elsewhere; `move TARGET to X,Y` sets its place"),
         ("move TARGET to front|to back|forward|backward", "put a view before or behind its siblings"),
         ("delete TARGET …", "take objects or scenes out, and all that refers to them"),
@@ -56,6 +57,9 @@ public enum DesignCommand {
             "write an outlet into the owner's class, and connect it; also collection"
         ),
         ("insert action OWNER.NAME for TARGET[.EVENT]", "write an action into the owner's class, and connect it"),
+        ("extract SCENE … to FILE", "move scenes into a new storyboard, with references in their places"),
+        ("inline REFERENCE …|all [and delete]", "bring the scenes of referenced storyboards in"),
+        ("localize LANGUAGE …", "give the document tables of translations, in the project too"),
         ("undo | redo", "take back, or do again, what the last command did"),
         ("save", "write what has changed so far; the end of all commands does, too"),
         ("$NAME = COMMAND", "call what the command makes $NAME in the commands that follow"),

@@ -19,6 +19,12 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     ///
     /// - Parameter traits: the size classes that it holds in, as in a variation's key (`widthClass=compact`); nil for all.
     case set(object: String, property: String, value: String?, traits: String?)
+    /// Gives a part of a text a font, a colour or a line beneath it; a plain text becomes an attributed one.
+    ///
+    /// - Parameters:
+    ///   - text: the part; nil for the whole.
+    ///   - property: `font`, `color`, `background`, `underline`, `strikethrough`, `kern` or `alignment`.
+    case styleText(object: String, text: String?, property: String, value: String?)
     /// Gives an object a runtime attribute, or takes it away.
     case setRuntimeAttribute(object: String, keyPath: String, type: String, value: String?)
     /// Puts an object elsewhere, with all that is in it.
@@ -61,6 +67,19 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     case insertOutlet(owner: String, name: String, destination: String, isCollection: Bool)
     /// Writes an action into the class of its target, and has an object send it.
     case insertAction(owner: String, name: String, sender: String, event: String?)
+    /// Moves scenes into a new storyboard, with references where segues lead across, and enters that in the project.
+    ///
+    /// - Parameter path: the new storyboard's, from the document's folder on.
+    case extract(scenes: [String], path: String)
+    /// Brings the scenes of referenced storyboards in, in place of the references.
+    ///
+    /// - Parameters:
+    ///   - references: ids, or names of storyboards; none for all.
+    ///   - deletes: whether the storyboards that came in go.
+    case inline(references: [String], deletes: Bool)
+    /// Gives the document tables of translations, in which its own texts stand at first. A document outside of all languages moves into
+    /// `Base.lproj`.
+    case localize(languages: [String])
 
     /// The version of the operations' JSON; it rises when a program that knows the old one would go wrong.
     public static let protocolVersion = 1
@@ -78,6 +97,7 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         switch self {
         case .insert(let object, _, _, _, _): "Add \(object.capitalized)"
         case .set(_, let property, _, _): "Change \(property)"
+        case .styleText(_, _, let property, _): "Change \(property) of Text"
         case .setRuntimeAttribute: "Change Runtime Attribute"
         case .move: "Move"
         case .remove: "Delete"
@@ -95,6 +115,9 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         case .newClass: "New Class"
         case .insertOutlet: "Insert Outlet"
         case .insertAction: "Insert Action"
+        case .extract: "Refactor to Storyboard"
+        case .inline: "Bring In Storyboards"
+        case .localize: "Localize"
         }
     }
 }

@@ -22,6 +22,10 @@ extension Edit {
         case ("tableViewCell", "image"):
             guard object["style"] != nil else { return false }
             return try setCellImage(of: object, value)
+        case ("datePicker", "date"):
+            // Custom in the Date popup.
+            if version >= .v12_0 { object["useCurrentDate"] = value == nil ? nil : "NO" }
+            return false
         case ("tableViewController", "refreshing"):
             setRefreshing(of: object, ["enabled", "yes", "on", "true"].contains(word ?? ""))
         case ("collectionView", "sectionheader"), ("collectionView", "sectionfooter"):

@@ -210,7 +210,9 @@ extension Edit {
             put("directionalEdgeInsets", key, zip(["top", "leading", "bottom", "trailing"], numbers), in: owner)
         case .text: owner.setString(Name(key), value)
         case .date:
-            throw ValueWords.Problem(message: "Dates can't be set yet.", remedy: "Set it in code.")
+            let seconds = interfaceBuilderNumber(try DateWords.date(value).timeIntervalSinceReferenceDate)
+            owner.child(key: key)?.remove()
+            owner.insertInOrder(try document.makeDate(key: key, secondsSinceReferenceDate: seconds))
         }
     }
 
@@ -272,6 +274,16 @@ extension Edit {
             return true
         case "notes", "usercomments":
             setNotes(of: object, value)
+            return true
+        case "attributed", "usesattributedtext", "hasattributedtitle":
+            try setAttributed(object, try reading(object) { try ValueWords.bool(value ?? "no") == "YES" })
+            return true
+        case "attributedtext", "attributedtitle":
+            try setAttributedText(object, value)
+            return true
+        case "text" where object.child(key: "attributedText") != nil,
+            "title" where object.name == "button" && object["hasAttributedTitle"] == "YES":
+            try setAttributedText(object, value)
             return true
         case "style" where object.name == "tableViewCell":
             try setCellStyle(of: object, value)

@@ -45,6 +45,7 @@ final class Edit {
             try insert(object, into: into, before: before, slot: slot, place: place)
         case .set(let object, let property, let value, let traits):
             try set(object, property, value, traits: traits)
+        case .styleText(let object, let text, let property, let value): try styleText(object, text, property, value)
         case .setRuntimeAttribute(let object, let keyPath, let type, let value):
             try setRuntimeAttribute(of: object, keyPath, type, value)
         case .move(let object, let into, let before, let slot):
@@ -67,8 +68,8 @@ final class Edit {
         case .install(let object, let traits, let installed): try install(object, traits, installed)
         case .embed(let objects, let container): try embed(objects, in: container)
         case .unembed(let object): try unembed(object)
-        case .newClass, .insertOutlet, .insertAction:
-            preconditionFailure("operations on sources are the session's: it turns them into others")
+        case .newClass, .insertOutlet, .insertAction, .extract, .inline, .localize:
+            preconditionFailure("operations on several files are the session's: it turns them into others")
         }
     }
 

@@ -8,6 +8,8 @@ public struct DesignOutcome: Sendable {
     public internal(set) var notes: [Diagnostic] = []
     /// The scenes (in xibs: the top-level objects) that are no longer what they were.
     public internal(set) var touched: [String] = []
+    /// Where the document is from now on, if not where it was.
+    public internal(set) var moved: String?
 
     mutating func add(_ edit: Edit) {
         made += edit.made

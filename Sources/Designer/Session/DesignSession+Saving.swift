@@ -16,15 +16,10 @@ extension DesignSession {
     public func save() throws -> [String] {
         let changed = changedPaths
         for path in changed { try mergeWithDisk(path) }
-        for path in changed {
-            guard let file = files[path] else { continue }
-            if let bytes = file.bytes {
-                try AtomicFile.write(bytes, to: path)
-            } else {
-                try AtomicFile.remove(path)
-            }
-            file.saved = file.bytes
-        }
+        // What goes, goes last: nothing is lost where the new place can't be written.
+        let written = changed.compactMap { files[$0] }.sorted { ($0.bytes != nil ? 0 : 1) < ($1.bytes != nil ? 0 : 1) }
+        try FileChanges.write(written.map { (path: $0.path, bytes: $0.bytes) }, makesFolders: true)
+        for file in written { file.saved = file.bytes }
         if !changed.isEmpty { try journal?.note(saved: changed) }
         return changed
     }

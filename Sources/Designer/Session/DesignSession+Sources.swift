@@ -4,25 +4,32 @@ import StoryboardDocument
 import StoryboardTools
 import XcodeProject
 
-/// What reaches from a document into the project's Swift files: new classes, outlets and actions. It is undone with the document's
-/// change, and written with it.
-extension DesignSession {
-    /// Changes of sources that an operation asks for, and the operations on the document that go with them.
-    struct SourceEdit {
-        /// By path, what files hold afterwards.
-        var files: [String: [UInt8]] = [:]
-        var operations: [DesignOperation] = []
-        var notes: [Diagnostic] = []
-    }
+/// What an operation does to other files than its document. It is undone with the document's change, and written with it.
+struct FilesEdit {
+    /// By path, what files hold afterwards; nil for those that go.
+    var files: [String: [UInt8]?] = [:]
+    /// What is done to the document besides.
+    var operations: [DesignOperation] = []
+    /// What the document holds afterwards, where that isn't the operations' work.
+    var document: [UInt8]?
+    /// Where the document is afterwards, if not where it was.
+    var moved: String?
+    var notes: [Diagnostic] = []
+}
 
+/// What reaches from a document into the project's Swift files: new classes, outlets and actions.
+extension DesignSession {
     /// nil for operations on the document alone.
-    func sourceEdit(_ operation: DesignOperation, in path: String) throws -> SourceEdit? {
+    func filesEdit(_ operation: DesignOperation, _ document: StoryboardDocument) throws -> FilesEdit? {
         switch operation {
-        case .newClass(let name, let superclass, let object): try newClass(name, superclass, object, path)
+        case .newClass(let name, let superclass, let object): try newClass(name, superclass, object, document)
         case .insertOutlet(let owner, let name, let destination, let isCollection):
-            try insertOutlet(owner, name, destination, isCollection, path)
+            try insertOutlet(owner, name, destination, isCollection, document)
         case .insertAction(let owner, let name, let sender, let event):
-            try insertAction(owner, name, sender, event, path)
+            try insertAction(owner, name, sender, event, document)
+        case .extract(let scenes, let path): try extract(scenes, to: path, document)
+        case .inline(let references, let deletes): try inline(references, deletes: deletes, document)
+        case .localize(let languages): try localize(languages, document)
         default: nil
         }
     }
@@ -34,34 +41,33 @@ extension DesignSession {
             remedy: "Add it to a target first, or write the class yourself.", path: path)
     }
 
-    private func newClass(_ name: String, _ superclass: String?, _ id: String, _ path: String) throws -> SourceEdit {
-        let project = try project(around: path), object = try document(path).object(id)
+    private func newClass(_ name: String, _ superclass: String?, _ id: String, _ document: StoryboardDocument) throws -> FilesEdit {
+        let project = try project(around: document.path), object = try document.object(id)
         guard name.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil else {
             throw object.diagnostic(
                 .error, "“\(name)” is no name of a class.", remedy: "Give one such as ProfileViewController.")
         }
-        if let known = ClassSource.find(name, in: sources(of: project), read: bytes(ofSource:)) {
+        if let known = ClassSource.find(name, in: sources(of: project), read: bytes(ofFile:)) {
             throw object.diagnostic(
                 .error, "There is a class “\(name)” already, in \(known.path).",
                 remedy: "Choose another name, or set the class.")
         }
         let base = superclass ?? object[.customClass] ?? object.kind?.className ?? "NSObject"
-        let document = FilePath.folder(of: path)
-        let folder = document.hasSuffix(".lproj") ? FilePath.folder(of: document) : document
+        let own = FilePath.folder(of: document.path), folder = own.hasSuffix(".lproj") ? FilePath.folder(of: own) : own
         let file = "\(folder)/\(name).swift"
-        guard bytes(ofSource: file) == nil else {
+        guard bytes(ofFile: file) == nil else {
             throw Diagnostic(.error, "There is such a file already.", remedy: "Choose another name.", path: file)
         }
         let isController = object.isController
         let body = isController ? "\n    override func viewDidLoad() {\n        super.viewDidLoad()\n    }\n" : "\n"
-        var edit = SourceEdit()
-        edit.files[file] = Array("import UIKit\n\nclass \(name): \(base) {\n\(body)}\n".utf8)
+        var edit = FilesEdit()
+        edit.files[file] = .some(Array("import UIKit\n\nclass \(name): \(base) {\n\(body)}\n".utf8))
         let list = project.path + "/project.pbxproj"
         var writer = try ProjectWriter(
-            project: project.path, bytes: try bytes(ofSource: list) ?? BoundedFile.read(list, .projectFile))
+            project: project.path, bytes: try bytes(ofFile: list) ?? BoundedFile.read(list, .projectFile))
         if let neighbour = project.sources.first {
             _ = try writer.add(file, beside: neighbour)
-            if writer.isChanged { edit.files[writer.file] = writer.bytes }
+            if writer.isChanged { edit.files[writer.file] = .some(writer.bytes) }
         }
         edit.operations = [.set(object: id, property: "customClass", value: name, traits: nil)]
         return edit
@@ -72,15 +78,15 @@ extension DesignSession {
         project.sources + files.keys.filter { $0.hasSuffix(".swift") && !project.sources.contains($0) }.sorted()
     }
 
-    private func source(of id: String, _ path: String) throws -> (ClassSource, Element) {
-        let object = try document(path).object(id)
+    private func source(of id: String, _ document: StoryboardDocument) throws -> (ClassSource, Element) {
+        let object = try document.object(id)
         guard let name = object[.customClass] else {
             throw object.diagnostic(
                 .error, "\(ObjectName(object).short) has no class of the app.",
                 remedy: "Set its class first, or make one (new class).")
         }
-        let project = try project(around: path)
-        guard let source = ClassSource.find(name, in: sources(of: project), read: bytes(ofSource:)) else {
+        let project = try project(around: document.path)
+        guard let source = ClassSource.find(name, in: sources(of: project), read: bytes(ofFile:)) else {
             throw object.diagnostic(
                 .error, "No Swift file of the target declares the class “\(name)”.",
                 remedy: "Correct the class, or make it (new class).")
@@ -89,10 +95,10 @@ extension DesignSession {
     }
 
     private func insertOutlet(
-        _ owner: String, _ name: String, _ destination: String, _ isCollection: Bool, _ path: String
-    ) throws -> SourceEdit {
-        var (source, object) = try source(of: owner, path)
-        let target = try document(path).object(destination)
+        _ owner: String, _ name: String, _ destination: String, _ isCollection: Bool, _ document: StoryboardDocument
+    ) throws -> FilesEdit {
+        var (source, object) = try source(of: owner, document)
+        let target = try document.object(destination)
         guard !source.declares(name) else {
             throw object.diagnostic(
                 .error, "The class has a member “\(name)” already.",
@@ -100,8 +106,8 @@ extension DesignSession {
         }
         source.add(
             outlet: name, type: target[.customClass] ?? target.kind?.className ?? "UIView", isCollection: isCollection)
-        var edit = SourceEdit()
-        edit.files[source.path] = Array(source.text.utf8)
+        var edit = FilesEdit()
+        edit.files[source.path] = .some(Array(source.text.utf8))
         edit.operations = [
             isCollection
                 ? .connectCollection(owner: owner, property: name, destination: destination)
@@ -110,25 +116,25 @@ extension DesignSession {
         return edit
     }
 
-    private func insertAction(_ owner: String, _ name: String, _ sender: String, _ event: String?, _ path: String)
-        throws -> SourceEdit
+    private func insertAction(_ owner: String, _ name: String, _ sender: String, _ event: String?, _ document: StoryboardDocument)
+        throws -> FilesEdit
     {
-        var (source, object) = try source(of: owner, path)
-        let origin = try document(path).object(sender)
+        var (source, object) = try source(of: owner, document)
+        let origin = try document.object(sender)
         guard !source.declares(name) else {
             throw object.diagnostic(
                 .error, "The class has a member “\(name)” already.",
                 remedy: "Choose another name, or connect it (connect).")
         }
         source.add(action: name, sender: origin[.customClass] ?? origin.kind?.className ?? "Any")
-        var edit = SourceEdit()
-        edit.files[source.path] = Array(source.text.utf8)
+        var edit = FilesEdit()
+        edit.files[source.path] = .some(Array(source.text.utf8))
         edit.operations = [.connectAction(sender: sender, event: event, selector: name + ":", target: owner)]
         return edit
     }
 
-    /// A source as the session has it, else as it is on disk.
-    private func bytes(ofSource path: String) -> [UInt8]? {
+    /// A file as the session has it, else as it is on disk.
+    func bytes(ofFile path: String) -> [UInt8]? {
         files[path]?.bytes ?? (BoundedFile.isFile(path) ? BoundedFile.bytes(path, .projectFile) : nil)
     }
 }

@@ -108,10 +108,14 @@ public final class DesignSession {
                 .error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
         }
         var outcome = DesignOutcome(), bytes = before, numbers = identifierNumbers
-        var sources: [String: [UInt8]] = [:]
+        var others: [String: [UInt8]?] = [:]
         for operation in operations {
-            let beside = try sourceEdit(operation, in: path)
-            sources.merge(beside?.files ?? [:]) { $1 }
+            let current = try StoryboardDocument(bytes: bytes, path: path)
+            let beside = try filesEdit(operation, current)
+            others.merge(beside?.files ?? [:]) { $1 }
+            outcome.notes += beside?.notes ?? []
+            outcome.moved = beside?.moved ?? outcome.moved
+            bytes = beside?.document ?? bytes
             for operation in beside?.operations ?? [operation] {
                 let draft = try StoryboardDocument(bytes: bytes, path: path)
                 draft.identifierNumbers = numbers
@@ -123,16 +127,21 @@ public final class DesignSession {
             }
         }
         identifierNumbers = numbers
-        guard bytes != before || !sources.isEmpty else { return outcome }
+        guard bytes != before || !others.isEmpty || outcome.moved != nil else { return outcome }
         let old = try file.document(), new = try StoryboardDocument(bytes: bytes, path: path)
         outcome.touched = Self.touched(from: old, to: new)
         // Templates may bring more than was taken of them.
         outcome.made.removeAll { new.element(id: $0) == nil }
         updateFrames(of: new, from: old, outcome.touched)
-        file.set(new)
+        if let moved = outcome.moved {
+            others[moved] = .some(new.serialized())
+            file.set(nil)
+        } else {
+            file.set(new)
+        }
         var changes = [DesignStep.Change(path: path, from: before, to: file.bytes)]
-        for (path, bytes) in sources.sorted(by: { $0.key < $1.key }) {
-            let file = try files[path] ?? open(path, asOf: BoundedFile.bytes(path, .projectFile))
+        for (path, bytes) in others.sorted(by: { $0.key < $1.key }) {
+            let file = try files[path] ?? open(path, asOf: self.bytes(ofFile: path))
             changes.append(DesignStep.Change(path: path, from: file.bytes, to: bytes))
             file.set(bytes)
         }

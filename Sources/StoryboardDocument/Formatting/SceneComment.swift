@@ -69,6 +69,16 @@ extension Element {
     public var sceneTitle: String? { SceneComment.text(for: self, saved: .newest, targetRuntime: "iOS") }
 }
 
+extension StoryboardDocument {
+    /// A new `<date>`, with the comment that says what it comes to.
+    public func makeDate(key: String, secondsSinceReferenceDate seconds: String) throws -> Element {
+        let date = makeElement("date", [.key: key, "timeIntervalSinceReferenceDate": seconds])
+        guard let comment = DateComment.text(for: date) else { return date }
+        return try makeElement(
+            xml: "<date key=\"\(key)\" timeIntervalSinceReferenceDate=\"\(seconds)\"><!--\(comment)--></date>")
+    }
+}
+
 /// The comment that Xcode writes into a `<date>`: the moment in words.
 enum DateComment {
     static func text(for date: Element) -> String? {

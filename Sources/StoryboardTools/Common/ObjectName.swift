@@ -24,7 +24,7 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
 
     private static func label(of element: Element) -> String? {
         let candidates = [
-            element.userLabel, element.string("text"), element.string("title"),
+            element.userLabel, element.string("text"), element.string("title"), attributedText(of: element),
             element.child(key: "normal")?.string("title"),
             // On the Mac it is the cell that has the text.
             element.child(key: "cell")?.string("title"), element.child(key: "headerCell")?.string("title"),
@@ -34,6 +34,10 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
         guard let first = candidates.compactMap({ $0 }).first(where: { !$0.isEmpty }) else { return nil }
         let line = first.split(whereSeparator: \.isNewline).first.map(String.init) ?? first
         return line.count > 40 ? line.prefix(39) + "…" : line
+    }
+
+    private static func attributedText(of element: Element) -> String? {
+        element.child(key: "attributedText")?.children.map { $0.string("content") ?? "" }.joined()
     }
 
     private static func kind(of element: Element) -> String {

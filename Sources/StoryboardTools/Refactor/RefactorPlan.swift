@@ -1,5 +1,3 @@
-import Foundation
-import SafeFiles
 import StoryboardDocument
 
 /// What a change that reaches over several documents comes to: worked out and checked before the first file is written.
@@ -17,34 +15,15 @@ public struct RefactorPlan {
     /// What is left for people to do.
     public internal(set) var notes: [Diagnostic] = []
 
-    /// Writes all files, or none: those written before one that can't be get back what they were.
+    /// Writes all files, or none.
     public func write() throws {
-        var undo: [() -> Void] = []
         do {
-            for file in files {
-                let restoration = Self.restoration(of: file.path)
-                try AtomicFile.write(file.bytes, to: file.path)
-                undo.append(restoration)
-            }
-            for path in deletions {
-                let restoration = Self.restoration(of: path)
-                do { try AtomicFile.remove(path) } catch var problem as Diagnostic {
-                    problem.remedy = "Delete it yourself, without --delete."
-                    throw problem
-                }
-                undo.append(restoration)
-            }
-        } catch {
-            for step in undo.reversed() { step() }
-            throw error
+            try FileChanges.write(
+                files.map { (path: $0.path, bytes: $0.bytes) } + deletions.map { (path: $0, bytes: nil) })
+        } catch var problem as Diagnostic where deletions.contains(problem.path) {
+            problem.remedy = "Delete it yourself, without --delete."
+            throw problem
         }
-    }
-
-    /// Makes a file what it is now, at a later time.
-    private static func restoration(of path: String) -> () -> Void {
-        if let before = BoundedFile.bytes(path, .projectFile) { return { try? AtomicFile.write(before, to: path) } }
-        // What is there and can't be read (a device, say) isn't this program's to take away.
-        return FileManager.default.fileExists(atPath: path) ? {} : { try? AtomicFile.remove(path) }
     }
 
     /// Enters a changed document, after a look at whether it is whole.
@@ -81,7 +60,7 @@ public struct RefactorPlan {
 
 extension StoryboardDocument {
     /// The document read anew, to be changed: the one that others know stays as it is.
-    func makeFresh(path: String? = nil) throws -> StoryboardDocument {
+    package func makeFresh(path: String? = nil) throws -> StoryboardDocument {
         try StoryboardDocument(bytes: serialized(), path: path ?? self.path)
     }
 

@@ -15,6 +15,8 @@ struct NavigatorPlace {
     /// Whether the neighbour's path starts from the project's folder.
     let isBelowRoot: Bool
     private let path: String
+    /// The group of the neighbour's languages, where the file is a table of its texts.
+    private let documentGroup: String?
 
     init(of path: String, beside neighbour: String?, _ writer: ProjectWriter) {
         self.path = path
@@ -26,6 +28,7 @@ struct NavigatorPlace {
         let isPlain =
             reference != nil && variant == nil
             && neighbour.map(FilePath.folder) == FilePath.folder(of: path)
+        documentGroup = neighbour.map(Self.stem) == Self.stem(of: path) ? variant : nil
         language = isPlain ? nil : Self.language(of: path)
         sibling = variant ?? reference
         isBelowRoot = reference.flatMap { writer.objects[$0]?.string("sourceTree") } == "SOURCE_ROOT"
@@ -43,6 +46,10 @@ struct NavigatorPlace {
         }
         position = group == own ? sibling.map { .after($0) } ?? .end : .end
         folder = writer.objects[group].flatMap(writer.paths.path).map(RealPath.of)
+    }
+
+    private static func stem(of path: String) -> String {
+        (FilePath.name(of: path) as NSString).deletingPathExtension
     }
 
     private static func language(of path: String) -> String? {
@@ -77,7 +84,7 @@ struct NavigatorPlace {
     /// The group of the file's other languages, where there is one.
     func variantGroup(_ writer: ProjectWriter) -> String? {
         let name = FilePath.name(of: path), wanted = Self.folder(of: path, isLocalized: true)
-        return writer.objects[group]?.children("children").first { child in
+        return documentGroup ?? writer.objects[group]?.children("children").first { child in
             child.isa == "PBXVariantGroup" && child.displayName == name
                 && child.children("children").contains {
                     writer.paths.path(of: $0).map { Self.folder(of: RealPath.of($0), isLocalized: true) } == wanted

@@ -25,6 +25,15 @@ extension ProjectWriter {
         return try register(RealPath.of(file), members, neighbour: nil)
     }
 
+    /// Has the project know a language.
+    public mutating func addRegion(_ language: String) throws {
+        let project = objects.root
+        guard !project.strings("knownRegions").contains(language) else { return }
+        var text = try ProjectText(bytes, path: file)
+        try text.insert(.text(language), into: project.id, list: "knownRegions")
+        try adopt(text, touched: [language])
+    }
+
     /// A target that has a file, with the entry of its phase where files are listed.
     struct Membership: Hashable {
         var target: String?
