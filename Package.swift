@@ -70,7 +70,7 @@ let package = Package(
     products: [
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
         .library(name: "UIKit", type: .dynamic, targets: appModules),
-        .library(name: "Designer", type: .static, targets: ["Designer"]),
+        .library(name: "Designer", type: .static, targets: ["Designer", "DesignServer"]),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
     ],
@@ -172,20 +172,23 @@ let package = Package(
         .target(
             name: "Designer",
             dependencies: [
-                "Canvas", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "UIKit",
-                "XcodeProject",
+                "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "XcodeProject",
             ]),
+        .target(
+            name: "DesignServer", dependencies: uikit + ["Canvas", "Designer", "Devices", "StoryboardDocument"]),
         .executableTarget(
             name: "storyboard",
             dependencies: [
-                "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "StoryboardRendering",
+                "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "DesignServer",
+                "StoryboardRendering",
                 "StoryboardCompiler",
                 "StoryboardDocument", "Devices", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),
 
         tests("StoryboardDocument", ["SeededNumbers"]),
-        tests("Designer", ["InterfaceCatalog", "SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
+        tests(
+            "Designer", ["DesignServer", "InterfaceCatalog", "SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests(
             "StoryboardTools",

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignServer
 import Designer
 import Foundation
 import StoryboardDocument
@@ -90,7 +91,7 @@ struct EditCommand: ParsableCommand {
     private func wholePath(_ file: String) -> String { URL(fileURLWithPath: file).standardizedFileURL.path }
 
     @MainActor private func edit(_ file: String, at path: String) throws {
-        let session = DesignSession()
+        let session = DesignSession(layout: CanvasLayout())
         let isNoted = script == "-" || recover
         if isNoted { session.journal = try DesignJournal() }
         try takeLeftovers(session, path)

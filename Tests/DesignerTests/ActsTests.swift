@@ -1,3 +1,4 @@
+import DesignServer
 import Foundation
 import StoryboardDocument
 import XCTest
@@ -11,7 +12,7 @@ final class ActsTests: XCTestCase {
         try text.write(toFile: path, atomically: true, encoding: .utf8)
         defer { try? FileManager.default.removeItem(atPath: path) }
         return try main {
-            let session = DesignSession()
+            let session = DesignSession(layout: CanvasLayout())
             var runner = CommandRunner(session, path: path)
             for command in commands { _ = try runner.run(command) }
             return String(decoding: session.bytes(path) ?? [], as: UTF8.self)

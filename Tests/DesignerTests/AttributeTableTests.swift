@@ -16,7 +16,7 @@ final class AttributeTableTests: XCTestCase {
                     for value in Self.values(attribute) {
                         let name = "\(kind.name).\(attribute.name)"
                         do {
-                            try Edit(document).apply(
+                            try Edit(document, layout: .canvas).apply(
                                 .set(
                                     object: "obj-00-001", property: attribute.name.string, value: value.typed,
                                     traits: nil))
@@ -31,7 +31,7 @@ final class AttributeTableTests: XCTestCase {
                         if said != value.written, !isLeftOut {
                             wrong.append("\(name)=\(value.typed): \(said ?? "nothing")")
                         }
-                        try Edit(document).apply(
+                        try Edit(document, layout: .canvas).apply(
                             .set(object: "obj-00-001", property: attribute.name.string, value: nil, traits: nil))
                         if let left = document.element(id: "obj-00-001")?.string(attribute.name) {
                             wrong.append("\(name) cleared: \(left)")

@@ -1,3 +1,4 @@
+import DesignServer
 import Foundation
 import StoryboardDocument
 import XCTest
@@ -30,7 +31,7 @@ final class DesignSessionTests: XCTestCase {
 
     func testUndoComesToTheSameBytesAndRedoToTheSameIDs() throws {
         try main {
-            let path = try main(), session = DesignSession()
+            let path = try main(), session = DesignSession(layout: CanvasLayout())
             let original = try XCTUnwrap(session.bytes(path))
             var states = [original]
             let label = try session.perform(insert("label", into: view), in: path).made[0]
@@ -54,7 +55,7 @@ final class DesignSessionTests: XCTestCase {
 
     func testWhatWasUndoneIsForgottenWithTheNextOperation() throws {
         try main {
-            let path = try main(), session = DesignSession()
+            let path = try main(), session = DesignSession(layout: CanvasLayout())
             try session.perform(insert("label", into: view), in: path)
             session.undo()
             try session.perform(insert("switch", into: view), in: path)
@@ -65,7 +66,8 @@ final class DesignSessionTests: XCTestCase {
 
     func testOneHistoryRunsAcrossFiles() throws {
         try main {
-            let one = try main("One.storyboard"), two = try main("Two.storyboard"), session = DesignSession()
+            let one = try main("One.storyboard"), two = try main("Two.storyboard"),
+                session = DesignSession(layout: CanvasLayout())
             try session.perform(insert("label", into: view), in: one)
             try session.perform(insert("label", into: view), in: two)
             XCTAssertEqual(session.changedPaths, [one, two])
@@ -78,7 +80,7 @@ final class DesignSessionTests: XCTestCase {
 
     func testAnOperationThatCannotBeDoneChangesNothing() throws {
         try main {
-            let path = try main(), session = DesignSession()
+            let path = try main(), session = DesignSession(layout: CanvasLayout())
             let before = session.bytes(path)
             let operations: [DesignOperation] = [
                 insert("label", into: view), .set(object: view, property: "noSuchThing", value: "1", traits: nil),
@@ -94,7 +96,8 @@ final class DesignSessionTests: XCTestCase {
 
     func testSavingWritesWhatChangedAndNothingElse() throws {
         try main {
-            let one = try main("One.storyboard"), two = try main("Two.storyboard"), session = DesignSession()
+            let one = try main("One.storyboard"), two = try main("Two.storyboard"),
+                session = DesignSession(layout: CanvasLayout())
             _ = try session.document(two)
             try session.perform(insert("label", into: view), in: one)
             XCTAssertEqual(try session.save(), [one])
@@ -108,7 +111,7 @@ final class DesignSessionTests: XCTestCase {
 
     func testAnOperationNamesTheScenesThatItTouched() throws {
         try main {
-            let path = try main(), session = DesignSession()
+            let path = try main(), session = DesignSession(layout: CanvasLayout())
             let scene = try session.perform(
                 .insert(object: "view controller", into: "document", before: nil, slot: nil, place: nil), in: path)
             XCTAssertEqual(scene.touched.count, 1)
@@ -118,7 +121,7 @@ final class DesignSessionTests: XCTestCase {
 
     func testFramesFollowWhereAnEditMovedThem() throws {
         try main {
-            let path = try main(), session = DesignSession()
+            let path = try main(), session = DesignSession(layout: CanvasLayout())
             var runner = CommandRunner(session, path: path)
             let label = try runner.run("add label to \(view) at 20,100").made[0]
             let button = try runner.run("add button to \(view) at 20,400").made[0]

@@ -1,3 +1,4 @@
+import DesignServer
 import Foundation
 import SeededNumbers
 import StoryboardDocument
@@ -29,7 +30,7 @@ final class DesignerCorpusTests: XCTestCase {
                     whole.duplicateID == nil
                 else { continue }
                 documents += 1
-                let session = DesignSession()
+                let session = DesignSession(layout: CanvasLayout())
                 session.identifierNumbers = StableNumbers(seed: [UInt8(truncatingIfNeeded: index)])
                 var numbers = SeededNumbers(UInt64(index))
                 var states = [session.bytes(file)!]
@@ -79,7 +80,7 @@ final class DesignerCorpusTests: XCTestCase {
                     base.duplicateID == nil
                 else { continue }
                 let sides = try (0..<2).map { side -> StoryboardDocument in
-                    let session = DesignSession()
+                    let session = DesignSession(layout: CanvasLayout())
                     session.identifierNumbers = StableNumbers(seed: [UInt8(truncatingIfNeeded: index), UInt8(side)])
                     var numbers = SeededNumbers(UInt64(index * 2 + side))
                     for _ in 0..<4 {
@@ -106,7 +107,9 @@ final class DesignerCorpusTests: XCTestCase {
     func testAnOpenedDocumentIsSavedAsItWas() throws {
         try main {
             for file in try Self.documents() {
-                guard let session = Optional(DesignSession()), (try? session.document(file)) != nil else { continue }
+                guard let session = Optional(DesignSession(layout: CanvasLayout())),
+                    (try? session.document(file)) != nil
+                else { continue }
                 XCTAssertEqual(session.changedPaths, [], file)
                 XCTAssertEqual(
                     session.bytes(file).map { Data($0) }, try Data(contentsOf: URL(fileURLWithPath: file)), file)

@@ -16,11 +16,12 @@ final class LibraryTests: XCTestCase {
             "Table View", "Collection View", "Vertical Stack View", "Scroll View", "Toolbar", "Navigation Bar",
             "Segmented Control", "Visual Effect View", "View", "Tab Bar",
         ] {
-            let edit = Edit(document)
+            let edit = Edit(document, layout: .canvas)
             try edit.apply(.insert(object: object, into: "8bC-Xf-vdC", before: nil, slot: nil, place: nil))
         }
         for object in ["Table View Controller", "Navigation Controller", "Tab Bar Controller"] {
-            try Edit(document).apply(.insert(object: object, into: "document", before: nil, slot: nil, place: nil))
+            try Edit(document, layout: .canvas).apply(
+                .insert(object: object, into: "document", before: nil, slot: nil, place: nil))
         }
         let whole = try StoryboardDocument(bytes: document.serialized(), path: "Main.storyboard")
         return try StoryboardDocument(bytes: whole.canonical(), path: "Main.storyboard")
@@ -50,7 +51,7 @@ final class LibraryTests: XCTestCase {
                         let document = try StoryboardDocument(bytes: bytes, path: "Main.storyboard")
                         document.identifierNumbers = StableNumbers(seed: [2])
                         do {
-                            try Edit(document).apply(
+                            try Edit(document, layout: .canvas).apply(
                                 .insert(object: object.title, into: parent, before: nil, slot: nil, place: nil))
                         } catch let refusal as Diagnostic {
                             XCTAssertNotNil(refusal.remedy, "\(object.title) into \(parent): \(refusal)")

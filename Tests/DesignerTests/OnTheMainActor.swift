@@ -1,3 +1,5 @@
+import DesignServer
+import Designer
 import XCTest
 
 extension XCTestCase {
@@ -5,4 +7,9 @@ extension XCTestCase {
     func main<T: Sendable>(_ body: @MainActor () throws -> T) rethrows -> T {
         try withoutActuallyEscaping(body) { body in try MainActor.assumeIsolated { try body() } }
     }
+}
+
+extension DesignLayout where Self == CanvasLayout {
+    /// Lays out as Interface Builder does.
+    static var canvas: CanvasLayout { MainActor.assumeIsolated { CanvasLayout() } }
 }

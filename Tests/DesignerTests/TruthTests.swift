@@ -1,3 +1,4 @@
+import DesignServer
 import StoryboardDocument
 import XCTest
 
@@ -48,7 +49,7 @@ final class TruthTests: XCTestCase {
     /// The document after commands, without indentation.
     private func edited(_ text: String, _ commands: String...) throws -> String {
         return try main {
-            let session = DesignSession()
+            let session = DesignSession(layout: CanvasLayout())
             try session.create(path, Array(text.utf8), named: "New")
             var runner = CommandRunner(session, path: path)
             for command in commands { _ = try runner.run(command) }

@@ -1,3 +1,4 @@
+import DesignServer
 import Designer
 import Foundation
 
@@ -31,7 +32,7 @@ try MainActor.assumeIsolated {
     let path = NSTemporaryDirectory() + "designing-\(getpid()).storyboard"
     defer { try? FileManager.default.removeItem(atPath: path) }
     try FileManager.default.copyItem(atPath: source, toPath: path)
-    let making = DesignSession()
+    let making = DesignSession(layout: CanvasLayout())
     guard let controller = try making.document(path).root["initialViewController"] else {
         fatalError("no initial controller")
     }
@@ -41,8 +42,9 @@ try MainActor.assumeIsolated {
     try making.save()
     print("document scenes=\(try making.document(path).scenes.count) bytes=\(making.bytes(path)?.count ?? 0)")
 
-    report("open", try (0..<11).map { _ in try measured { _ = try DesignSession().document(path) } })
-    let session = DesignSession()
+    report(
+        "open", try (0..<11).map { _ in try measured { _ = try DesignSession(layout: CanvasLayout()).document(path) } })
+    let session = DesignSession(layout: CanvasLayout())
     var runner = CommandRunner(session, path: path)
     var operations: [Double] = [], undos: [Double] = []
     let commands = [

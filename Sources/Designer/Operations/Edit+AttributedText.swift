@@ -131,7 +131,8 @@ extension Edit {
             throw object.diagnostic(
                 .error,
                 found.isEmpty
-                    ? "The text “\(whole)” has no “\(part)” in it." : "“\(part)” stands in the text \(found.count) times.",
+                    ? "The text “\(whole)” has no “\(part)” in it."
+                    : "“\(part)” stands in the text \(found.count) times.",
                 remedy: found.isEmpty ? "Give a part of it as it is written." : "Give more of the text around it.")
         }
         let start = whole.distance(from: whole.startIndex, to: range.lowerBound)
@@ -219,12 +220,14 @@ extension Edit {
         func value(_ name: Name) -> String? { words.first { $0.0 == name }?.1 }
         guard let size = value("pointSize") else {
             throw ValueWords.Problem(
-                message: "A part of a text has no text style.", remedy: "Give a font with a size, such as system bold 17.")
+                message: "A part of a text has no text style.",
+                remedy: "Give a font with a size, such as system bold 17.")
         }
         if let name = value("name") { return [("size", size), ("name", name)] }
         switch (value("type"), value("weight")) {
         case ("boldSystem", _): return [("metaFont", "systemBold"), ("size", size)]
-        case (_, let weight?): return [("metaFont", "system" + weight.prefix(1).uppercased() + weight.dropFirst()), ("size", size)]
+        case (_, let weight?):
+            return [("metaFont", "system" + weight.prefix(1).uppercased() + weight.dropFirst()), ("size", size)]
         default: return [("metaFont", "system"), ("size", size)]
         }
     }

@@ -81,7 +81,7 @@ extension Edit {
         let bar = try make(
             "<toolbar key=\"toolbar\" opaque=\"NO\" clearsContextBeforeDrawing=\"NO\" contentMode=\"scaleToFill\" id=\"#0\">"
                 + "<autoresizingMask key=\"autoresizingMask\"/></toolbar>")
-        let screen = document.designScreen.size
+        let screen = self.screen.size
         setFrame(bar, 0, screen.height - 44, screen.width, 44)
         controller.insertInOrder(bar)
     }
@@ -206,7 +206,7 @@ extension Edit {
     private func setSize(of controller: Element, _ value: String?) throws {
         controller.child(key: "simulatedDestinationMetrics")?.remove()
         controller.child(key: "freeformSize")?.remove()
-        var size = (width: Double(document.designScreen.size.width), height: Double(document.designScreen.size.height))
+        var size = (width: Double(self.screen.size.width), height: Double(self.screen.size.height))
         let word = value.map(LibraryObject.key) ?? "fixed"
         if word != "fixed", word != "inferred" {
             if word != "freeform" {

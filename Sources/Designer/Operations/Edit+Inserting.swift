@@ -1,4 +1,3 @@
-import Canvas
 import StoryboardDocument
 import StoryboardTools
 
@@ -66,7 +65,7 @@ extension Edit {
         case .recognizer(let view): attachRecognizer(element, to: view, before: sibling)
         case .rootView(let controller):
             element[.key] = "view"
-            let screen = document.designScreen.size
+            let screen = self.screen.size
             setFrame(element, 0, 0, screen.width, screen.height)
             setMask(.size, of: element)
             if hasSafeAreas, element.child(key: "safeArea") == nil {
@@ -113,7 +112,7 @@ extension Edit {
             element["fixedFrame"] = nil
             element["translatesAutoresizingMaskIntoConstraints"] = nil
             let around = (owner.isView ? owner : owner.enclosingView)?.rect("frame")
-            let width = around?.width ?? document.designScreen.size.width
+            let width = around?.width ?? self.screen.size.width
             switch key {
             case "tableHeaderView", "tableFooterView":
                 setFrame(element, 0, 0, width, size?.height ?? 44)
@@ -175,7 +174,7 @@ extension Edit {
     /// A new row stands below the others, as wide as its table.
     private func sizeTableCell(_ cell: Element, in owner: Element) {
         let table = owner.name == "tableView" ? owner : owner.enclosingView ?? owner
-        let width = table.rect("frame")?.width ?? document.designScreen.size.width
+        let width = table.rect("frame")?.width ?? self.screen.size.width
         let height = cell.rect("frame")?.height ?? cell.double("rowHeight") ?? (version >= .v11_0 ? 43.5 : 44)
         var y = 0.0
         table.forEachElement { other in

@@ -1,4 +1,3 @@
-import Canvas
 import StoryboardDocument
 import StoryboardTools
 
@@ -6,7 +5,7 @@ import StoryboardTools
 extension Edit {
     /// The scale of the canvas: a scene that fills the screen is 600 × 1,000 units on every device.
     private var canvasScale: (x: Double, y: Double) {
-        let size = document.designScreen.size
+        let size = self.screen.size
         return (600 / size.width, 1_000 / size.height)
     }
 
@@ -113,7 +112,7 @@ extension Edit {
 
     /// Gives the views of a new controller the size of the screen.
     private func sizeRoot(of controller: Element) {
-        let screen = document.designScreen
+        let screen = self.screen
         let width = Double(screen.size.width), height = Double(screen.size.height)
         if let view = controller.child(key: "view") {
             if !hasSafeAreas { giveLayoutGuides(controller, view) }

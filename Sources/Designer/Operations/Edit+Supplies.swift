@@ -21,16 +21,23 @@ extension Edit {
             }
             append("color", color, to: entry)
         case "namedColor":
-            let color = CatalogValues.color(resource.name, in: document)
-            append(
-                "color", ColorWords.attributes(.rgb(color.0, color.1, color.2, color.3), version), to: entry)
+            let color = layout.color(resource.name, in: document) ?? [0, 0, 0, 1]
+            append("color", ColorWords.attributes(.rgb(color[0], color[1], color[2], color[3]), version), to: entry)
         case .image:
             if let catalog = resource.catalog { entry["catalog"] = catalog }
-            let size = CatalogValues.size(of: resource, in: document)
+            let size = self.size(of: resource)
             entry.setDouble("width", size.width)
             entry.setDouble("height", size.height)
         default: entry.removeFromContainer()
         }
+    }
+
+    /// Symbols are 128 wide; 16 × 16 stands for an image that isn't found, as in Interface Builder.
+    private func size(of image: ResourceName) -> (width: Double, height: Double) {
+        let isSymbol = image.catalog == "system"
+        let size = layout.size(ofImage: image.name, isSymbol: isSymbol, in: document)
+        guard isSymbol else { return size ?? (16, 16) }
+        return size.map { (128, (128 * $0.height / $0.width).rounded()) } ?? (128, 128)
     }
 
     private func append(_ name: Name, _ attributes: [(Name, String)], to element: Element) {

@@ -1,3 +1,4 @@
+import Devices
 import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
@@ -11,14 +12,16 @@ final class Edit {
     var made: [String] = []
     var notes: [Diagnostic] = []
 
+    let layout: any DesignLayout
     /// The module of the target's classes, looked up when a class is set.
     let module: () -> String?
     /// Exits that no segue led to before the operation: older Xcodes gave every scene one.
     let unusedExits: Set<String>
 
     /// - Parameter module: that of the target's classes; nil where no project is known.
-    init(_ document: StoryboardDocument, module: @escaping () -> String? = { nil }) {
+    init(_ document: StoryboardDocument, layout: any DesignLayout, module: @escaping () -> String? = { nil }) {
         self.document = document
+        self.layout = layout
         self.module = module
         var exits: Set<String> = [], used: Set<String> = []
         document.forEachElement { element in
@@ -30,6 +33,8 @@ final class Edit {
 
     var version: XcodeVersion { document.savedBy }
     var isStoryboard: Bool { document.root.child(.scenes) != nil }
+    /// The screen that the document is designed on.
+    var screen: ScreenDescription { layout.screen(of: document) }
     var usesAutoLayout: Bool { document.root["useAutolayout"] == "YES" }
 
     func apply(_ operation: DesignOperation) throws {

@@ -41,7 +41,9 @@ extension DesignSession {
             remedy: "Add it to a target first, or write the class yourself.", path: path)
     }
 
-    private func newClass(_ name: String, _ superclass: String?, _ id: String, _ document: StoryboardDocument) throws -> FilesEdit {
+    private func newClass(_ name: String, _ superclass: String?, _ id: String, _ document: StoryboardDocument) throws
+        -> FilesEdit
+    {
         let project = try project(around: document.path), object = try document.object(id)
         guard name.wholeMatch(of: #/[\p{L}_][\p{L}\p{N}_]*/#) != nil else {
             throw object.diagnostic(
@@ -116,7 +118,9 @@ extension DesignSession {
         return edit
     }
 
-    private func insertAction(_ owner: String, _ name: String, _ sender: String, _ event: String?, _ document: StoryboardDocument)
+    private func insertAction(
+        _ owner: String, _ name: String, _ sender: String, _ event: String?, _ document: StoryboardDocument
+    )
         throws -> FilesEdit
     {
         var (source, object) = try source(of: owner, document)

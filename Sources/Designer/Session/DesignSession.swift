@@ -5,7 +5,7 @@ import StoryboardTools
 /// Documents being edited: operations change them, every one can be undone and redone to the byte, and nothing is
 /// written before it is saved.
 ///
-///     let session = DesignSession()
+///     let session = DesignSession(layout: CanvasLayout())
 ///     let outcome = try session.perform(
 ///         .insert("label", into: "8bC-Xf-vdC", before: nil, slot: nil, place: nil), in: "Main.storyboard")
 ///     try session.perform(.set(outcome.made[0], "text", "Hello", traits: nil), in: "Main.storyboard")
@@ -30,7 +30,10 @@ public final class DesignSession {
     /// Why the journal doesn't hold all that was done, where it doesn't.
     public private(set) var journalProblem: Error?
 
-    public init() {}
+    private let layout: any DesignLayout
+
+    /// - Parameter layout: lays out what operations touch.
+    public init(layout: any DesignLayout) { self.layout = layout }
 
     /// The document at a path, as it is edited so far. Don't change it: operations do.
     ///
@@ -119,7 +122,7 @@ public final class DesignSession {
             for operation in beside?.operations ?? [operation] {
                 let draft = try StoryboardDocument(bytes: bytes, path: path)
                 draft.identifierNumbers = numbers
-                let edit = Edit(draft) { DesignProject.around(path)?.module }
+                let edit = Edit(draft, layout: layout) { DesignProject.around(path)?.module }
                 try edit.apply(operation)
                 numbers = draft.identifierNumbers
                 outcome.add(edit)
@@ -164,7 +167,7 @@ public final class DesignSession {
 
     /// Frames that the edit moved belong to it, and are undone with it.
     private func updateFrames(of new: StoryboardDocument, from old: StoryboardDocument, _ touched: [String]) {
-        let frames = frames[new.path] ?? SceneFrames()
+        let frames = frames[new.path] ?? SceneFrames(layout)
         self.frames[new.path] = frames
         frames.update(new, from: old, parts: touched)
     }

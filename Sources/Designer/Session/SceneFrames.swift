@@ -1,6 +1,4 @@
-import Canvas
 import StoryboardDocument
-import UIKit
 
 /// Brings frames up to date that an edit changed, and no others.
 ///
@@ -9,24 +7,10 @@ import UIKit
 @MainActor
 final class SceneFrames {
     /// By part of the document, the frames of its views as they were laid out last, by id.
-    private var known: [String: [String: CGRect]] = [:]
-    /// Lays scenes out as they were designed.
-    private let layouter = SceneLayouter()
+    private var known: [String: [String: DocumentRect]] = [:]
+    private let layout: any DesignLayout
 
-    init() { layouter.report = nil }
-
-    /// The frames of views by scene (in xibs: by top-level object). Scenes that can't be laid out are left out.
-    private func frames(of document: StoryboardDocument, _ parts: Set<String>) -> [String: [String: CGRect]] {
-        let before = UnsatisfiableConstraints.output
-        UnsatisfiableConstraints.output = { _ in }
-        defer { UnsatisfiableConstraints.output = before }
-        guard let scenes = try? layouter.layOut(document, only: parts) else { return [:] }
-        var found: [String: [String: CGRect]] = [:]
-        for scene in scenes {
-            for (id, frame) in scene.frames { found[scene.id, default: [:]][id] = frame }
-        }
-        return found
-    }
+    init(_ layout: any DesignLayout) { self.layout = layout }
 
     /// Forgets what is known of parts that changed in another way.
     func forget(_ parts: [String]) { for part in parts { known[part] = nil } }
@@ -39,8 +23,8 @@ final class SceneFrames {
     func update(_ new: StoryboardDocument, from old: StoryboardDocument, parts: [String]) {
         let there = Set(old.sceneIDs)
         let unknown = Set(parts.filter { known[$0] == nil && there.contains($0) })
-        if !unknown.isEmpty { known.merge(frames(of: old, unknown)) { $1 } }
-        let now = frames(of: new, Set(parts))
+        if !unknown.isEmpty { known.merge(layout.frames(of: old, unknown)) { $1 } }
+        let now = layout.frames(of: new, Set(parts))
         for part in parts {
             let before = known[part] ?? [:], after = now[part] ?? [:]
             for (id, frame) in after where before[id].map({ !$0.isNear(frame) }) ?? true {
@@ -50,20 +34,19 @@ final class SceneFrames {
         }
     }
 
-    private func write(_ frame: CGRect, of id: String, in document: StoryboardDocument) {
-        guard let element = document.element(id: id), let said = element.rect("frame") else { return }
-        let rect = DocumentRect(
-            x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height))
-        guard !CGRect(x: said.x, y: said.y, width: said.width, height: said.height).isNear(frame) else { return }
-        element.setRect("frame", rect)
+    private func write(_ frame: DocumentRect, of id: String, in document: StoryboardDocument) {
+        guard let element = document.element(id: id), let said = element.rect("frame"), !said.isNear(frame) else {
+            return
+        }
+        element.setRect("frame", frame)
         element["misplaced"] = nil
     }
 }
 
-extension CGRect {
+extension DocumentRect {
     /// Within what a screen could show.
-    fileprivate func isNear(_ other: CGRect) -> Bool {
-        abs(minX - other.minX) < 0.1 && abs(minY - other.minY) < 0.1 && abs(width - other.width) < 0.1
+    fileprivate func isNear(_ other: DocumentRect) -> Bool {
+        abs(x - other.x) < 0.1 && abs(y - other.y) < 0.1 && abs(width - other.width) < 0.1
             && abs(height - other.height) < 0.1
     }
 }

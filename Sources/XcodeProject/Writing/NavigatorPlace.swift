@@ -84,11 +84,12 @@ struct NavigatorPlace {
     /// The group of the file's other languages, where there is one.
     func variantGroup(_ writer: ProjectWriter) -> String? {
         let name = FilePath.name(of: path), wanted = Self.folder(of: path, isLocalized: true)
-        return documentGroup ?? writer.objects[group]?.children("children").first { child in
-            child.isa == "PBXVariantGroup" && child.displayName == name
-                && child.children("children").contains {
-                    writer.paths.path(of: $0).map { Self.folder(of: RealPath.of($0), isLocalized: true) } == wanted
-                }
-        }?.id
+        return documentGroup
+            ?? writer.objects[group]?.children("children").first { child in
+                child.isa == "PBXVariantGroup" && child.displayName == name
+                    && child.children("children").contains {
+                        writer.paths.path(of: $0).map { Self.folder(of: RealPath.of($0), isLocalized: true) } == wanted
+                    }
+            }?.id
     }
 }
