@@ -133,8 +133,9 @@ let package = Package(
         module("StoreKit", uikit),
         module("UserNotifications", uikit),
         module("HeadlessDisplay", uikit + ["CoreLocation"]),
+        module("WebServer"),
         module(
-            "BrowserDisplay", uikit + ["HeadlessDisplay"],
+            "BrowserDisplay", uikit + ["HeadlessDisplay", "WebServer"],
             resources: [.embedInCode("Page")]),
         module("WindowDisplay", uikit + ["HeadlessDisplay", "CSDL"]),
 
@@ -225,7 +226,8 @@ let package = Package(
                 "WebKit",
             ]),
         tests("HeadlessDisplay", uikit + ["CoreLocation", "SeededNumbers"]),
-        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices"]),
+        tests("WebServer"),
+        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices", "WebServer"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),
         tests("XcodeProject", ["SafeFiles", "ProjectFixtures", "StoryboardDocument"]),

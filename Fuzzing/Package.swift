@@ -119,7 +119,7 @@ let package = Package(
 
 // The reader of heads and frames stands alone.
 if FileManager.default.fileExists(
-    atPath: Context.packageDirectory + "/../Sources/BrowserDisplay/Server/FrameReader.swift")
+    atPath: Context.packageDirectory + "/../Sources/WebServer/WebSockets/FrameReader.swift")
 {
     package.targets.append(fuzzer("ServerFuzzer", []))
 }

@@ -2,6 +2,7 @@ import Devices
 import Foundation
 import HeadlessDisplay
 import UIKit
+import WebServer
 
 /// Shows the app in web browsers: the layer tree is mirrored to the page, which composites it, and sends back what
 /// people do.
@@ -15,13 +16,13 @@ import UIKit
 public final class BrowserDisplay: Display, DeviceDisplay {
     package var device: HeldDevice
     public var screen: ScreenDescription { device.screen }
-    private let settings: BrowserSettings
+    private let settings: ServerSettings
     private let content = ContentStore()
     private let mirror: LayerMirror
     /// The pages that watch, and how far their clocks are behind the app's.
     private var pages: [(connection: PageConnection, clockOffset: Double?)] = []
 
-    init(device: HeldDevice, settings: BrowserSettings) {
+    init(device: HeldDevice, settings: ServerSettings) {
         self.device = device
         self.settings = settings
         mirror = LayerMirror(content: content, scale: device.screen.scale)
@@ -34,7 +35,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
             do {
                 return BrowserDisplay(
                     device: try HeldDevice(environment: environment),
-                    settings: try BrowserSettings(environment: environment))
+                    settings: try ServerSettings(environment: environment))
             } catch { fail("\(error)") }
         }
     }
@@ -61,8 +62,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
             let access = PageAccess(token: settings.token)
             let requestGuard = RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts)
             let receiver = Receiver(display: self)
-            PageServer.start(
-                on: listener, content: content, delegate: receiver, access: access, requestGuard: requestGuard)
+            try PageServer.start(
+                .app(content), on: listener, delegate: receiver, access: access, requestGuard: requestGuard)
             announce(listener.port, access)
         } catch let failure as Listener.Failure {
             BrowserDisplay.fail("\(failure) Choose another one, or none to get a free one.")
@@ -73,7 +74,9 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     }
 
     private func announce(_ port: UInt16, _ access: PageAccess) {
-        if let warning = settings.warning { FileHandle.standardError.write(Data((warning + "\n").utf8)) }
+        if let warning = settings.warning(about: "the app") {
+            FileHandle.standardError.write(Data((warning + "\n").utf8))
+        }
         print(settings.address(port: port, token: access.token))
         fflush(stdout)
         // A browser that is opened for the person gets an address that works once.
@@ -87,8 +90,14 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         private unowned let display: BrowserDisplay
         init(display: BrowserDisplay) { self.display = display }
 
-        func connected(_ connection: PageConnection) { DispatchQueue.main.async { self.display.add(connection) } }
-        func disconnected(_ connection: PageConnection) { DispatchQueue.main.async { self.display.remove(connection) } }
+        func connected(_ connection: PageConnection) {
+            LastWords.remember(connection.socket)
+            DispatchQueue.main.async { self.display.add(connection) }
+        }
+        func disconnected(_ connection: PageConnection) {
+            LastWords.forget(connection.socket)
+            DispatchQueue.main.async { self.display.remove(connection) }
+        }
         func received(_ text: String, from connection: PageConnection) {
             guard let event = PageEvent(text) else { return }
             DispatchQueue.main.async { self.display.take(event, from: connection) }

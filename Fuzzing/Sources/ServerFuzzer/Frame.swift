@@ -1,1 +1,1 @@
-../../../Sources/BrowserDisplay/Server/Frame.swift
+../../../Sources/WebServer/WebSockets/Frame.swift

@@ -1,1 +1,1 @@
-../../../Sources/BrowserDisplay/Server/FrameReader.swift
+../../../Sources/WebServer/WebSockets/FrameReader.swift

@@ -1,1 +1,1 @@
-../../../Sources/BrowserDisplay/Server/HeadReader.swift
+../../../Sources/WebServer/HTTP/HeadReader.swift

@@ -1,1 +1,1 @@
-../../../Sources/BrowserDisplay/Server/RequestHead.swift
+../../../Sources/WebServer/HTTP/RequestHead.swift

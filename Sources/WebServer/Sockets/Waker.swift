@@ -6,10 +6,10 @@ final class Waker: Sendable {
     let file: Int32
     private let entrance: Int32
 
-    init() {
+    init() throws {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else {
-            BrowserDisplay.fail("the display's server can't be set up: \(String(cString: strerror(errno))).")
+            throw ServerProblem(description: "the page's server can't be set up: \(String(cString: strerror(errno))).")
         }
         ends.forEach(Descriptor.prepare)
         (file, entrance) = (ends[0], ends[1])

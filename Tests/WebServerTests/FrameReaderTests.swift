@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import BrowserDisplay
+@testable import WebServer
 
 final class FrameReaderTests: XCTestCase {
     private let mask: [UInt8] = [0x37, 0xFA, 0x21, 0x3D]

@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import BrowserDisplay
+@testable import WebServer
 
 final class PageAccessTests: XCTestCase {
     // MARK: Hosts and origins
@@ -114,23 +114,24 @@ final class PageAccessTests: XCTestCase {
     // MARK: Settings
 
     func testTheEnvironmentSaysWhereAndForWhom() throws {
-        let plain = try BrowserSettings(environment: [:])
+        let plain = try ServerSettings(environment: [:])
         XCTAssertEqual(plain.address(port: 8080, token: "abc"), "http://127.0.0.1:8080/?token=abc")
-        XCTAssertNil(plain.warning)
-        let open = try BrowserSettings(environment: [
+        XCTAssertNil(plain.warning(about: "the app"))
+        let open = try ServerSettings(environment: [
             "STORYBOARD_HOST": "0.0.0.0", "STORYBOARD_TOKEN": "secret-token",
             "STORYBOARD_ALLOWED_HOSTS": "a.example, b.example:90",
         ])
         XCTAssertEqual(open.allowedHosts, ["a.example", "b.example:90"])
         XCTAssertEqual(open.token, "secret-token")
-        XCTAssertNotNil(open.warning)
         XCTAssertEqual(
-            try BrowserSettings(environment: ["STORYBOARD_HOST": "::1"]).address(port: 1, token: "t"),
+            open.warning(about: "the app")?.hasPrefix("warning: the app is shown to the network on 0.0.0.0"), true)
+        XCTAssertEqual(
+            try ServerSettings(environment: ["STORYBOARD_HOST": "::1"]).address(port: 1, token: "t"),
             "http://[::1]:1/?token=t")
-        XCTAssertThrowsError(try BrowserSettings(environment: ["STORYBOARD_TOKEN": "short"])) {
+        XCTAssertThrowsError(try ServerSettings(environment: ["STORYBOARD_TOKEN": "short"])) {
             XCTAssertTrue("\($0)".contains("STORYBOARD_TOKEN"))
         }
-        XCTAssertThrowsError(try BrowserSettings(environment: ["STORYBOARD_PORT": "http"])) {
+        XCTAssertThrowsError(try ServerSettings(environment: ["STORYBOARD_PORT": "http"])) {
             XCTAssertTrue("\($0)".contains("STORYBOARD_PORT"))
         }
     }

@@ -1,29 +1,22 @@
 import Foundation
 import XCTest
 
-@testable import BrowserDisplay
+@testable import WebServer
 
 /// The server as a page meets it, over a plain socket.
 final class PageServerTests: XCTestCase {
-    func testTheButtonsBesideTheDeviceAreCommands() {
-        for name in ["rotate", "shake", "split", "window", "appearance", "larger", "smaller", "keyboard"] {
-            guard case .command? = PageEvent("[\"command\",\"\(name)\"]") else { return XCTFail(name) }
-        }
-        XCTAssertNil(PageEvent("[\"command\",\"explode\"]"))
-        guard case .command(.shake)? = PageEvent("[\"command\",\"shake\"]") else { return XCTFail("shake") }
-    }
-
     private static let token = "token-of-the-tests"
     private static let recorder = Recorder()
 
     /// A server of its own for whoever asks for other limits.
     private static func serve(
-        _ limits: SocketServer.Limits = SocketServer.Limits(), _ delegate: any PageServer.Delegate = recorder
+        _ limits: SocketServer.Limits = SocketServer.Limits(), _ delegate: any PageServer.Delegate = recorder,
+        _ site: Site = site
     ) -> UInt16 {
         do {
             let listener = try Listener(host: "127.0.0.1", port: 0), access = PageAccess(token: token)
-            PageServer.start(
-                on: listener, content: ContentStore(), delegate: delegate, access: access,
+            try PageServer.start(
+                site, on: listener, delegate: delegate, access: access,
                 requestGuard: RequestGuard(port: listener.port), limits: limits)
             return listener.port
         } catch {
@@ -34,6 +27,24 @@ final class PageServerTests: XCTestCase {
 
     private static let sharedPort = serve()
     private var port: UInt16 { Self.sharedPort }
+
+    private static let site = Site(
+        files: [
+            "index.html": .html(Array("<!doctype html>".utf8)), "page.css": .css([]),
+            "main.js": .script(Array("'use strict';".utf8)),
+        ],
+        content: Words(), socketPath: "/mirror",
+        refusals: Site.Refusals(
+            stranger: "This is a test.", noContent: "There is no such word.", crowd: "There are too many tests."))
+
+    /// Answers with the thread that makes the answer: "now" is at hand, "later" is not.
+    private final class Words: SiteContent {
+        func isAtHand(_ name: String) -> Bool { name != "later" }
+        func file(named name: String) -> PageFile? {
+            guard name == "now" || name == "later" else { return nil }
+            return PageFile(type: "text/plain", bytes: Array("\(pthread_self())".utf8))
+        }
+    }
 
     /// Answers "two" with two short messages, and "long" with a long one.
     private final class Recorder: PageServer.Delegate, @unchecked Sendable {
@@ -46,6 +57,7 @@ final class PageServerTests: XCTestCase {
                 connection.send("two")
             }
             if text == "much" { Thread.detachNewThread { for _ in 0..<200 { connection.send("more") } } }
+            if text.utf8.count > 1000 { connection.send("\(text.utf8.count)") }
             if text == "long" { connection.send(String(repeating: "x", count: 300_000)) }
         }
     }
@@ -98,14 +110,72 @@ final class PageServerTests: XCTestCase {
         XCTAssertFalse(refused.contains("evil"), refused)
     }
 
-    func testEveryFileOfThePageIsServed() throws {
-        for name in [
-            "", "page.css", "main.js", "mirror.js", "layer.js", "animations.js", "semantics.js", "input.js",
-            "device.js",
-        ] {
-            XCTAssertEqual(status(of: [:], path: "/" + name), 200, name)
+    func testImagesMayComeFromWhereTheSiteSays() throws {
+        func images(_ schemes: Set<Site.ImageScheme>) -> String? {
+            var site = Self.site
+            site.imageSchemes = schemes
+            let client = try? Client(port: Self.serve(SocketServer.Limits(), Self.recorder, site))
+            client?.request("/", ["Host": "elsewhere"])
+            let policy = client?.head()?.components(separatedBy: "Content-Security-Policy: ").last
+            return policy?.components(separatedBy: "; ").first { $0.hasPrefix("img-src") }
         }
-        XCTAssertEqual(status(of: [:], path: "/../Package.swift"), 404)
+        XCTAssertEqual(images([]), "img-src 'self'")
+        XCTAssertEqual(images([.data]), "img-src 'self' data:")
+        XCTAssertEqual(images([.data, .blob]), "img-src 'self' blob: data:")
+    }
+
+    // MARK: What is served
+
+    func testFilesAreServedByTheirNames() throws {
+        for (path, type) in ["": "text/html", "index.html": "text/html", "page.css": "text/css"] {
+            let head = try XCTUnwrap(head(of: [:], path: "/" + path))
+            XCTAssertTrue(head.hasPrefix("HTTP/1.1 200"), head)
+            XCTAssertTrue(head.contains("Content-Type: \(type); charset=utf-8\r\n"), head)
+            XCTAssertTrue(head.contains("Cache-Control: no-cache\r\n"), head)
+        }
+        for path in ["/../Package.swift", "/page", "//page.css", "/page.css/"] {
+            XCTAssertEqual(status(of: [:], path: path), 404, path)
+        }
+    }
+
+    func testContentThatIsntAtHandIsMadeOnAnotherThread() throws {
+        let client = try Client(port: port)
+        let threads = ["now", "later", "now"].map { name in
+            client.request("/content/" + name, known(port))
+            return client.answer().map { String(decoding: $0.body, as: UTF8.self) }
+        }
+        XCTAssertEqual(threads[0], threads[2])
+        XCTAssertNotEqual(threads[0], threads[1])
+        XCTAssertFalse(threads.contains(nil))
+    }
+
+    func testBrowsersKeepContentForGood() throws {
+        for name in ["now", "later"] {
+            let head = try XCTUnwrap(head(of: [:], path: "/content/" + name))
+            XCTAssertTrue(head.contains("Content-Type: text/plain\r\n"), head)
+            XCTAssertTrue(head.contains("Cache-Control: private, max-age=31536000, immutable\r\n"), head)
+        }
+    }
+
+    func testRefusalsAreInTheSitesWords() throws {
+        func words(_ path: String, _ headers: [String: String]) throws -> String {
+            let client = try Client(port: port)
+            client.request(path, headers)
+            return String(decoding: client.answer()?.body ?? [], as: UTF8.self)
+        }
+        XCTAssertEqual(try words("/", ["Host": "127.0.0.1:\(port)"]), "This is a test.\n")
+        XCTAssertEqual(try words("/content/none", known(port)), "There is no such word.\n")
+    }
+
+    func testTheSocketIsWhereTheSiteSays() throws {
+        var site = Self.site
+        site.socketPath = "/session"
+        let port = Self.serve(SocketServer.Limits(), Self.recorder, site)
+        for (path, status) in ["/session": "101", "/mirror": "404"] {
+            let client = try Client(port: port)
+            client.request(path, upgrade.merging(known(port)) { $1 })
+            XCTAssertEqual(client.head()?.hasPrefix("HTTP/1.1 \(status)"), true, path)
+        }
     }
 
     // MARK: How messages travel
@@ -157,6 +227,16 @@ final class PageServerTests: XCTestCase {
         XCTAssertEqual(frame?.opcode, 8)
         XCTAssertEqual(frame?.payload.prefix(2), [UInt8(1009 >> 8), UInt8(1009 & 255)])
         XCTAssertNil(client.frame())
+    }
+
+    func testMessagesMayBeAsLongAsTheLimitsSay() throws {
+        var limits = SocketServer.Limits()
+        limits.message = 8 << 20
+        let client = try connect(Self.serve(limits))
+        client.send(String(repeating: "x", count: 8 << 20))
+        XCTAssertEqual(client.frame()?.payload, Array("\(8 << 20)".utf8))
+        client.send(String(repeating: "x", count: 8 << 20 | 1))
+        XCTAssertEqual(client.frame()?.opcode, 8)
     }
 
     func testConnectionsThatFollowClosedOnesAreServed() throws {
@@ -239,8 +319,9 @@ final class PageServerTests: XCTestCase {
         var limits = SocketServer.Limits()
         limits.connections = 2
         let port = Self.serve(limits), pages = [try connect(port), try connect(port)]
-        let client = try Client(port: port)
-        XCTAssertEqual(client.head()?.hasPrefix("HTTP/1.1 503"), true)
+        let client = try Client(port: port), answer = client.answer()
+        XCTAssertEqual(answer?.status, 503)
+        XCTAssertEqual(answer?.body, Array("There are too many tests.\n".utf8))
         for page in pages {
             page.send("two")
             XCTAssertEqual(page.frame()?.payload, Array("one".utf8))

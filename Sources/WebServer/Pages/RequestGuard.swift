@@ -4,14 +4,14 @@ import Foundation
 ///
 /// Any web page can make the browser send requests to this machine. What it can't do is forge the Origin, or the Host:
 /// a name of its own that it lets point to 127.0.0.1 (DNS rebinding) still stands there.
-struct RequestGuard {
+package struct RequestGuard: Sendable {
     /// What the server listens on.
     let host: String
     let port: UInt16
     /// Further names that people reach it by, through proxies and port forwarding: `name`, or `name:port`.
     let allowed: Set<String>
 
-    init(host: String = "127.0.0.1", port: UInt16, allowed: [String] = []) {
+    package init(host: String = "127.0.0.1", port: UInt16, allowed: [String] = []) {
         self.host = host.lowercased()
         self.port = port
         self.allowed = Set(allowed.map { $0.lowercased() })

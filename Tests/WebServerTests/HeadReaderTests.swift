@@ -1,6 +1,6 @@
 import XCTest
 
-@testable import BrowserDisplay
+@testable import WebServer
 
 final class HeadReaderTests: XCTestCase {
     private let request =

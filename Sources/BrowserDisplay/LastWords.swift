@@ -1,4 +1,5 @@
 import Foundation
+import WebServer
 
 /// Tells the pages why the app ends, at once.
 ///

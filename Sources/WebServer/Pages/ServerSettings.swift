@@ -1,27 +1,24 @@
 import Foundation
 
-/// Where the browser display is served, and for whom, as the environment says.
-struct BrowserSettings {
-    /// Why there are none.
-    struct Problem: Error, CustomStringConvertible { let description: String }
-
-    var host = "127.0.0.1"
+/// Where pages are served, and for whom, as the environment says.
+package struct ServerSettings: Sendable {
+    package var host = "127.0.0.1"
     /// 0 for the first free one from 8080.
-    var port: UInt16 = 0
-    var token: String
-    var allowedHosts: [String] = []
+    package var port: UInt16 = 0
+    package var token: String
+    package var allowedHosts: [String] = []
 
-    init(environment: [String: String]) throws {
+    package init(environment: [String: String]) throws {
         func value(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
         if let text = value("STORYBOARD_PORT") {
             guard let number = UInt16(text) else {
-                throw Problem(description: "STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)")
+                throw ServerProblem(description: "STORYBOARD_PORT: \"\(text)\" is not a port (0 to 65535)")
             }
             port = number
         }
         token = value("STORYBOARD_TOKEN") ?? PageAccess.randomToken()
         guard PageAccess.isToken(token) else {
-            throw Problem(description: "STORYBOARD_TOKEN: a token has 8 to 256 letters, digits and marks of -._~")
+            throw ServerProblem(description: "STORYBOARD_TOKEN: a token has 8 to 256 letters, digits and marks of -._~")
         }
         host = value("STORYBOARD_HOST") ?? host
         let names = (value("STORYBOARD_ALLOWED_HOSTS") ?? "").split(separator: ",")
@@ -29,27 +26,31 @@ struct BrowserSettings {
     }
 
     /// The address that is printed, and opened.
-    func address(port: UInt16, token: String) -> String {
+    package func address(port: UInt16, token: String) -> String {
         // Who listens on every address is found by this one.
         let name = RequestGuard.isWildcard(host) ? "127.0.0.1" : host
         return "http://\(RequestGuard.text(name, port: port))/?token=\(token)"
     }
 
     /// Listens on the port, or on the first free one.
-    func listen() throws -> Listener {
+    package func listen() throws -> Listener {
         guard port == 0 else { return try Listener(host: host, port: port) }
         for port in UInt16(8080)...8179 {
             do { return try Listener(host: host, port: port) } catch let failure as Listener.Failure {
                 guard failure.isTaken else { throw failure }
             }
         }
-        throw Problem(description: "no port from 8080 to 8179 is free; choose one with STORYBOARD_PORT.")
+        throw ServerProblem(description: "no port from 8080 to 8179 is free; choose one with STORYBOARD_PORT.")
     }
 
     /// What whoever starts it should know; nil where only this machine reaches it.
-    var warning: String? {
+    /// - Parameter subject: what is shown: "the app".
+    package func warning(about subject: String) -> String? {
         guard !RequestGuard.isLoopback(host) else { return nil }
-        return "warning: the app is shown to the network on \(host), unencrypted: "
+        return "warning: \(subject) is shown to the network on \(host), unencrypted: "
             + "whoever reads the address or what is sent can see and use it."
     }
 }
+
+/// Why nothing is served.
+package struct ServerProblem: Error, CustomStringConvertible { package let description: String }

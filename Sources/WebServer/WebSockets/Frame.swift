@@ -1,5 +1,5 @@
 /// Frames of the WebSocket protocol (RFC 6455), as a server sends them: whole and without a mask.
-enum Frame {
+package enum Frame {
     enum Opcode: UInt8 {
         case continuation = 0, text, binary
         case close = 8, ping, pong
@@ -8,13 +8,13 @@ enum Frame {
     }
 
     /// Why a connection is closed.
-    enum CloseCode: UInt16 {
+    package enum CloseCode: UInt16 {
         case normal = 1000, goingAway, protocolError
         case invalidText = 1007, policy, tooLong
         case unexpected = 1011
     }
 
-    static func text(_ text: String) -> [UInt8] {
+    package static func text(_ text: String) -> [UInt8] {
         var text = text
         return text.withUTF8 { bytes in header(.text, bytes.count) + bytes }
     }
@@ -24,7 +24,7 @@ enum Frame {
     /// - Parameters:
     ///   - code: nil answers a closing frame without one.
     ///   - reason: cut to what fits.
-    static func close(_ code: UInt16?, _ reason: String = "") -> [UInt8] {
+    package static func close(_ code: UInt16?, _ reason: String = "") -> [UInt8] {
         guard let code else { return header(.close, 0) }
         var words = reason
         while words.utf8.count > 123 { words.removeLast() }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// Who may see the app: whoever has the token of the printed address, and then the cookie that he got for it.
+/// Who may see the pages: whoever has the token of the printed address, and then the cookie that he got for it.
 ///
 /// Other people and programs of this machine reach the port as well, and send whatever headers they like. What they
 /// can't have is the token.
-final class PageAccess: @unchecked Sendable {
-    let token: String
+package final class PageAccess: @unchecked Sendable {
+    package let token: String
     private let lock = NSLock()
     private var openings: [String] = []
 
-    init(token: String) { self.token = token }
+    package init(token: String) { self.token = token }
 
     /// 128 random bits.
     static func randomToken() -> String {
@@ -31,7 +31,7 @@ final class PageAccess: @unchecked Sendable {
 
     /// A token that opens the page once. A browser that is started with the address shows it to everybody who lists the
     /// machine's processes.
-    func opening() -> String {
+    package func opening() -> String {
         let opening = Self.randomToken()
         lock.withLock { openings.append(opening) }
         return opening
@@ -54,7 +54,7 @@ final class PageAccess: @unchecked Sendable {
     /// Scripts don't see it, and other sites don't send it.
     func cookie(port: UInt16) -> String { "\(Self.cookieName(port))=\(token); Path=/; HttpOnly; SameSite=Strict" }
 
-    /// Cookies don't tell ports apart: each app of this machine has its own.
+    /// Cookies don't tell ports apart: each server of this machine has its own.
     private static func cookieName(_ port: UInt16) -> String { "storyboard-\(port)" }
 
     /// Compares in a time that says nothing of where two texts differ.

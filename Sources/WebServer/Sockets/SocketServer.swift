@@ -4,13 +4,13 @@ import Foundation
 ///
 /// There are few connections, so what is waited for is written down anew at each turn: nothing is registered anywhere
 /// that could outlive a socket and be taken for the next one with its number.
-final class SocketServer: @unchecked Sendable {
-    /// What one client, or many together, can take from the app.
-    struct Limits: Sendable {
-        var connections = 64
+package final class SocketServer: @unchecked Sendable {
+    /// What one client, or many together, can take from the program.
+    package struct Limits: Sendable {
+        package var connections = 64
         var heads = HeadReader.Limits()
-        /// Of a WebSocket's message, in bytes.
-        var message = 64 << 10
+        /// Of a WebSocket's message that comes in, in bytes.
+        package var message = 64 << 10
         /// From the connection, or the first byte of a further request, to the end of the head.
         var headSeconds = 10.0
         /// Between two requests.
@@ -20,12 +20,14 @@ final class SocketServer: @unchecked Sendable {
         /// For a client to read the last it was told.
         var leavingSeconds = 2.0
         /// A page that is further behind is better off with a new start.
-        var waitingBytes = 64 << 20
+        package var waitingBytes = 64 << 20
         /// Until the next try where no connection can be taken.
         var pauseSeconds = 0.1
 
-        /// As many connections as leave the app three quarters of the files that it may open.
-        static var standard: Limits {
+        package init() {}
+
+        /// As many connections as leave the program three quarters of the files that it may open.
+        package static var standard: Limits {
             var limits = Limits(), files = rlimit()
             if getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &files) == 0 {
                 limits.connections = min(limits.connections, max(8, Int(clamping: files.rlim_cur) / 4))
@@ -48,7 +50,9 @@ final class SocketServer: @unchecked Sendable {
     let limits: Limits
     private let delegate: any PageServer.Delegate
     private let answer: @Sendable (RequestHead) -> Answer
-    private let waker = Waker()
+    /// What a client is told who comes when there are too many.
+    private let crowd: String
+    private let waker: Waker
     private let workers = DispatchQueue(label: "answers", attributes: .concurrent)
     private var connections: [Connection] = []
     private var acceptsFrom = 0.0
@@ -56,19 +60,21 @@ final class SocketServer: @unchecked Sendable {
     private var chunk = [UInt8](repeating: 0, count: 64 << 10)
 
     init(
-        listener: Listener, limits: Limits, delegate: any PageServer.Delegate,
+        listener: Listener, limits: Limits, delegate: any PageServer.Delegate, crowd: String,
         answer: @escaping @Sendable (RequestHead) -> Answer
-    ) {
+    ) throws {
         self.listener = listener
         self.limits = limits
         self.delegate = delegate
+        self.crowd = crowd
         self.answer = answer
+        waker = try Waker()
     }
 
     /// Serves until the process ends.
     func start() {
         let thread = Thread { [self] in while true { turn() } }
-        thread.name = "display server"
+        thread.name = "web server"
         thread.start()
     }
 
@@ -112,8 +118,7 @@ final class SocketServer: @unchecked Sendable {
             }
             let connection = Connection(file: file, limits: limits, now: now)
             if connections.count >= limits.connections, !makeRoom() {
-                let response = Response.text(503, "There are too many connections to this app.")
-                _ = connection.out.send(response.bytes(keepingAlive: false))
+                _ = connection.out.send(Response.text(503, crowd).bytes(keepingAlive: false))
                 connection.close()
             } else {
                 connections.append(connection)
@@ -140,7 +145,6 @@ final class SocketServer: @unchecked Sendable {
 
     private func forgetPage(of connection: Connection) {
         guard let page = connection.page else { return }
-        LastWords.forget(connection.file)
         connection.page = nil
         delegate.disconnected(page)
     }
@@ -236,11 +240,10 @@ final class SocketServer: @unchecked Sendable {
         _ = connection.out.send(response.bytes(keepingAlive: true))
         connection.stage = .frames
         setDeadline(of: connection)
-        let page = PageConnection { [out = connection.out, waker] text in
+        let page = PageConnection(socket: connection.file) { [out = connection.out, waker] text in
             if out.send(Frame.text(text)) { waker.wake() }
         }
         connection.page = page
-        LastWords.remember(connection.file)
         delegate.connected(page)
         var frames = FrameReader(limit: limits.message)
         frames.append(connection.inbox)
@@ -264,7 +267,7 @@ final class SocketServer: @unchecked Sendable {
         }
     }
 
-    /// Says a last thing, behind which nothing comes whatever the app has to say meanwhile.
+    /// Says a last thing, behind which nothing comes whatever else is said meanwhile.
     private func leave(_ connection: Connection, _ frame: [UInt8]) {
         _ = connection.out.send(frame, isLast: true)
         forgetPage(of: connection)
@@ -274,8 +277,15 @@ final class SocketServer: @unchecked Sendable {
     }
 }
 
-/// One page that watches.
-final class PageConnection: Sendable {
-    let send: @Sendable (String) -> Void
-    init(send: @escaping @Sendable (String) -> Void) { self.send = send }
+/// One page that has its WebSocket open.
+package final class PageConnection: Sendable {
+    /// Any thread may send it a text, and never waits.
+    package let send: @Sendable (String) -> Void
+    /// Until the delegate hears that the page has gone; then another connection may have the number.
+    package let socket: Int32
+
+    package init(socket: Int32, send: @escaping @Sendable (String) -> Void) {
+        self.socket = socket
+        self.send = send
+    }
 }

@@ -12,6 +12,10 @@ struct Response {
         return Response(status: status, fields: fields, body: Array((text + "\n").utf8))
     }
 
+    static func file(_ file: PageFile, caching: String) -> Response {
+        Response(status: 200, fields: [("Content-Type", file.type), ("Cache-Control", caching)], body: file.bytes)
+    }
+
     /// As it is sent.
     func bytes(keepingAlive: Bool) -> [UInt8] {
         var head = "HTTP/1.1 \(status) \(Self.names[status] ?? "Status")\r\n"

@@ -1,25 +1,25 @@
 import Foundation
 
 /// A socket that waits for connections.
-final class Listener: Sendable {
+package final class Listener: Sendable {
     /// Why there is none.
-    struct Failure: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         let host: String
         let port: UInt16
         let reason: String
         /// Whether the next port may be free.
         let isTaken: Bool
 
-        var description: String { "port \(port) of \(host) can't be had: \(reason)." }
+        package var description: String { "port \(port) of \(host) can't be had: \(reason)." }
     }
 
-    let file: Int32
-    let port: UInt16
+    package let file: Int32
+    package let port: UInt16
 
     /// - Parameters:
     ///   - host: an address or a name of this machine.
     ///   - port: 0 lets the system choose.
-    init(host: String, port: UInt16) throws {
+    package init(host: String, port: UInt16) throws {
         func failure(_ reason: String, isTaken: Bool = false) -> Failure {
             Failure(host: host, port: port, reason: reason, isTaken: isTaken)
         }
@@ -74,7 +74,7 @@ final class Listener: Sendable {
 }
 
 enum Descriptor {
-    /// Reading and writing doesn't wait, and programs that the app starts don't get it.
+    /// Reading and writing doesn't wait, and programs that this one starts don't get it.
     static func prepare(_ file: Int32) {
         _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
         _ = fcntl(file, F_SETFD, FD_CLOEXEC)
