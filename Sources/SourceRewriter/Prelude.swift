@@ -100,6 +100,15 @@ struct Prelude {
             withoutActuallyEscaping(make) { unsafeBitCast($0, to: (() -> Value).self)() }
         }
 
+        // Objective-C's collections as Swift's own of anything, where code casts them; whatever else stays what it is.
+        func _storyboardBridged<Value>(_ value: Value) -> Value { value }
+        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSDictionary) -> [AnyHashable: Any] { value as! [AnyHashable: Any] }
+        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSDictionary?) -> [AnyHashable: Any]? { value as! [AnyHashable: Any]? }
+        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSArray) -> [Any] { value as! [Any] }
+        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSArray?) -> [Any]? { value as! [Any]? }
+        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSSet) -> Set<AnyHashable> { value as! Set<AnyHashable> }
+        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSSet?) -> Set<AnyHashable>? { value as! Set<AnyHashable>? }
+
         extension Foundation.UserDefaults {
             func set(_ value: Any?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: URL?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }

@@ -595,6 +595,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     /// by themselves.
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
+        if node.parent?.is(ExpressionPatternSyntax.self) != true { bridgeCasts(parts) }
         for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
             guard part.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
                 part.is(UnresolvedAsExprSyntax.self),
@@ -606,6 +607,13 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             edits.insert(")", at: name.endPositionBeforeTrailingTrivia.utf8Offset)
         }
         return .visitChildren
+    }
+
+    /// Several casts of one value nest: the later ones are around the earlier.
+    private func bridgeCasts(_ parts: [ExprSyntax]) {
+        let operands = parts.indices.compactMap { BridgingCasts.operand(of: $0, in: parts) }
+        for operand in operands.reversed() { edits.insert(BridgingCasts.function + "(", at: operand.lowerBound) }
+        for operand in operands { edits.insert(")", at: operand.upperBound) }
     }
 
     // MARK: Classes known as metatypes

@@ -45,6 +45,20 @@ extension CGRect: @retroactive _ObjectiveCBridgeable, ValueWrapped {
     public static let wrappedType = String(cString: CGRect.zero.wrapped.objCType)
 }
 
+extension CGVector: @retroactive _ObjectiveCBridgeable, ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.cgVectorValue }
+    public var wrapped: NSValue { NSValue(cgVector: self) }
+    public static let wrappedType = CGPoint.wrappedType
+}
+
+extension NSRange: @retroactive _ObjectiveCBridgeable, ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.rangeValue }
+    public var wrapped: NSValue { NSValue(range: self) }
+    public static let wrappedType = String(cString: NSRange(location: 0, length: 0).wrapped.objCType)
+}
+
 extension CGFloat: @retroactive _ObjectiveCBridgeable {
     public func _bridgeToObjectiveC() -> NSNumber { NSNumber(value: Double(self)) }
     public static func _forceBridgeFromObjectiveC(_ source: NSNumber, result: inout CGFloat?) {

@@ -34,3 +34,17 @@ extension NSValue {
         numbers(6).map { CGAffineTransform(a: $0[0], b: $0[1], c: $0[2], d: $0[3], tx: $0[4], ty: $0[5]) } ?? .identity
     }
 }
+
+extension CGAffineTransform: @retroactive _ObjectiveCBridgeable, ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.cgAffineTransformValue }
+    public var wrapped: NSValue { NSValue(cgAffineTransform: self) }
+    public static let wrappedType = "[6d]"
+}
+
+extension CATransform3D: ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.caTransform3DValue }
+    public var wrapped: NSValue { NSValue(caTransform3D: self) }
+    public static let wrappedType = "[16d]"
+}

@@ -98,3 +98,24 @@ extension NSValue {
     }
     public var uiOffsetValue: UIOffset { numbers(2).map { UIOffset(horizontal: $0[0], vertical: $0[1]) } ?? .zero }
 }
+
+extension UIEdgeInsets: ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.uiEdgeInsetsValue }
+    public var wrapped: NSValue { NSValue(uiEdgeInsets: self) }
+    public static let wrappedType = "[4d]"
+}
+
+extension NSDirectionalEdgeInsets: ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.directionalEdgeInsetsValue }
+    public var wrapped: NSValue { NSValue(directionalEdgeInsets: self) }
+    public static let wrappedType = "[4d]"
+}
+
+extension UIOffset: ValueWrapped {
+    public typealias _ObjectiveCType = NSValue
+    public init(wrappedIn value: NSValue) { self = value.uiOffsetValue }
+    public var wrapped: NSValue { NSValue(uiOffset: self) }
+    public static let wrappedType = "[2d]"
+}

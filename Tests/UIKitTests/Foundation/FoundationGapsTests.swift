@@ -139,6 +139,24 @@ final class FoundationGapsTests: XCTestCase {
         XCTAssertEqual((rect as? NSValue)?.cgRectValue.maxX, 4)
     }
 
+    func testEveryStructureThatObjectiveCWrapsIsCastToAValueAndBack() {
+        func goesThere<Wrapped: ValueWrapped & Equatable>(_ value: Wrapped, line: UInt = #line) {
+            let wrapped = value as Any as? NSValue
+            XCTAssertEqual(wrapped as Any as? Wrapped, value, line: line)
+            XCTAssertNil(NSValue(cgRect: .zero) as Any as? Wrapped, line: line)
+        }
+        goesThere(CGPoint(x: 1, y: 2))
+        goesThere(CGSize(width: 1, height: 2))
+        goesThere(CGVector(dx: 1, dy: 2))
+        goesThere(NSRange(location: 3, length: 4))
+        goesThere(CGAffineTransform(scaleX: 2, y: 3))
+        goesThere(CATransform3DMakeScale(2, 3, 4))
+        goesThere(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+        goesThere(NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        goesThere(UIOffset(horizontal: 1, vertical: 2))
+        XCTAssertEqual((NSRange(location: 3, length: 4) as NSValue).rangeValue.length, 4)
+    }
+
     func testAClassDescribesItselfByItsName() {
         final class Cell: NSObject {}
         XCTAssertTrue(Cell.description().hasSuffix("Cell"))
