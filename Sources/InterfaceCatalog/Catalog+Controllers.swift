@@ -43,7 +43,7 @@ extension InterfaceCatalog {
         children: [
             [
                 .value("navigationItem", .navigationItem), .value("tabBarItem", .tabBarItem),
-                .list("toolbarItems", .toolbarItems),
+                .list("toolbarItems", .toolbarItems), .list("keyCommands", .keyCommands),
                 .mask("edgesForExtendedLayout", .keyEdgesForExtendedLayout, .rectEdge),
                 .value("preferredContentSize", .preferredContentSize),
                 .value("contentSizeForViewInPopover", .contentSizeForViewInPopover),
@@ -52,7 +52,7 @@ extension InterfaceCatalog {
                 "view", "layoutGuides", "freeformSize", "simulatedStatusBarMetrics", "simulatedTopBarMetrics",
                 "simulatedBottomBarMetrics",
                 "simulatedOrientationMetrics", "simulatedDestinationMetrics"),
-            Child.design("keyCommands", "nil", "placeholder"),
+            Child.design("nil", "placeholder"),
         ])
 
     static let controllerKinds: [ElementKind] = [

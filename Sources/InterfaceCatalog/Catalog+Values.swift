@@ -279,37 +279,6 @@ extension InterfaceCatalog {
                 ]
             ]),
         ElementKind(
-            "keyCommands", .document, open: true, about: "The keys that a controller answers to.",
-            [Attribute.design("key")]),
-        ElementKind(
-            "keyCommand", .document, open: true,
-            about: "A key that calls a method, or an item of the main menu with one.",
-            [
-                Attribute.design(
-                    "id", "key", "input", "modifierFlags", "actionName", "discoverabilityTitle", "title",
-                    "keyEquivalent", "selector", "image", "catalog",
-                    "attributes", "state", "userLabel",
-                    "customClass", "customModule", "customModuleProvider", "hidden", "wantsPriorityOverSystemBehavior")
-            ]),
-        ElementKind(
-            "menu", .document, open: true, about: "A menu of a button, or of the menu bar on the Mac and iPad.",
-            [
-                Attribute.design(
-                    "id", "key", "title", "subtitle", "identifier", "systemMenu", "image", "catalog", "displayInline",
-                    "destructive", "singleSelection",
-                    "displayAsPalette", "preferredElementSize",
-                    "userLabel", "options")
-            ]),
-        ElementKind(
-            "command", .document, open: true, about: "An item of a menu that calls a method.",
-            [
-                Attribute.design(
-                    "id", "key", "title", "subtitle", "image", "catalog", "selector", "state", "attributes",
-                    "identifier", "discoverabilityTitle", "destructive",
-                    "disabled", "hidden", "keepsMenuPresented",
-                    "userLabel")
-            ]),
-        ElementKind(
             "application", .document, open: true, about: "The application, where the storyboard holds the main menu.",
             [
                 Attribute.design(

@@ -10,7 +10,7 @@ public enum InterfaceCatalog {
     public static let kinds: [ElementKind] =
         viewKinds + controlKinds + scrollingKinds + frameworkViewKinds + controllerKinds + itemKinds + connectionKinds
         + layoutKinds + valueKinds
-        + configurationKinds + documentKinds
+        + configurationKinds + menuKinds + documentKinds
 
     /// What elements of that name are in documents for iOS and tvOS; nil for a name that the catalog doesn't have.
     @inline(__always)

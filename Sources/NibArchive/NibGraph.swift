@@ -210,6 +210,8 @@ public final class CompiledStoryboard {
     public var nib: (String) -> NibGraph?
     /// The document's global tint: an archive with the colour alone.
     public var tint: () -> NibGraph? = { nil }
+    /// The main menu that the scene of the application holds: an archive with the menu alone.
+    public var mainMenu: () -> NibGraph? = { nil }
     /// In document order, storyboard references included.
     public var scenes: [NibScene] = []
     public var design = NibDesign()

@@ -65,6 +65,14 @@ extension GraphBuilder {
         return graph
     }
 
+    /// The nib of the application's menu.
+    func mainMenuNib(_ menu: Element) -> NibGraph {
+        if let reference = object(menu) { graph.topLevel = [reference] }
+        close()
+        connect(scene.connections.byRegion[.controller] ?? [])
+        return graph
+    }
+
     /// User-defined attributes of File's Owner.
     private func proxyAttributes(_ element: Element) {
         guard let list = element.child(.runtimeAttributes), let identifier = element[.placeholderIdentifier] else {

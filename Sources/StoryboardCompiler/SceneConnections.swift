@@ -90,6 +90,8 @@ final class SceneConnections {
             case nil: return nil
             }
         }
+        // It ends the chain of responders, and no archive holds it.
+        if element.name == StoryboardCompiler.application { return .proxy("IBFirstResponder") }
         return .element(element, element.name == .segue ? .controller : scene.region(of: element))
     }
 

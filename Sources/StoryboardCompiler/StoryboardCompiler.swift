@@ -141,6 +141,7 @@ public final class StoryboardCompiler {
         }
         compiled.design = design
         compiled.tint = { [self] in tint() }
+        compiled.mainMenu = { [self] in mainMenu() }
         compiled.nib = { [self] name in
             if let known = nibs[name] { return known }
             let graph: NibGraph
@@ -175,6 +176,22 @@ public final class StoryboardCompiler {
         builder.graph.topLevel = [builder.color(element)]
         return builder.graph
     }
+
+    /// The menu of the application's scene, with its commands' connections.
+    public func mainMenu() -> NibGraph? {
+        guard let scenes = document.root.child(.scenes) else { return nil }
+        for scene in scenes.children {
+            guard let objects = scene.child(.objects) else { continue }
+            let holders = [objects] + objects.children.filter { $0.name == Self.application }
+            guard let menu = holders.lazy.compactMap({ $0.child(key: "mainMenu") }).first, menu.name == Self.menu else {
+                continue
+            }
+            return GraphBuilder(self, CompiledScene(xib: objects, self), .controller).mainMenuNib(menu)
+        }
+        return nil
+    }
+
+    static let application = Name("application"), menu = Name("menu")
 
     /// Objects that share an id can hold each other: Interface Builder doesn't open such a document, and it has no
     /// archive.

@@ -125,6 +125,7 @@ open class UIBarButtonItem: UIBarItem {
         changesSelectionAsPrimaryAction = nib.bool(.changesSelectionAsPrimaryAction) ?? false
         tintColor = nib.object(.tintColor) as? UIColor
         customView = nib.object(.customView) as? UIView
+        menu = nib.reference(.menu) as? UIMenu
     }
 
     override var shownView: UIView? { customView ?? button }

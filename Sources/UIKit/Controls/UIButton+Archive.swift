@@ -21,6 +21,7 @@ extension UIButton {
         if let flag = nib.bool(.pointerInteractionEnabled) { isPointerInteractionEnabled = flag }
         if let flag = nib.bool(.springLoaded) { isSpringLoaded = flag }
         configuration = (nib.reference(.buttonConfiguration) as? UIButtonConfiguration)?.configuration
+        if let decoded = nib.reference(.menu) as? UIMenu { menu = decoded }
         if let flag = nib.bool(.showsMenuAsPrimaryAction) { showsMenuAsPrimaryAction = flag }
         if let flag = nib.bool(.changesSelectionAsPrimaryAction) { changesSelectionAsPrimaryAction = flag }
         // Interface Builder leaves the title from before the configuration in the normal state; what the configuration

@@ -54,7 +54,12 @@ open class UIKeyCommand: UICommand {
 
     /// Ctrl is a desktop keyboard's ⌘.
     func matches(_ press: DisplayEvent.KeyPress) -> Bool {
-        guard let input, !attributes.contains(.disabled),
+        !attributes.contains(.disabled) && isKey(press)
+    }
+
+    /// Whether it is the command's key, be it disabled or not.
+    func isKey(_ press: DisplayEvent.KeyPress) -> Bool {
+        guard let input,
             (Self.names[press.key] ?? press.key).lowercased() == input.lowercased()
         else { return false }
         let relevant: UIKeyModifierFlags = [.command, .control, .alternate, .shift],
@@ -84,13 +89,15 @@ extension UIResponder {
         return performMenuShortcut(press, isTaken)
     }
 
-    /// A shortcut of the main menu, where somebody answers to its command.
+    /// A shortcut of the main menu, where somebody answers to its command and doesn't disable it.
     private func performMenuShortcut(_ press: DisplayEvent.KeyPress, _ isTaken: Bool) -> Bool {
         guard
             let command = UIMenuSystem.main.keyCommands.first(where: {
-                (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.matches(press)
-            }), let target = target(forAction: command.action, withSender: command)
+                (!isTaken || $0.wantsPriorityOverSystemBehavior) && $0.isKey(press)
+            }), let target = command.target ?? target(forAction: command.action, withSender: command)
         else { return false }
+        if command.target == nil { command.validate(by: target) }
+        if command.attributes.contains(.disabled) { return false }
         return UIApplication.shared.sendAction(command.action, to: target, from: command, for: nil)
     }
 }

@@ -120,6 +120,8 @@ extension NibLoading {
         } else if let item = source as? UIBarButtonItem {
             item.target = target
             item.action = action
+        } else if let command = source as? UICommand {
+            command.connect(action, to: target)
         } else if let recognizer = source as? UIGestureRecognizer {
             if let target {
                 recognizer.addTarget(target, action: action)

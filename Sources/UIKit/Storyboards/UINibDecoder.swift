@@ -54,6 +54,9 @@ public final class UINibDecoder: NSCoder {
         "UIImageNibPlaceholder": { UIImage.decode($0) },
         "UIImageSymbolConfiguration": { UIImage.SymbolConfiguration($0) },
         "UIImage": { UIImage.decode($0) },
+        "UIMenu": { UIMenu.decode($0) },
+        "UICommand": { UICommand.decode($0) },
+        "UIKeyCommand": { UIKeyCommand.decodeKey($0) },
         "UIBackgroundConfiguration": { ArchivedBackgroundConfiguration($0) },
         "UIListContentConfiguration": { ArchivedListContentConfiguration($0) },
     ].merging(proxies) { first, _ in first }.merging(StaticTableRows.archivedClasses) { first, _ in first }

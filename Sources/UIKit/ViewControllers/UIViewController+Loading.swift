@@ -31,6 +31,7 @@ extension UIViewController {
         if let item = nib.object(.tabBarItem) as? UITabBarItem { madeTabBarItem = item }
         let bottomItems = nib.objects(.toolbarItems, of: UIBarButtonItem.self)
         if !bottomItems.isEmpty { toolbarItems = bottomItems }
+        for command in nib.objects(.keyCommands, of: UIKeyCommand.self) { addKeyCommand(command) }
         for child in nib.objects(.childViewControllers, of: UIViewController.self) { adoptArchived(child) }
         externalObjects = ExternalObjects(nib.object(.externalObjectsTableForViewLoading), of: self)
         sceneObjects = nib.objects(.topLevelObjectsToKeepAliveFromStoryboard, of: AnyObject.self)

@@ -3,13 +3,20 @@ import Foundation
 /// An item of a menu that calls a method: on the first responder or one above it that has the method.
 @preconcurrency @MainActor
 open class UICommand: UIMenuElement, UIMenuLeaf {
-    public let action: Selector
+    public internal(set) var action: Selector
     public let propertyList: Any?
     open private(set) var alternates: [UICommandAlternate]
     open var discoverabilityTitle: String?
-    open var attributes: UIMenuElement.Attributes
+    open var attributes: UIMenuElement.Attributes {
+        didSet { if !isValidating { ownAttributes = attributes } }
+    }
+    /// Those that the app gave it: each validation begins with them.
+    private var ownAttributes: UIMenuElement.Attributes
+    private var isValidating = false
     open var state: UIMenuElement.State
     open private(set) var sender: Any?
+    /// An item of a storyboard may have none, and can be chosen all the same.
+    private var hasAction: Bool { !action.name.isEmpty }
     /// Who is asked in place of the chain of responders: what a storyboard connects the item with.
     weak var target: AnyObject?
 
@@ -20,6 +27,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     ) {
         (self.action, self.propertyList, self.alternates) = (action, propertyList, alternates)
         (self.discoverabilityTitle, self.attributes, self.state) = (discoverabilityTitle, attributes, state)
+        ownAttributes = attributes
         super.init(title: title, subtitle: subtitle, image: image)
     }
 
@@ -29,6 +37,7 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     /// Sends the action to the target, else along the chain from the first responder; from the sender on where nobody
     /// is first.
     open func performWithSender(_ sender: Any?, target: Any?) {
+        guard hasAction else { return }
         self.sender = sender
         defer { self.sender = nil }
         UIApplication.shared.sendAction(
@@ -45,13 +54,17 @@ open class UICommand: UIMenuElement, UIMenuLeaf {
     }
 
     /// Before a menu shows it: whether it can be chosen, and what its responder makes of it.
-    func validate(from sender: Any?) {
-        guard target == nil else { return }
-        guard let responder = responder(from: sender) as? UIResponder else {
+    func validate(from sender: Any?) { if target == nil, hasAction { validate(by: responder(from: sender)) } }
+
+    func validate(by responder: Any?) {
+        isValidating = true
+        defer { isValidating = false }
+        attributes = ownAttributes
+        if let responder = responder as? UIResponder {
+            responder.validate(self)
+        } else {
             attributes.insert(.disabled)
-            return
         }
-        responder.validate(self)
     }
 }
 

@@ -21,12 +21,20 @@ public protocol UIMenuBuilder: AnyObject {
 /// The menu bar's menus, or those of context menus.
 @preconcurrency @MainActor
 open class UIMenuSystem: NSObject {
-    public static let main = UIMenuSystem()
+    public static let main = makeMain()
     public static let context = UIMenuSystem()
 
     private var built: MenuTree?
+    /// What the app's storyboard has in UIKit's place; asked whenever the menus are built.
+    var storyboardMenu: () -> UIMenu? = { nil }
 
     private override init() { super.init() }
+
+    private static func makeMain() -> UIMenuSystem {
+        let system = UIMenuSystem()
+        system.storyboardMenu = { StoryboardMenu.ofApp }
+        return system
+    }
 
     /// The menus are asked for anew when they are next needed.
     open func setNeedsRebuild() { built = nil }
@@ -53,6 +61,10 @@ final class MenuTree: UIMenuBuilder {
 
     init(system: UIMenuSystem) {
         self.system = system
+        if let menu = system.storyboardMenu() {
+            root = StoryboardMenu.root(menu) { identifier in Self.bar.first { $0.0 == identifier }?.2 ?? [] }
+            return
+        }
         root = UIMenu(
             identifier: .root,
             children: Self.bar.map { identifier, title, groups in

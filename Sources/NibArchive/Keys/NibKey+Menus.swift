@@ -1,0 +1,23 @@
+/// Menus, their commands, and keys. The names are those of UIKit's properties.
+extension NibKey {
+    package static let discoverabilityTitle = NibKey("discoverabilityTitle")
+    package static let displayAsPalette = NibKey("displayAsPalette")
+    package static let displayInline = NibKey("displayInline")
+    package static let keepsMenuPresented = NibKey("keepsMenuPresented")
+    package static let keyCommands = NibKey("keyCommands")
+    package static let keyInput = NibKey("input")
+    package static let menuAction = NibKey("action")
+    package static let menuAttributes = NibKey("menuAttributes")
+    package static let menuChildren = NibKey("children")
+    package static let menuIdentifier = NibKey("menuIdentifier")
+    package static let menuOptions = NibKey("menuOptions")
+    package static let menuState = NibKey("menuState")
+    package static let modifierFlags = NibKey("modifierFlags")
+    package static let plainDestructive = NibKey("destructive")
+    package static let plainDisabled = NibKey("disabled")
+    package static let plainHidden = NibKey("hidden")
+    package static let preferredElementSize = NibKey("preferredElementSize")
+    package static let singleSelection = NibKey("singleSelection")
+    package static let systemMenu = NibKey("systemMenu")
+    package static let wantsPriorityOverSystemBehavior = NibKey("wantsPriorityOverSystemBehavior")
+}
