@@ -134,6 +134,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             type: owner.name, function: node.name.text + "(" + labels.map { $0 + ":" }.joined() + ")")
         let override = node.modifiers.first { $0.name.text == "override" }
         keyByInfo(node, member.function)
+        restoreActivity(node, member.function)
         if owner.isExtension, plan.isUnasked(member.function, inExtensionOf: owner.name) {
             // One parameter more, and no class has it as what the protocol asks for.
             let place = node.signature.parameterClause.rightParen.positionAfterSkippingLeadingTrivia.utf8Offset
@@ -165,6 +166,16 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             node.body?.description.contains("[UIImagePickerController") == true
         else { return }
         replace(type, with: "[UIImagePickerController.InfoKey: Any]")
+    }
+
+    /// What an activity restores was anything for Swift 4.0: the method is today's all the same.
+    private func restoreActivity(_ node: FunctionDeclSyntax, _ fullName: String) {
+        guard fullName == "application(_:continue:restorationHandler:)",
+            let type = node.signature.parameterClause.parameters.last?.type,
+            ["@escaping([Any]?)->Void", "@escaping([Any]?)->()", "@escaping([AnyObject]?)->Void"].contains(
+                type.trimmedDescription.filter { !$0.isWhitespace })
+        else { return }
+        replace(type, with: "@escaping ([any UIUserActivityRestoring]?) -> Void")
     }
 
     /// Properties that an extension overrides.

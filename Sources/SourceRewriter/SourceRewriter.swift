@@ -39,8 +39,14 @@ public struct SourceRewriter {
     }
 
     public func rewrite(_ sources: [Source]) -> RewrittenSources {
-        let parsed = sources.mapInParallel {
+        let read = sources.mapInParallel {
             ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration)
+        }
+        let old = OldOverrides(read.map(\.index))
+        let parsed = read.mapInParallel { source in
+            old.renamed(source).map {
+                ParsedSource(path: source.path, bytes: $0, configuration: configuration)
+            } ?? source
         }
         let world = SourceWorld(app: ProjectIndex(files: parsed.map(\.index)), framework: framework)
         let plan = RewritePlan(world: world)

@@ -40,6 +40,9 @@ import StoryboardDocument
 ///   `UIFontTraits` (1 italic, 2 bold), `UISystemFont`, `UIIBTextStyle`. Colour: `UIRed` … or `UIWhite`, `UIAlpha`,
 ///   `UISystemColorName`, `UIDynamicCatalogName`; always sRGB.
 ///
+/// **Menus**: UIMenu, UICommand and UIKeyCommand, under the names of UIKit's properties, which are ours. The main menu,
+/// of the scene that stands for the application, is an archive of its own.
+///
 /// **Segue templates**: as Apple's, each with outlet `viewController`. Triggers: see `SceneConnections`. Ours:
 /// `IBPreviewSegueTemplate` and `IBCommitSegueTemplate`, where the preview and commit of peek and pop have settings of
 /// their own.

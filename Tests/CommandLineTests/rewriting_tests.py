@@ -128,6 +128,12 @@ class RewritingTests(support.TestCase):
     def test_names_of_swift_4(self):
         self.assertLines("value: 4.0", "older names: true 3.0 1 1", "older traits: true")
 
+    def test_casts_that_objective_c_bridges(self):
+        self.assertLines("casts: 1 2 4 4 1 true true true 1 [\"a\": 2]", "wrapped: 2 2.0 2.5")
+
+    def test_overrides_by_names_of_swift_4(self):
+        self.assertLines("moves: true", "moved: true", "older overrides: true true")
+
     def test_segues(self):
         self.assertLines("prepare: Embed EmbeddedViewController", "embedded: from prepare in a parent")
         self.assertLines(

@@ -8,6 +8,20 @@ extension UIViewController {
     public func removeFromParentViewController() { removeFromParent() }
     public func willMove(toParentViewController parent: UIViewController?) { willMove(toParent: parent) }
     public func didMove(toParentViewController parent: UIViewController?) { didMove(toParent: parent) }
+    public var childViewControllerForStatusBarStyle: UIViewController? { childForStatusBarStyle }
+    public var childViewControllerForStatusBarHidden: UIViewController? { childForStatusBarHidden }
+    public func childViewControllerForHomeIndicatorAutoHidden() -> UIViewController? { childForHomeIndicatorAutoHidden }
+    public func childViewControllerForScreenEdgesDeferringSystemGestures() -> UIViewController? {
+        childForScreenEdgesDeferringSystemGestures
+    }
+    public func overrideTraitCollection(forChildViewController child: UIViewController) -> UITraitCollection? {
+        overrideTraitCollection(forChild: child)
+    }
+    public func setOverrideTraitCollection(
+        _ collection: UITraitCollection?, forChildViewController child: UIViewController
+    ) {
+        setOverrideTraitCollection(collection, forChild: child)
+    }
 }
 
 extension UIView {

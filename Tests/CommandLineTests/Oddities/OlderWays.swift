@@ -32,6 +32,22 @@ class LastPage: UIViewController {
 }
 class PlainCell: UITableViewCell {}
 
+/// Overrides what had other names before Swift 4.2.
+class OldChild: UIViewController {
+    override func willMove(toParentViewController parent: UIViewController?) {
+        super.willMove(toParentViewController: parent)
+        print("moves: \(parent != nil)")
+    }
+    override func didMove(toParentViewController parent: UIViewController?) {
+        super.didMove(toParentViewController: parent)
+        print("moved: \(parent != nil)")
+    }
+    override var childViewControllerForStatusBarStyle: UIViewController? {
+        return super.childViewControllerForStatusBarStyle ?? childViewControllers.first
+    }
+    override func prefersHomeIndicatorAutoHidden() -> Bool { return !super.prefersHomeIndicatorAutoHidden() }
+}
+
 enum OlderWays {
     @MainActor
     static func walk(in view: UIView) {
@@ -67,5 +83,36 @@ enum OlderWays {
         view.accessibilityTraits &= ~UIAccessibilityTraitLink
         print("older traits: \(view.accessibilityTraits == UIAccessibilityTraitHeader)")
         view.accessibilityTraits = UIAccessibilityTraitNone
+        casts()
+        overrides(parent)
+    }
+
+    @MainActor
+    private static func overrides(_ parent: UIViewController) {
+        let child = OldChild()
+        parent.addChildViewController(child)
+        child.didMove(toParentViewController: parent)
+        child.addChildViewController(UIViewController())
+        print(
+            "older overrides: \(child.childForStatusBarStyle === child.children[0]) \(child.prefersHomeIndicatorAutoHidden)"
+        )
+    }
+
+    /// Casts that Objective-C bridges.
+    private static func casts() {
+        let dictionary = NSDictionary(object: 1, forKey: NSAttributedStringKey.font as NSCopying),
+            none: NSDictionary? = nil
+        let mutable = NSMutableDictionary(dictionary: ["a": 2]), array = NSArray(array: ["b", 3]),
+            set = NSSet(object: "c")
+        let objects = dictionary as [NSObject: AnyObject], whatever = mutable as [AnyHashable: Any]
+        let words: [String: Any] = ["d": 4], again = words as NSDictionary as [NSObject: AnyObject]
+        let all = array as [Any], plain = words as [NSObject: AnyObject], many = [1, "e"] as [AnyObject]
+        let objectsSet = set as Set<NSObject>, hashes = set as Set<AnyHashable>
+        print(
+            "casts: \(objects.count) \(whatever["a"] as! Int) \(again["d" as NSObject] as! Int) \(all.count + many.count) \(plain.count)",
+            "\(objectsSet.contains("c" as NSObject)) \(hashes.contains("c")) \(none as [NSObject: AnyObject]? == nil)",
+            "\((words as AnyObject as! NSDictionary).count) \(mutable as! [String: AnyObject])")
+        let wrapped = [NSRange(location: 1, length: 2) as NSValue, CGPoint(x: 1, y: 2) as NSValue] as [Any]
+        print("wrapped: \((wrapped[0] as! NSRange).length) \((wrapped[1] as! CGPoint).y) \(2.5 as CGFloat as NSNumber)")
     }
 }
