@@ -31,6 +31,24 @@ struct StoredFields {
         return found
     }
 
+    /// Where a property lies, and how far it is to the next one; nil where the type has none of that name. Also of what
+    /// reflection doesn't tell the type of.
+    static func place(of name: String, in type: AnyClass) -> (offset: Int, size: Int)? {
+        let count = fieldCount(type)
+        guard let index = (0..<count).first(where: { Self.name(of: $0, in: type) == name }) else { return nil }
+        let offset = fieldOffset(type, index: index)
+        let metadata = unsafeBitCast(type, to: UnsafeRawPointer.self)
+        let end = index + 1 < count ? fieldOffset(type, index: index + 1) : Int((metadata + 24).load(as: UInt32.self))
+        return (offset, end - offset)
+    }
+
+    private static func name(of index: Int, in type: Any.Type) -> String {
+        var description = FieldDescription()
+        _ = fieldType(type, index: index, description: &description)
+        defer { description.free?(description.name) }
+        return description.name.map { String(cString: $0) } ?? ""
+    }
+
     /// Objects of Core Foundation have classes of Foundation's in name only: something else is in their memory. And
     /// what other threads work with isn't read under their hands.
     private static func isForeign(_ type: Any.Type) -> Bool {

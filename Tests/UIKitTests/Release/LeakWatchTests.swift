@@ -174,6 +174,27 @@ final class LeakWatchTests: XCTestCase {
         }
     }
 
+    /// Where observers were that are gone, whatever came into their memory afterwards is none.
+    func testOnlyObserversThatAreThereAreFound() {
+        onMain {
+            final class Other { var word = 0 }
+            func count() -> Int { ObserverMemory.closures(of: .default).count }
+            let before = count(), name = Notification.Name("Many"), center = NotificationCenter.default
+            var tokens = (0..<40).map { _ in
+                let other = Other()
+                return center.addObserver(forName: name, object: nil, queue: nil) { _ in other.word += 1 }
+            }
+            XCTAssertEqual(count(), before + 40)
+            for token in tokens.dropFirst() { center.removeObserver(token) }
+            tokens.removeLast(39)
+            let others = (0..<2000).map { number in [Other(), Other(), { number } as () -> Int] as [Any] }
+            XCTAssertEqual(count(), before + 1)
+            withExtendedLifetime(others) {}
+            center.removeObserver(tokens[0])
+            XCTAssertEqual(count(), before)
+        }
+    }
+
     func testWhatAPropertyOfALivingControllerHoldsIsKept() {
         onMain {
             let found = leaks { detail, root in root.details.append(detail) }
