@@ -71,17 +71,75 @@ extension UITabBarController {
         return navigation
     }
 
+    /// The tab whose pages stand on the list's stack.
+    var tabOnMoreStack: UIViewController? {
+        guard let more = moreIfMade, !more.pages.isEmpty else { return nil }
+        return (viewControllers ?? []).first { tab in
+            tab.parent === more || (tab as? UINavigationController)?.loan != nil
+        }
+    }
+
     /// A tab of the list is shown on the list's stack, as if it had been tapped there.
     func showInMoreList(_ controller: UIViewController, animated: Bool) {
-        guard moreNavigationController.topViewController !== controller else { return }
-        moreNavigationController.popToRootViewController(animated: false)
-        moreNavigationController.pushCollapsed(controller, animated: animated)
+        guard tabOnMoreStack !== controller else { return }
+        for tab in lentTabs where tab !== controller { bringBack(tab) }
+        let more = moreNavigationController, list = more.stack.filter { $0 is MoreListController }
+        let navigation = controller as? UINavigationController
+        hide(controller)
+        let pages = navigation.map { $0.loan?.controllers ?? $0.lend(to: more) } ?? []
+        more.change(to: list + (pages.isEmpty ? [controller] : pages), animated: animated, operation: .push)
+    }
+
+    private var lentTabs: [UINavigationController] {
+        (viewControllers ?? []).compactMap { $0 as? UINavigationController }.filter { $0.loan != nil }
     }
 
     func selectFromMoreList(_ controller: UIViewController) {
         guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        chooseFromMoreList(controller)
         showInMoreList(controller, animated: UIView.areAnimationsEnabled)
         delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    /// What the list's stack shows of a tab goes back to where it came from, with all that was pushed.
+    private func takeOffMoreStack(_ tab: UIViewController) {
+        if let navigation = tab as? UINavigationController, navigation.loan != nil { return bringBack(navigation) }
+        guard let more = moreIfMade, tab.parent === more else { return }
+        for page in more.pages.reversed() { more.detach(page) }
+        takeBackFromMoreList(tab)
+    }
+
+    /// Also what has just been popped and is still seen.
+    private func bringBack(_ navigation: UINavigationController) {
+        guard let loan = navigation.loan else { return }
+        let pages = loan.controllers
+        for page in pages.reversed() {
+            loan.borrower?.detach(page)
+            page.viewIfLoaded?.removeFromSuperview()
+        }
+        navigation.takeBack(pages)
+    }
+
+    /// Tabs that aren't in the list have their pages. Returns whether any went home.
+    @discardableResult
+    func takeOffMoreStack(unlisted tabs: [UIViewController]) -> Bool {
+        guard let more = moreIfMade else { return false }
+        let leaving = tabs.filter { tab in
+            !isInMoreList(tab) && ((tab as? UINavigationController)?.loan != nil || tab.parent === more)
+        }
+        for tab in leaving { takeOffMoreStack(tab) }
+        return !leaving.isEmpty
+    }
+
+    /// The chosen tab is shown in the list if its place wasn't there before. Returns whether it is.
+    func takeOntoMoreStack(chosen: UIViewController?) -> Bool {
+        let listed = Set(tabsInMoreList.map(ObjectIdentifier.init)), known = knownInMoreList
+        knownInMoreList = listed
+        guard let chosen, listed.contains(ObjectIdentifier(chosen)), !known.contains(ObjectIdentifier(chosen)) else {
+            return false
+        }
+        showInMoreList(chosen, animated: false)
+        return true
     }
 
     /// A person arranges which tabs have a place in the bar.
@@ -104,11 +162,17 @@ extension UITabBarController {
         customizableViewControllers = customizable
     }
 
-    /// What came back from the list's stack belongs to the tab bar controller again.
+    /// What came back from the list's stack belongs to the tab bar controller again, or to its navigation controller.
     func takeBackFromMoreList() {
-        for controller in tabsInMoreList where controller.parent == nil {
-            adopt(controller)
-            controller.didMove(toParent: self)
+        guard let more = moreIfMade else { return }
+        for tab in lentTabs {
+            if more.pages.isEmpty { tab.takeBack(tab.ownStack) } else { tab.borrowedStackDidChange() }
         }
+        for tab in tabsInMoreList where tab.parent == nil { takeBackFromMoreList(tab) }
+    }
+
+    private func takeBackFromMoreList(_ tab: UIViewController) {
+        adopt(tab)
+        tab.didMove(toParent: self)
     }
 }

@@ -16,7 +16,8 @@ extension UINavigationController {
 
     /// Unlike `pushViewController` for navigation controllers too.
     func pushCollapsed(_ controller: UIViewController, animated: Bool) {
-        guard !stack.contains(where: { $0 === controller }) else { return }
+        guard !ownStack.contains(where: { $0 === controller }) else { return }
+        if let borrower = loan?.borrower { return borrower.pushCollapsed(controller, animated: animated) }
         change(to: stack + [controller], animated: animated, operation: .push)
     }
 
@@ -45,8 +46,8 @@ extension UINavigationController {
 
     /// What becomes the secondary view controller again when a split view controller expands.
     func takeTopOff() -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
-        detach(top)
+        guard ownStack.count > 1, let top = ownStack.last else { return nil }
+        (loan?.borrower ?? self).detach(top)
         return top
     }
 }

@@ -164,10 +164,13 @@ extension UINavigationController {
 
     private func endTransition(from old: UIViewController?, to new: UIViewController, _ change: PendingChange) {
         if let view = old?.viewIfLoaded, old !== shown, view.superview === contentView { view.removeFromSuperview() }
-        if let view = new.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
+        // Unless it was taken off meanwhile.
+        if let view = new.viewIfLoaded, view.superview !== contentView, new.parent === self {
+            contentView.addSubview(view)
+        }
         endBars(completed: true)
         activeTransition = nil
-        place(new)
+        if new.parent === self { place(new) }
         old?.endAppearance()
         // A first show ends with the controller's own; see finishFirstShow.
         if appearance.state == .shown || old != nil {

@@ -65,6 +65,8 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     public private(set) var navigationBar: UINavigationBar
     private var madeToolbar: UIToolbar?
 
+    /// Its controllers stand on another stack; its own is empty then.
+    var loan: StackLoan?
     var stack: [UIViewController] = [] { didSet { KeyValueObserving.mayHaveChanged(self) } }
     /// The controller whose view is in place.
     var shown: UIViewController?
@@ -156,17 +158,17 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     // MARK: The stack
 
     open var viewControllers: [UIViewController] {
-        get { stack }
+        get { ownStack }
         set { setViewControllers(newValue, animated: false) }
     }
-    open var topViewController: UIViewController? { stack.last }
+    open var topViewController: UIViewController? { ownStack.last }
 
     /// The root's tab, unless this controller was given one, or a title, of its own.
     open override var tabBarItem: UITabBarItem! {
-        get { inheritsTabBarItem ? stack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
+        get { inheritsTabBarItem ? ownStack.first?.tabBarItem ?? super.tabBarItem : super.tabBarItem }
         set { super.tabBarItem = newValue }
     }
-    private var inheritsTabBarItem: Bool { madeTabBarItem == nil && title == nil && !stack.isEmpty }
+    private var inheritsTabBarItem: Bool { madeTabBarItem == nil && title == nil && !ownStack.isEmpty }
 
     /// What its top would like, and the bar above it, unless this controller was given a size of its own.
     open override var preferredContentSize: CGSize {
@@ -187,10 +189,10 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     open override var title: String? {
         didSet { if madeTabBarItem == nil, title != oldValue { tabBarController?.tabBarItemsDidChange() } }
     }
-    override var restorableChildren: [UIViewController] { stack }
+    override var restorableChildren: [UIViewController] { ownStack }
     /// The stack as it was; what couldn't be made again is missing from it.
     override func takeRestored(_ children: [UIViewController?], selection: Int?) {
-        let present = stack
+        let present = ownStack
         let restored = children.enumerated().compactMap { index, child in
             child ?? (present.indices.contains(index) ? present[index] : nil)
         }
@@ -199,23 +201,20 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         }
     }
     open var visibleViewController: UIViewController? {
-        let top = stack.last?.presentedController ?? presentedController ?? stack.last
-        // Behind “More” what a tab's own stack shows counts as More's.
-        guard stack.first is MoreListController, let inner = top as? UINavigationController, inner === stack.last else {
-            return top
-        }
-        return inner.visibleViewController
+        let top = ownStack.last
+        return top?.presentedController ?? presentedController ?? top
     }
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         Misuse.require(
             Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .invalidArgument,
             "All view controllers in a navigation controller must be distinct (\(brief))")
+        if let loan { return loan.show(viewControllers, animated: animated) }
         change(to: viewControllers, animated: animated)
     }
 
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
-        if stack.contains(where: { $0 === viewController }) {
+        if ownStack.contains(where: { $0 === viewController }) {
             Misuse.raise(
                 .invalidArgument,
                 "Pushing the same view controller instance more than once is not supported (\(viewController.brief))")
@@ -223,23 +222,26 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         if viewController is UINavigationController {
             Misuse.raise(.invalidArgument, "Pushing a navigation controller is not supported")
         }
+        if let borrower = loan?.borrower { return borrower.pushViewController(viewController, animated: animated) }
         change(to: stack + [viewController], animated: animated, operation: .push)
     }
 
     @discardableResult
     open func popViewController(animated: Bool) -> UIViewController? {
-        guard stack.count > 1, let top = stack.last else { return nil }
+        guard ownStack.count > 1, let top = ownStack.last else { return nil }
+        if let borrower = loan?.borrower { return borrower.popViewController(animated: animated) }
         change(to: Array(stack.dropLast()), animated: animated, operation: .pop)
         return top
     }
 
     @discardableResult
     open func popToViewController(_ viewController: UIViewController, animated: Bool) -> [UIViewController]? {
-        guard let index = stack.firstIndex(where: { $0 === viewController }) else {
+        guard let index = ownStack.firstIndex(where: { $0 === viewController }) else {
             Misuse.raise(
                 .internalInconsistency,
                 "Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
         }
+        if let borrower = loan?.borrower { return borrower.popToViewController(viewController, animated: animated) }
         let popped = Array(stack[(index + 1)...])
         guard !popped.isEmpty else { return [] }
         change(to: Array(stack[...index]), animated: animated, operation: .pop)
@@ -248,7 +250,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
 
     @discardableResult
     open func popToRootViewController(animated: Bool) -> [UIViewController]? {
-        guard let root = stack.first, stack.count > 1 else { return nil }
+        guard let root = ownStack.first, ownStack.count > 1 else { return nil }
         return popToViewController(root, animated: animated)
     }
 

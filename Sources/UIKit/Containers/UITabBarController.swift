@@ -18,9 +18,17 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     /// All, until the app says otherwise.
     open var customizableViewControllers: [UIViewController]?
     /// Holds the tabs that the bar has no room for.
-    open private(set) lazy var moreNavigationController: UINavigationController = makeMoreNavigationController()
+    open var moreNavigationController: UINavigationController {
+        if let moreIfMade { return moreIfMade }
+        let made = makeMoreNavigationController()
+        moreIfMade = made
+        return made
+    }
+    private(set) var moreIfMade: UINavigationController?
     /// The More tab itself is selected, with its list.
     private var showsMoreList = false
+    /// The tabs that were in the list at the last look.
+    var knownInMoreList: Set<ObjectIdentifier> = []
 
     public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
         tabBar = UITabBar(frame: .zero)
@@ -65,32 +73,54 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         let new = (viewControllers ?? []).filter(mayAdopt)
         customizableViewControllers = viewControllers
         let selected = selectedViewController
-        for controller in tabs where !new.contains(where: { $0 === controller }) {
+        let old = tabs
+        tabs = new
+        chosen = new.firstIndex { $0 === selected } ?? (new.isEmpty ? nil : min(chosen ?? 0, new.count - 1))
+        takeOffMoreStack(unlisted: old)
+        for controller in old where !new.contains(where: { $0 === controller }) {
             (controller.parent as? UINavigationController)?.detach(controller)
             controller.willMove(toParent: nil)
-            if controller === shown {
-                if isShown { controller.beginAppearance(false, animated: false) }
-                controller.viewIfLoaded?.removeFromSuperview()
-                if isShown { controller.endAppearance() }
-                shown = nil
-            }
+            hide(controller)
             controller.leaveParent()
         }
-        let added = new.filter { item in !tabs.contains { $0 === item } }
-        tabs = new
+        let added = new.filter { item in !old.contains { $0 === item } }
         for controller in added {
             adopt(controller)
             controller.didMove(toParent: self)
         }
-        showsMoreList = showsMoreList && !tabsInMoreList.isEmpty
-        chosen = new.firstIndex { $0 === selected } ?? (new.isEmpty ? nil : min(chosen ?? 0, new.count - 1))
+        moreListMayHaveChanged()
         tabBarItemsDidChange()
         showChosen()
+    }
+
+    /// Takes the view out where it is in place.
+    func hide(_ controller: UIViewController) {
+        guard controller === shown else { return }
+        if isShown { controller.beginAppearance(false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if isShown { controller.endAppearance() }
+        shown = nil
     }
 
     open var selectedIndex: Int {
         get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
         set { if tabs.indices.contains(newValue) { choose(newValue) } }
+    }
+
+    /// Tabs came into the list of More, or out of it: what is shown of them is where it belongs.
+    private func moreListMayHaveChanged() {
+        showsMoreList = showsMoreList && !tabsInMoreList.isEmpty
+        let tookOff = takeOffMoreStack(unlisted: tabs)
+        let took = takeOntoMoreStack(chosen: showsMoreList ? nil : chosen.map { tabs[$0] })
+        guard tookOff || took, let navigation = controllerToShow as? UINavigationController else { return }
+        setTabBarCovered(navigation.coversTabBar, animated: false)
+    }
+
+    /// What was tapped in the list is the chosen tab from now on.
+    func chooseFromMoreList(_ controller: UIViewController) {
+        guard let index = tabs.firstIndex(where: { $0 === controller }) else { return }
+        showsMoreList = false
+        chosen = index
     }
 
     /// Neither property's setter goes through the other's, which an app may override: a tap sets the controller.
@@ -105,8 +135,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         get {
             guard let tab = chosen.map({ tabs[$0] }) else { return nil }
             guard showsMoreList || isInMoreList(tab) else { return tab }
-            // Whatever is on top of the list, or the list.
-            return moreNavigationController.viewControllers.dropFirst().first ?? moreNavigationController
+            // Whose pages are on top of the list, or the list.
+            return tabOnMoreStack ?? moreNavigationController
         }
         set {
             if let newValue, newValue === moreNavigationController, !tabsInMoreList.isEmpty {
@@ -168,7 +198,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     open override func unwind(for unwindSegue: UIStoryboardSegue, towards subsequentVC: UIViewController) {
-        guard viewControllers?.contains(where: { $0 === subsequentVC }) == true else { return }
+        let isMore = subsequentVC === moreIfMade
+        guard isMore || viewControllers?.contains(where: { $0 === subsequentVC }) == true else { return }
         selectedViewController = subsequentVC
     }
 
@@ -271,6 +302,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     func layoutContainer() {
         guard let view = viewIfLoaded else { return }
         contentView.frame = view.bounds
+        moreListMayHaveChanged()
         if tabBar.items?.count != controllersInBar.count { tabBarItemsDidChange() }
         showChosen()
         placeTabBar()

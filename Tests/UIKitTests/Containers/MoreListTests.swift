@@ -103,22 +103,6 @@ final class MoreListTests: XCTestCase {
         }
     }
 
-    func testATabWithANavigationControllerSharesMoresBar() {
-        onMain {
-            let (tabs, pages) = tabs(5)
-            let root = RecordingController("Root")
-            root.title = "Root"
-            let navigation = UINavigationController(rootViewController: root)
-            tabs.viewControllers = pages + [navigation]
-            _ = show(tabs)
-            tabs.selectedViewController = navigation
-            MainLoop.settle(limit: 3)
-            XCTAssertEqual(tabs.moreNavigationController.navigationBar.items?.map(\.title), ["More", "Root"])
-            XCTAssertTrue(navigation.navigationBar.isHidden)
-            XCTAssertIdentical(tabs.moreNavigationController.visibleViewController, root)
-        }
-    }
-
     func testABadgeStandsOnItsTabAndGoesWithItsText() {
         onMain {
             let tabs = UITabBarController(), controllers = [UIViewController(), UIViewController()]
