@@ -15,6 +15,8 @@ final class BarButton: UIControl {
         self.item = item
         super.init(frame: .zero)
         isOpaque = false
+        // A view of the app's keeps its size, whatever its mask would make of a button that only gets one.
+        autoresizesSubviews = false
         update()
     }
 
@@ -39,6 +41,7 @@ final class BarButton: UIControl {
         tintColor = item.tintColor
         if let view = item.customView {
             if let size = view.sizeInBar() { view.bounds.size = size }
+            view.layoutStateMade.sizedAncestor = 1
             face = view
         } else if let image = shownImage {
             let view = UIImageView(

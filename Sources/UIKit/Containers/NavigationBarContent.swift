@@ -9,6 +9,7 @@ final class NavigationBarContent: UIView, ButtonBar {
     private let titleLabel = UILabel(frame: .zero)
     private let promptLabel = UILabel(frame: .zero)
     private var titleView: UIView?
+    private weak var item: UINavigationItem?
     private var titleMenu: TitleMenuButton?
     private var titleLeads = false
 
@@ -45,6 +46,7 @@ final class NavigationBarContent: UIView, ButtonBar {
 
     func rebuild(item: UINavigationItem, backItem: UINavigationItem?) {
         restoreFading()
+        self.item = item
         for view in leftButtons + rightButtons where view.superview === self { view.removeFromSuperview() }
         backButton?.removeFromSuperview()
         titleView?.removeFromSuperview()
@@ -150,14 +152,21 @@ final class NavigationBarContent: UIView, ButtonBar {
     }
 
     private func titleFittingWidth(_ row: CGRect) -> CGFloat {
-        if let titleView {
-            // Constraints may say another size than the last time.
-            if titleView.hasConstrainedSizeInBar, let size = titleView.sizeInBar() {
-                titleView.bounds.size = CGSize(width: min(size.width, row.width), height: size.height)
-            }
-            return titleView.bounds.width
-        }
+        if let titleView { return wishedSize(of: titleView, row, room: row.width).width }
         return titleLabel.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)).width.rounded(.up)
+    }
+
+    /// How large the title view would like to be: as its constraints say, which may say another size than the last
+    /// time, or as the app made it, or as its content is where it made it nothing.
+    private func wishedSize(of view: UIView, _ row: CGRect, room: CGFloat) -> CGSize {
+        if view.hasConstrainedSizeInBar, let size = view.sizeInBar() {
+            return CGSize(width: min(size.width, row.width), height: size.height)
+        }
+        let own = item?.titleViewSize.own(of: view) ?? view.bounds.size
+        guard own.width <= 0 || own.height <= 0 else { return own }
+        let asked = view.sizeThatFits(CGSize(width: room, height: row.height))
+        // What is made of other views, as stacks are, is as large as its constraints say.
+        return asked.width > 0 && asked.height > 0 ? asked : view.constrainedSizeInBar(row.height)
     }
 
     /// Centred in the bar if the buttons leave room, else as near to the centre as they let it.
@@ -167,20 +176,12 @@ final class NavigationBarContent: UIView, ButtonBar {
         let middle = min(max(row.midX - used / 2, left), right - used - mark), x = titleLeads ? left : middle
         titleMenu?.frame = CGRect(x: x, y: row.minY, width: used + mark, height: row.height)
         if let titleView {
-            var height = titleView.bounds.height
-            if titleView.bounds.isEmpty {
-                let asked = titleView.sizeThatFits(CGSize(width: room, height: row.height))
-                // What is made of other views, as stacks are, is as large as its constraints say.
-                let fitting =
-                    asked.width > 0 && asked.height > 0
-                    ? asked : titleView.constrainedSizeInBar(row.height)
-                height = fitting.height
-                titleView.bounds.size = CGSize(width: min(room, fitting.width), height: height)
-            }
+            let size = wishedSize(of: titleView, row, room: room), width = min(room, size.width)
             titleView.place(
                 in: CGRect(
-                    x: min(max(row.midX - titleView.bounds.width / 2, left), max(left, right - titleView.bounds.width)),
-                    y: row.midY - height / 2, width: min(room, titleView.bounds.width), height: height))
+                    x: min(max(row.midX - width / 2, left), max(left, right - width)), y: row.midY - size.height / 2,
+                    width: width, height: size.height))
+            item?.titleViewSize.given = titleView.bounds.size
         } else {
             let offset = bar.titleOffset
             titleLabel.place(

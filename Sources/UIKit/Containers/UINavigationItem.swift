@@ -11,6 +11,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
 
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
+    var titleViewSize = TitleViewSize()
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }

@@ -38,6 +38,10 @@ open class UITabBar: UIView {
             refreshAppearance()
         }
     }
+    /// What its controller shows reaches down to where the bar would begin, or to the bottom.
+    open override var isHidden: Bool {
+        didSet { if isHidden != oldValue { controller?.viewIfLoaded?.setNeedsLayout() } }
+    }
     open var isTranslucent = true { didSet { if isTranslucent != oldValue { superview?.setNeedsLayout() } } }
     open var barStyle: UIBarStyle = .default { didSet { applyBarStyle() } }
     open var barTintColor: UIColor? { didSet { refreshBackground() } }

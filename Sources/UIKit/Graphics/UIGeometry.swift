@@ -76,7 +76,11 @@ extension CGRect {
 
 extension CGFloat {
     /// Rounded to whole pixels of the screen.
-    func roundedToPixel(_ scale: CGFloat) -> CGFloat { (self * scale).rounded() / scale }
+    /// What lies half-way goes away from zero, whatever calculation left it a little short of that.
+    func roundedToPixel(_ scale: CGFloat) -> CGFloat {
+        let pixels = self * scale
+        return (pixels + (pixels < 0 ? -1e-6 : 1e-6)).rounded() / scale
+    }
     func ceiledToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) - 0.0001).rounded(.up) / scale }
     func flooredToPixel(_ scale: CGFloat) -> CGFloat { ((self * scale) + 0.0001).rounded(.down) / scale }
 }

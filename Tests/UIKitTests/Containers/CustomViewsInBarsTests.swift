@@ -37,6 +37,59 @@ final class CustomViewsInBarsTests: XCTestCase {
         }
     }
 
+    /// Whatever their masks say, as those of views that Interface Builder puts into bars do.
+    func testTheyKeepTheirSizeHoweverOftenTheBarIsLaidOut() {
+        onMain {
+            let bar = UIToolbar(frame: CGRect(0, 0, 393, 44)), root = UIViewController()
+            let slider = UISlider(frame: CGRect(43, 6.5, 102, 31))
+            slider.autoresizingMask = [.flexibleWidth, .flexibleLeftMargin, .flexibleRightMargin]
+            bar.items = [UIBarButtonItem(customView: slider), UIBarButtonItem(systemItem: .flexibleSpace)]
+            root.view.addSubview(bar)
+            on(.phone, root) { _ in
+                for width in [393, 320, 393] {
+                    bar.frame.size.width = CGFloat(width)
+                    bar.setNeedsLayout()
+                    XCTAssertEqual(place(slider, in: bar).size, CGSize(width: 102, height: 31))
+                }
+            }
+        }
+    }
+
+    func testAButtonWithAnotherTitleHasItsWidth() {
+        onMain {
+            let button = UIButton(type: .system), leaf = UIViewController()
+            button.setTitle("Go", for: .normal)
+            leaf.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: button)
+            let stack = UINavigationController(rootViewController: leaf), bar = stack.navigationBar
+            on(.phone, stack) { _ in
+                _ = place(button, in: bar)
+                button.setTitle("Go somewhere else", for: .normal)
+                let wide = place(button, in: bar)
+                XCTAssertGreaterThanOrEqual(wide.width, button.intrinsicContentSize.width)
+                XCTAssertEqual(wide.maxX, 393 - 16, accuracy: 0.5)
+            }
+        }
+    }
+
+    func testATitleViewIsAsLargeAsItWasWhenThereIsRoomAgain() {
+        onMain {
+            let title = UIView(frame: CGRect(0, 0, 300, 30)), side = UIView(frame: CGRect(0, 0, 400, 30))
+            let leaf = UIViewController(), stack = UINavigationController(rootViewController: leaf)
+            leaf.navigationItem.titleView = title
+            on(.phone, stack) { _ in
+                leaf.navigationItem.rightBarButtonItem = UIBarButtonItem(customView: side)
+                XCTAssertEqual(place(title, in: stack.navigationBar).width, 0)
+                stack.navigationBar.content?.setNeedsLayout()
+                XCTAssertEqual(place(title, in: stack.navigationBar).size, CGSize(width: 0, height: 30))
+                leaf.navigationItem.rightBarButtonItem = nil
+                XCTAssertEqual(place(title, in: stack.navigationBar).size, CGSize(width: 300, height: 30))
+                title.bounds.size.width = 120
+                stack.navigationBar.content?.setNeedsLayout()
+                XCTAssertEqual(place(title, in: stack.navigationBar).width, 120, "what the app says counts")
+            }
+        }
+    }
+
     func testStacksAndLabelsAreAsLargeAsTheirContent() {
         onMain {
             let row = UIStackView(arrangedSubviews: [sized(20).view, sized(30).view]), leaf = UIViewController()

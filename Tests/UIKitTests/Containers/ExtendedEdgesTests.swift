@@ -35,6 +35,22 @@ final class ExtendedEdgesTests: XCTestCase {
         }
     }
 
+    func testViewsThatEndAtTheTabBarGoOnToTheBottomWhenItIsHidden() {
+        onMain {
+            let leaf = UIViewController(), tabs = tabs(leaf)
+            leaf.edgesForExtendedLayout = []
+            on(.phone, tabs) { _ in
+                XCTAssertEqual(leaf.view.frame.maxY, 769)
+                tabs.tabBar.isHidden = true
+                MainLoop.settle(limit: 1)
+                XCTAssertEqual(leaf.view.frame.maxY, 852)
+                tabs.tabBar.isHidden = false
+                MainLoop.settle(limit: 1)
+                XCTAssertEqual(leaf.view.frame.maxY, 769)
+            }
+        }
+    }
+
     func testAnOpaqueTabBarIsWhereTheyEndUnlessTheyIncludeIt() {
         onMain {
             for includes in [false, true] {

@@ -4,6 +4,17 @@ import XCTest
 
 /// What layout depends on changes: things are where a fresh layout of the same state has them.
 final class LayoutAnewTests: XCTestCase {
+    // MARK: Pixels
+
+    /// Half a pixel goes the same way whatever sums came to it.
+    func testHalvesOfPixelsAreRoundedAlike() {
+        for noise in [0, 1e-12, -1e-12] as [CGFloat] {
+            XCTAssertEqual((97.25 + noise).roundedToPixel(2), 97.5)
+            XCTAssertEqual((-97.25 + noise).roundedToPixel(2), -97.5)
+            XCTAssertEqual((97.2 + noise).roundedToPixel(2), 97)
+        }
+    }
+
     // MARK: Scrolling
 
     /// A scroll view with a subview at its frame guide, one at a view outside, and one that scrolls.
