@@ -71,7 +71,10 @@ final class NavigationBarContent: UIView, ButtonBar {
         promptLabel.text = item.prompt
         promptLabel.isHidden = item.prompt == nil
         titleMenu = titleView == nil && item.titleMenuProvider != nil ? TitleMenuButton(bar: bar) : nil
-        if let titleView { addSubview(titleView) }
+        if let titleView {
+            titleView.layoutStateMade.sizedAncestor = 1
+            addSubview(titleView)
+        }
         if let titleMenu {
             titleMenu.accessibilityLabel = item.title
             titleMenu.alpha = titleAlpha

@@ -101,8 +101,10 @@ extension UIButton {
             return currentImage == nil && configuration == nil
                 ? CGSize(width: 0, height: titleFont.lineHeight.ceiledToPixel(pixelsPerPoint)) : .zero
         }
-        // A title of several lines is measured by its label.
-        if titleBreakMode.wraps, configuration == nil || title.contains(where: \.isNewline), titleLabel!.text != title {
+        // A title of several lines is measured by its label, also where only the first is shown.
+        if titleBreakMode.wraps && configuration == nil || title.contains(where: \.isNewline),
+            titleLabel!.text != title
+        {
             titleLabel!.text = title
         }
         if let label = titleLabelStorage, label.text == title { return label.intrinsicContentSize }

@@ -347,9 +347,9 @@ final class LayoutSystem {
         solveOnce()
         if wrapText() { solveOnce() }
         var conflicts = solver.conflicts
-        // What one view may not take another may be left to give. What breaks only then is told to nobody: no
-        // constraint of the app asks for it.
-        for round in 0..<4 {
+        // What one view may not take another may be left to give, in a row of views each time the next one. What breaks
+        // only then is told to nobody: no constraint of the app asks for it.
+        for round in 0..<24 {
             guard keepSizesPositive() else { break }
             solveOnce()
             if wrapText() { solveOnce() }

@@ -63,4 +63,17 @@ final class ButtonInsetsTests: XCTestCase {
             }
         }
     }
+
+    /// Before and after it has a label.
+    func testATitleOfSeveralLinesIsMeasuredAsItIsShown() {
+        onMain {
+            let button = UIButton(type: .system)
+            button.setTitle("Up\nA line that is much longer than the one above it", for: .normal)
+            let before = button.intrinsicContentSize
+            _ = button.titleLabel
+            button.sizeToFit()
+            button.layoutIfNeeded()
+            XCTAssertEqual(button.intrinsicContentSize, before)
+        }
+    }
 }

@@ -111,9 +111,42 @@ final class LayoutAnewCorpusTests: XCTestCase {
         }
     }
 
+    /// What differs between two states, of what constraints decide.
+    private struct Difference {
+        /// Why nothing says which of two is right, where nothing does.
+        enum Excuse: String { case open = "what constraints leave open", contradiction = "constraints that contradict" }
+        var text: String
+        var excuse: Excuse?
+    }
+
+    @MainActor
+    private func difference(_ views: [UIView], _ found: [String], _ wanted: [String]) -> Difference? {
+        let places = found.indices.filter { found[$0] != wanted[$0] }, different = places.map { views[$0] }
+        let all = places.map { place in
+            let view = views[place]
+            return Difference(
+                text: "\(type(of: view)) \(view.nibOrigin?.object.id ?? "") \(found[place]) | \(wanted[place])",
+                excuse: excuse(of: view, different))
+        }
+        return all.first { $0.excuse == nil } ?? all.first
+    }
+
+    /// Around it, or of what else is different in it, which its own size follows from.
+    @MainActor
+    private func excuse(of view: UIView, _ different: [UIView]) -> Difference.Excuse? {
+        let around = Array(sequence(first: view, next: \.superview))
+        if around.contains(where: { $0.layoutState?.system?.solver.conflicts.isEmpty == false }) {
+            return .contradiction
+        }
+        let inside = different.filter { $0.isDescendant(of: view) }
+        return (around + inside).contains { $0.hasAmbiguousLayout } ? .open : nil
+    }
+
     /// What differs after the change from the same state laid out anew; nil where nothing does.
     @MainActor
-    private func difference(_ root: UIViewController, _ window: UIWindow, _ change: Change, _ start: Int) -> String? {
+    private func difference(
+        _ root: UIViewController, _ window: UIWindow, _ change: Change, _ start: Int
+    ) -> Difference? {
         change.apply(own(root)) { $0 % 2 == start }
         MainLoop.settle(limit: 10)
         window.layoutIfNeeded()
@@ -124,16 +157,14 @@ final class LayoutAnewCorpusTests: XCTestCase {
         }
         window.layoutIfNeeded()
         MainLoop.settle(limit: 10)
-        let fresh = frames(views)
-        guard let place = found.indices.first(where: { found[$0] != fresh[$0] }) else { return nil }
-        return "\(type(of: views[place])) \(views[place].nibOrigin?.object.id ?? "") \(found[place]) | \(fresh[place])"
+        return difference(views, found, frames(views))
     }
 
     /// What differs after the change from a scene that had it before its first layout, of what constraints decide.
     @MainActor
     private func differenceFromBegun(
         _ board: UIStoryboard, _ identifier: String, _ change: Change, _ start: Int
-    ) -> String? {
+    ) -> Difference? {
         func shown(_ changesFirst: Bool) -> (views: [UIView], frames: [String], kept: UIViewController)? {
             guard let root = board.controller(forNibIdentifier: identifier, creator: nil) else { return nil }
             // A container's children have no views before they are shown.
@@ -153,39 +184,45 @@ final class LayoutAnewCorpusTests: XCTestCase {
         guard let changed = shown(false), let begun = shown(true), changed.frames.count == begun.frames.count else {
             return nil
         }
-        for place in changed.frames.indices where changed.frames[place] != begun.frames[place] {
+        let places = changed.frames.indices.filter { place in
             let view = changed.views[place]
-            let isOpen = sequence(first: view, next: \.superview).contains {
-                $0.hasAmbiguousLayout || $0 is UITableView || $0 is UICollectionView
+            let isList = sequence(first: view, next: \.superview).contains {
+                $0 is UITableView || $0 is UICollectionView
             }
-            if isOpen || view.translatesAutoresizingMaskIntoConstraints { continue }
-            return
-                "\(type(of: view)) \(view.nibOrigin?.object.id ?? "") \(changed.frames[place]) | \(begun.frames[place])"
+            return !isList && !view.translatesAutoresizingMaskIntoConstraints
         }
-        return nil
+        return difference(
+            places.map { changed.views[$0] }, places.map { changed.frames[$0] }, places.map { begun.frames[$0] })
     }
 
     /// Tries every change on every scene. `compare` says what differs; nil where nothing does.
     @MainActor
     private func tryChanges(
         _ documents: [StoryboardDocument], but left: String? = nil, than what: String,
-        _ compare: (_ board: UIStoryboard, _ scene: String, _ change: Change, _ number: Int) -> String?
+        _ compare: (_ board: UIStoryboard, _ scene: String, _ change: Change, _ number: Int) -> Difference?
     ) {
         let before = UnsatisfiableConstraints.output
         UnsatisfiableConstraints.output = { _ in }
         defer { UnsatisfiableConstraints.output = before }
-        var compared = 0, wrong: [String] = []
+        var compared = 0, wrong: [String] = [], excused: [String: Int] = [:]
         for document in documents {
             guard let board = try? UIStoryboard(document: document, lenient: true) else { continue }
             for scene in board.compiled.scenes {
                 for (number, change) in Self.changes.enumerated() where change.name != left {
                     compared += 1
                     guard let difference = compare(board, scene.identifier, change, number % 2) else { continue }
-                    wrong.append("\(document.path) \(scene.identifier), \(change.name): \(difference)")
+                    let line = "\(document.path) \(scene.identifier), \(change.name): \(difference.text)"
+                    guard let excuse = difference.excuse else {
+                        wrong.append(line)
+                        continue
+                    }
+                    excused[excuse.rawValue, default: 0] += 1
+                    print("\(line) (\(excuse.rawValue))")
                 }
             }
         }
-        print("\(documents.count) documents, \(compared) changes, \(wrong.count) differ from \(what)")
+        let others = excused.sorted { $0.key < $1.key }.map { ", \($0.value) of \($0.key)" }.joined()
+        print("\(documents.count) documents, \(compared) changes, \(wrong.count) differ from \(what)\(others)")
         XCTAssertGreaterThan(compared, 0)
         XCTAssertEqual(wrong.count, 0, wrong.prefix(60).joined(separator: "\n"))
     }
@@ -200,7 +237,7 @@ final class LayoutAnewCorpusTests: XCTestCase {
         onMain {
             tryChanges(documents, than: "a fresh layout") { board, scene, change, number in
                 guard let root = board.controller(forNibIdentifier: scene, creator: nil) else { return nil }
-                var found: String?
+                var found: Difference?
                 on(.phone, root) { window in found = difference(root, window, change, number) }
                 return found
             }

@@ -4,6 +4,43 @@ import XCTest
 
 /// What layout depends on changes: things are where a fresh layout of the same state has them.
 final class LayoutAnewTests: XCTestCase {
+    // MARK: Too little room
+
+    /// Margins that take more than there is: each view that would be smaller than nothing is nothing, one after the
+    /// other, and stays where it is.
+    func testWhatHasNoRoomStaysWhereItIsWithEveryLayout() {
+        onMain {
+            let before = UnsatisfiableConstraints.output
+            UnsatisfiableConstraints.output = { _ in }
+            defer { UnsatisfiableConstraints.output = before }
+            for count in 3...8 { squeeze(count) }
+        }
+    }
+
+    @MainActor
+    private func squeeze(_ count: Int) {
+        let buttons = (0..<count).map { _ in UIButton(type: .system) }
+        for button in buttons { button.setTitle("A", for: .normal) }
+        let root = UIView(frame: CGRect(0, 0, 393, 800)), stack = UIStackView(arrangedSubviews: buttons)
+        stack.distribution = .equalSpacing
+        stack.isLayoutMarginsRelativeArrangement = true
+        stack.layoutMargins = UIEdgeInsets(top: 0, left: 200, bottom: 0, right: 200)
+        stack.translatesAutoresizingMaskIntoConstraints = false
+        root.addSubview(stack)
+        NSLayoutConstraint.activate([
+            stack.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+            stack.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
+        ])
+        root.layoutIfNeeded()
+        let frames = buttons.map(\.frame)
+        for _ in 0..<3 {
+            LayoutEngine.invalidate(stack)
+            root.layoutIfNeeded()
+            XCTAssertEqual(buttons.map(\.frame), frames, "\(count)")
+        }
+    }
+
     // MARK: Pixels
 
     /// Half a pixel goes the same way whatever sums came to it.
