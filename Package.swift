@@ -176,7 +176,11 @@ let package = Package(
                 "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "XcodeProject",
             ]),
         .target(
-            name: "DesignServer", dependencies: uikit + ["Canvas", "Designer", "Devices", "StoryboardDocument"]),
+            name: "DesignServer",
+            dependencies: uikit + [
+                "Canvas", "CoreGraphics", "Designer", "Devices", "InterfaceCatalog", "StoryboardDocument",
+                "StoryboardRendering", "StoryboardTools", "WebServer",
+            ], resources: [.embedInCode("Page")]),
         .executableTarget(
             name: "storyboard",
             dependencies: [

@@ -78,10 +78,14 @@ public final class SceneRenderer {
 
     /// Draws one scene, by scene id, by the id of its controller or by its storyboard identifier.
     ///
-    /// - Parameter measuring: whether the picture tells where its views are: half the time that loading them takes.
+    /// - Parameters:
+    ///   - size: the screen's, where it isn't the device's.
+    ///   - measuring: whether the picture tells where its views are: half the time that loading them takes.
     /// - Throws: a `Diagnostic` that names the file and the id where there is no such scene or it can't be compiled.
-    public func picture(of id: String, in document: StoryboardDocument, measuring: Bool = true) throws -> Picture {
-        try showing(id, in: document) { shown in
+    public func picture(
+        of id: String, in document: StoryboardDocument, size: CGSize? = nil, measuring: Bool = true
+    ) throws -> Picture {
+        try showing(id, in: document, size: size) { shown in
             let scale = drawableScale(of: shown, in: document)
             let image = HeadlessRenderer.image(
                 of: shown.layers, size: shown.size, scale: scale, background: shown.background)

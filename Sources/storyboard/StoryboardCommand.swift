@@ -26,6 +26,7 @@ struct StoryboardCommand: ParsableCommand {
             IdsCommand.self,
             NewCommand.self,
             EditCommand.self,
+            DesignerCommand.self,
             RefactorCommand.self,
             CheckCommand.self,
             GraphCommand.self,

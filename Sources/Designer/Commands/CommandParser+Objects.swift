@@ -87,7 +87,7 @@ extension CommandParser {
         let siblings = Array(list.children)
         let next = siblings.firstIndex(of: element).map { $0 + 1 } ?? siblings.count
         let parent = into ?? list.parent?.id ?? list.id
-        return (parent, next < siblings.count ? try siblings[next].id ?? path(to: siblings[next]) : nil)
+        return (parent, next < siblings.count ? siblings[next].id ?? OutlineNode.path(to: siblings[next]) : nil)
     }
 
     mutating func traits() -> String? { words.take("for") ? words.rest() : nil }

@@ -69,18 +69,8 @@ struct CommandParser {
         if name == "document" { return name }
         let element = try finder.find(name)
         if element == document.root { return "document" }
-        guard let id = element.id ?? element["sceneID"] else { return try path(to: element) }
+        guard let id = element.id ?? element["sceneID"] else { return OutlineNode.path(to: element) }
         return id
-    }
-
-    /// The way to an element without an id, from the nearest with one.
-    func path(to element: Element) throws -> String {
-        guard let parent = element.parent else { return "document" }
-        let base = try parent.id ?? (parent == document.root ? "document" : path(to: parent))
-        let word = element[.key] ?? element.name.string
-        let same = parent.children.filter { ($0[.key] ?? $0.name.string) == word }
-        let number = (same.firstIndex(of: element) ?? 0) + 1
-        return "\(base)/\(word)" + (same.count > 1 ? "[\(number)]" : "")
     }
 
     mutating func target(_ what: String) throws -> String { try reference(try words.next(what)) }

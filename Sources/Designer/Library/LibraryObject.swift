@@ -49,6 +49,15 @@ public struct LibraryObject: Sendable {
     public static let all: [LibraryObject] =
         controls + views + lists + bars + frameworks + controllers + gestures + others
 
+    /// The library's parts, as its list is grouped.
+    public static let sections: [(title: String, objects: [LibraryObject])] = [
+        ("Controls", controls), ("Data Views and Layout", views + lists), ("Bars", bars), ("Frameworks", frameworks),
+        ("View Controllers", controllers), ("Gesture Recognizers", gestures), ("Others", others),
+    ]
+
+    /// The element that it is written as.
+    public var elementName: String { String(xml(.newest).drop { $0 != "<" }.dropFirst().prefix { $0.isLetter }) }
+
     /// The object of that name: its title, or a synonym, in whatever case and with or without blanks.
     public static func named(_ name: String) -> LibraryObject? { byName[key(name)] }
 

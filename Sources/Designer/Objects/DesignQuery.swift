@@ -84,6 +84,11 @@ public enum DesignQuery {
         }
     }
 
+    /// The objects that have a word in their name, class, id or what they say, in the document's order.
+    package static func objects(mentioning word: String, in document: StoryboardDocument) -> [Element] {
+        items(in: document.root).compactMap { document.element(id: $0.id) }.filter { ObjectFinder.mentions($0, word) }
+    }
+
     // MARK: Lists
 
     private static func text(_ items: [Item]) -> String {

@@ -122,8 +122,8 @@ extension Element {
     }
 
     var kind: ElementKind? { InterfaceCatalog.kind(name) }
-    var isView: Bool { kind?.isView ?? false }
-    var isController: Bool { kind?.role == .controller }
+    package var isView: Bool { kind?.isView ?? false }
+    package var isController: Bool { kind?.role == .controller }
 
     /// The nearest view around this element.
     var enclosingView: Element? {
@@ -148,7 +148,7 @@ extension Element {
 
 extension StoryboardDocument {
     /// The object that an operation names. Throws where there is none.
-    func object(_ name: String) throws -> Element {
+    package func object(_ name: String) throws -> Element {
         if name == "document" { return root }
         var steps = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         let id = steps.removeFirst()

@@ -17,4 +17,13 @@ enum DateWords {
         throw ValueWords.Problem(
             message: "“\(text)” is no date.", remedy: "Give one such as 2026-11-29 or 2026-11-29 17:30:00 +0000.")
     }
+
+    /// `2026-11-29 17:30:00 +0000`.
+    static func text(secondsSinceReferenceDate seconds: Double) -> String {
+        let formatter = DateFormatter()
+        formatter.locale = Locale(identifier: "en_US_POSIX")
+        formatter.timeZone = TimeZone(identifier: "UTC")
+        formatter.dateFormat = "yyyy-MM-dd HH:mm:ss Z"
+        return formatter.string(from: Date(timeIntervalSinceReferenceDate: seconds))
+    }
 }

@@ -57,4 +57,15 @@ struct FontWords {
         "title1": "UICTFontTextStyleTitle1", "title2": "UICTFontTextStyleTitle2", "title3": "UICTFontTextStyleTitle3",
         "callout": "UICTFontTextStyleCallout",
     ]
+
+    /// `UICTFontTextStyleBody` → `body`.
+    static func name(ofStyle style: String) -> String? {
+        styles.filter { $0.value == style }.keys.min { ($0.count, $0) > ($1.count, $1) }
+    }
+
+    /// All text styles, by the words for them.
+    static let styleNames = [
+        "largetitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1",
+        "caption2",
+    ]
 }

@@ -227,7 +227,7 @@ public final class DesignSession {
 
 extension StoryboardDocument {
     /// What is compiled, laid out and drawn by itself: a storyboard's scenes, a xib's top-level objects.
-    var designParts: [(id: String, element: Element)] {
+    package var designParts: [(id: String, element: Element)] {
         if root.child(.scenes) != nil {
             return scenes.compactMap { scene in scene["sceneID"].map { ($0, scene) } }
         }

@@ -91,7 +91,7 @@ struct BoardLayout {
         return true
     }
 
-    private static func inColumns(_ scenes: [BoardScene], _ segues: [BoardSegue], top: CGFloat) -> [String: CGRect] {
+    static func inColumns(_ scenes: [BoardScene], _ segues: [BoardSegue], top: CGFloat) -> [String: CGRect] {
         let columns = SceneColumns.columns(
             of: scenes.map(\.id), beginnings: scenes.filter(\.isInitial).map(\.id),
             links: segues.map { ($0.from, $0.to) })

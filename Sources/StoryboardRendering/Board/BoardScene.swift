@@ -5,28 +5,28 @@ import StoryboardTools
 
 /// A scene of a storyboard as Interface Builder's canvas shows it: a screen, or the small box of a storyboard
 /// reference.
-struct BoardScene {
+package struct BoardScene {
     /// The small pictures above a scene: its controller, what acts first, exits, and what else it holds beside its
     /// controller.
-    enum DockItem { case controller, firstResponder, exit, other }
+    package enum DockItem { case controller, firstResponder, exit, other }
 
-    var id: String
-    var controller: String
-    var title: String
+    package var id: String
+    package var controller: String
+    package var title: String
     /// What a storyboard reference means; nil for a screen.
-    var reference: String?
+    package var reference: String?
     /// In points.
-    var size: CGSize
+    package var size: CGSize
     /// Of the screen, where it isn't the device's.
-    var screen: CGSize?
+    package var screen: CGSize?
     /// The middle, in points of the canvas; nil where the document doesn't say.
-    var center: CGPoint?
-    var isInitial: Bool
-    var dock: [DockItem]
+    package var center: CGPoint?
+    package var isInitial: Bool
+    package var dock: [DockItem]
 
     /// What a storyboard's canvas is measured by.
     struct Canvas {
-        var screen: CGSize
+        package var screen: CGSize
         /// The screen that the document's places are meant for: Interface Builder stores them as if every device were
         /// the square of 600 points that it began with. Before that there was the telephone of the day.
         var base: CGSize

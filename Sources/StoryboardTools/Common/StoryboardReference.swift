@@ -38,5 +38,5 @@ struct StoryboardReference: Hashable {
 
 extension Element {
     /// The attribute's value; nil where it is missing or empty.
-    func filled(_ name: Name) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
+    package func filled(_ name: Name) -> String? { self[name].flatMap { $0.isEmpty ? nil : $0 } }
 }

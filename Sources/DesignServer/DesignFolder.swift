@@ -1,0 +1,72 @@
+import Designer
+import Foundation
+import StoryboardDocument
+import StoryboardTools
+
+/// The documents that are designed: one, or those of a project.
+@MainActor
+public final class DesignFolder {
+    /// What the page's title says.
+    let name: String
+    /// Storyboards first, whole paths.
+    let documents: [String]
+    /// The document to show first.
+    let first: String?
+    private let root: String
+    /// The classes of the project's targets; read when the page first asks.
+    private var facts: ProjectFacts??
+
+    /// Throws where there is no document.
+    /// - Parameter path: a storyboard, a xib, a project, or a folder with them.
+    public init(_ path: String) throws {
+        let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+        if DocumentFinder.extensions.contains(URL(fileURLWithPath: whole).pathExtension) {
+            guard BoundedFile.isFile(whole) else {
+                throw Diagnostic(.error, "There is no such file.", remedy: "Check the path.", path: path)
+            }
+            documents = [whole]
+            root = FilePath.folder(of: whole)
+            name = FilePath.name(of: whole)
+        } else {
+            let isProject = whole.hasSuffix(".xcodeproj") || whole.hasSuffix(".xcworkspace")
+            root = isProject ? FilePath.folder(of: whole) : whole
+            let found = try DocumentFinder.documents(at: [root])
+            documents = found.map { URL(fileURLWithPath: $0).standardizedFileURL.path }.sorted {
+                ($0.hasSuffix(".xib") ? 1 : 0, $0) < ($1.hasSuffix(".xib") ? 1 : 0, $1)
+            }
+            name = FilePath.name(of: isProject ? (whole as NSString).deletingPathExtension : whole)
+        }
+        guard !documents.isEmpty else {
+            throw Diagnostic(
+                .error, "There is no storyboard and no xib.",
+                remedy: "`storyboard new` makes one.", path: path)
+        }
+        first = documents.first { FilePath.name(of: $0) == "Main.storyboard" } ?? documents.first
+    }
+
+    /// Pages open nothing but the project's documents.
+    func checked(_ path: String?) throws -> String {
+        guard let path, documents.contains(path) || isNear(path) else {
+            throw Diagnostic(.error, "The document isn't one of the project.", path: path ?? "")
+        }
+        return path
+    }
+
+    /// Documents that the session made (by extracting scenes, say) stand below the same folder.
+    private func isNear(_ path: String) -> Bool {
+        DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension)
+            && URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix(
+                URL(fileURLWithPath: root).resolvingSymlinksInPath().path + "/")
+    }
+
+    func relative(_ path: String) -> String {
+        let folder = FilePath.folder(of: path)
+        return folder.hasPrefix(root) ? String(folder.dropFirst(root.count)).trimmingPrefix("/").description : folder
+    }
+
+    /// What a class of the app has that documents connect: nil where it isn't known.
+    func members(of className: String, in path: String) -> ClassMembers? {
+        if facts == nil { facts = .some(try? ProjectFacts.around([path])) }
+        return (facts ?? nil)?.target(of: path)?.connectable(className)
+    }
+}

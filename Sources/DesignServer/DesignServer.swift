@@ -1,0 +1,58 @@
+import Dispatch
+import Foundation
+import WebServer
+
+/// Serves the designer's page to browsers, and answers what it asks.
+///
+/// The main thread edits, lays out and draws; the server runs beside it. The environment says where it listens and for whom, as for apps'
+/// screens (`ServerSettings`).
+@MainActor
+public final class DesignServer {
+    private let desk: DesignDesk
+    private var connections: [PageConnection] = []
+
+    public init(_ desk: DesignDesk) {
+        self.desk = desk
+        desk.push = { [weak self] text in self?.connections.forEach { $0.send(text) } }
+    }
+
+    /// Serves until the process ends. Throws where nothing can be listened on.
+    /// - Parameter ready: is given the address for the person, and one that opens the page once.
+    public func run(ready: (_ address: String, _ opening: String, _ warning: String?) -> Void) throws -> Never {
+        signal(SIGPIPE, SIG_IGN)
+        let settings = try ServerSettings(environment: ProcessInfo.processInfo.environment)
+        let listener = try settings.listen(), access = PageAccess(token: settings.token)
+        try PageServer.start(
+            Site(
+                files: DesignPage.files, content: desk.pictures, socketPath: "/session", imageSchemes: [.blob, .data],
+                refusals: .init(
+                    stranger:
+                        "This is a designer's page, for whoever started it. Open the address that the terminal shows: it ends with ?token=…",
+                    noContent: "There is no such picture.",
+                    crowd: "There are as many pages as can be. Close one of them.")),
+            on: listener, delegate: Receiver(self), access: access,
+            requestGuard: RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts))
+        ready(
+            settings.address(port: listener.port, token: access.token),
+            settings.address(port: listener.port, token: access.opening()), settings.warning(about: "the designer"))
+        dispatchMain()
+    }
+
+    /// Brings the server's news to the main thread.
+    private final class Receiver: PageServer.Delegate, @unchecked Sendable {
+        private let server: DesignServer
+        init(_ server: DesignServer) { self.server = server }
+
+        private func onMain(_ body: @escaping @MainActor () -> Void) {
+            DispatchQueue.main.async { MainActor.assumeIsolated(body) }
+        }
+
+        func connected(_ connection: PageConnection) { onMain { self.server.connections.append(connection) } }
+        func disconnected(_ connection: PageConnection) {
+            onMain { self.server.connections.removeAll { $0 === connection } }
+        }
+        func received(_ text: String, from connection: PageConnection) {
+            onMain { connection.send(self.server.desk.answer(to: text)) }
+        }
+    }
+}
