@@ -178,7 +178,7 @@ let package = Package(
         .target(
             name: "DesignServer",
             dependencies: uikit + [
-                "Canvas", "CoreGraphics", "Designer", "Devices", "InterfaceCatalog", "StoryboardDocument",
+                "Canvas", "Designer", "InterfaceCatalog", "StoryboardDocument",
                 "StoryboardRendering", "StoryboardTools", "WebServer",
             ], resources: [.embedInCode("Page")]),
         .executableTarget(
@@ -194,6 +194,7 @@ let package = Package(
         tests("StoryboardDocument", ["SeededNumbers"]),
         tests(
             "Designer", ["DesignServer", "InterfaceCatalog", "SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
+        tests("DesignServer", ["Designer", "StoryboardDocument"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests(
             "StoryboardTools",

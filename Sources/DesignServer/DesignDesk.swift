@@ -17,6 +17,8 @@ public final class DesignDesk {
     private var shown: [String: Shown] = [:]
     /// By document, one to look things up in.
     private var copies: [String: StoryboardDocument] = [:]
+    /// The documents whose conflict with the disk was told.
+    private var told: Set<String> = []
     /// Takes what every page hears.
     var push: (String) -> Void = { _ in }
 
@@ -94,6 +96,14 @@ public final class DesignDesk {
                 request, PageModel.Performed(made: result.made, notes: result.notes.map(Self.problem), path: runner.path))
         case "place":
             return Self.answered(request, try place(request, try path()))
+        case "preview":
+            if let preview = request.preview, preview != reader.preview {
+                reader.preview = preview
+                try tellChanges()
+            }
+            return Self.answered(request, reader.preview.choices(for: try session.document(try path())))
+        case "classes":
+            return Self.answered(request, ["classes": folder.classes(for: try copy(of: try path()), request.object ?? "")])
         case "undo", "redo":
             let step = request.ask == "undo" ? session.undo() : session.redo()
             try tellChanges()
@@ -171,6 +181,27 @@ public final class DesignDesk {
         let copy = try StoryboardDocument(bytes: session.document(path).serialized(), path: path)
         copies[path] = copy
         return copy
+    }
+
+    // MARK: Other programs
+
+    /// Takes in what others wrote into documents that are open, merged with what is unsaved. What can't be merged is told, once.
+    func lookAtDisk() {
+        for path in shown.keys.sorted() {
+            do {
+                guard try session.takeIn(path) else { continue }
+                told.remove(path)
+                try tellChanges()
+                note("\(FilePath.name(of: path)) was changed by another program.")
+            } catch {
+                guard told.insert(path).inserted, let problem = error as? Diagnostic else { continue }
+                note([problem.message, problem.remedy].compactMap { $0 }.joined(separator: " "), severity: "warning")
+            }
+        }
+    }
+
+    private func note(_ text: String, severity: String = "note") {
+        push(Self.json(PageModel.Note(text: text, severity: severity)))
     }
 
     // MARK: Changes
@@ -252,7 +283,7 @@ public final class DesignDesk {
 
     private func findings(_ path: String) throws -> [PageModel.Finding] {
         let document = try session.document(path)
-        return Checker(rules: RuleRegistry.all).findings(in: CheckContext(document)).map { finding in
+        return Checker().findings(in: CheckContext(document)).map { finding in
             let problem = finding.diagnostic
             return PageModel.Finding(
                 severity: "\(problem.severity)", message: problem.message, rule: finding.rule, remedy: problem.remedy,

@@ -64,9 +64,22 @@ public final class DesignFolder {
         return folder.hasPrefix(root) ? String(folder.dropFirst(root.count)).trimmingPrefix("/").description : folder
     }
 
+    /// The classes that an object may be of: the app's that inherit from its kind's, and the kind's own.
+    func classes(for document: StoryboardDocument, _ id: String) -> [String] {
+        guard let base = (try? document.object(id))?.kind?.className else { return [] }
+        return [base] + (target(of: document.path)?.classes(inheriting: base) ?? [])
+    }
+
     /// What a class of the app has that documents connect: nil where it isn't known.
     func members(of className: String, in path: String) -> ClassMembers? {
-        if facts == nil { facts = .some(try? ProjectFacts.around([path])) }
-        return (facts ?? nil)?.target(of: path)?.connectable(className)
+        target(of: path)?.connectable(className)
     }
+
+    private func target(of path: String) -> TargetFacts? {
+        if facts == nil { facts = .some(try? ProjectFacts.around([path])) }
+        return (facts ?? nil)?.target(of: path)
+    }
+
+    /// Sources may have changed: they are read anew when they are asked for next.
+    func forgetClasses() { facts = nil }
 }

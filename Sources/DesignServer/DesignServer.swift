@@ -22,6 +22,9 @@ public final class DesignServer {
         signal(SIGPIPE, SIG_IGN)
         let settings = try ServerSettings(environment: ProcessInfo.processInfo.environment)
         let listener = try settings.listen(), access = PageAccess(token: settings.token)
+        var limits = SocketServer.Limits.standard
+        // Images that are dropped on the page come as text, a third longer than they are.
+        limits.message = 12 << 20
         try PageServer.start(
             Site(
                 files: DesignPage.files, content: desk.pictures, socketPath: "/session", imageSchemes: [.blob, .data],
@@ -31,10 +34,15 @@ public final class DesignServer {
                     noContent: "There is no such picture.",
                     crowd: "There are as many pages as can be. Close one of them.")),
             on: listener, delegate: Receiver(self), access: access,
-            requestGuard: RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts))
+            requestGuard: RequestGuard(host: settings.host, port: listener.port, allowed: settings.allowedHosts),
+            limits: limits)
         ready(
             settings.address(port: listener.port, token: access.token),
             settings.address(port: listener.port, token: access.opening()), settings.warning(about: "the designer"))
+        let timer = DispatchSource.makeTimerSource(queue: .main)
+        timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
+        timer.setEventHandler { MainActor.assumeIsolated { self.desk.lookAtDisk() } }
+        timer.activate()
         dispatchMain()
     }
 

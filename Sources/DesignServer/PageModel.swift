@@ -90,6 +90,13 @@ enum PageModel {
             var constrained: Bool
         }
 
+        struct Constraint: Encodable {
+            var id, first, firstAttribute: String
+            var second, secondAttribute: String?
+            var relation, constant: String
+            var priority: String?
+        }
+
         var id: String
         var version: String
         /// Where its picture is; nil for one that has none.
@@ -97,6 +104,7 @@ enum PageModel {
         var width, height: Double
         /// Those that lie above others come later.
         var objects: [Object]
+        var constraints: [Constraint]
         var outline: [OutlineNode]
         var messages: [String]
     }
@@ -167,4 +175,5 @@ struct PageRequest: Decodable {
     var text: String?
     var from, to: String?
     var x, y: Double?
+    var preview: Preview?
 }

@@ -13,6 +13,8 @@ import UIKit
 @MainActor
 final class SceneReader {
     private let pictures: PictureStore
+    /// How scenes are shown.
+    var preview = Preview()
 
     init(_ pictures: PictureStore) {
         self.pictures = pictures
@@ -24,7 +26,7 @@ final class SceneReader {
     /// The scenes of a storyboard; of a xib its top-level objects.
     func summaries(of document: StoryboardDocument, _ versions: [String: String]) -> [PageModel.Summary] {
         guard document.root.child(.scenes) != nil else { return views(of: document, versions) }
-        let places = CanvasPlaces(document, RenderSettings(device: nil))
+        let places = CanvasPlaces(document, preview.settings)
         let elements = Dictionary(document.scenes.map { ($0["sceneID"] ?? "", $0) }) { first, _ in first }
         return places.scenes.compactMap { scene in
             guard let element = elements[scene.id], let frame = places.frames[scene.id],
@@ -71,7 +73,7 @@ final class SceneReader {
     }
 
     /// Points of the canvas for each unit of a scene's place.
-    func unit(of document: StoryboardDocument) -> CGSize { CanvasPlaces(document, RenderSettings(device: nil)).unit }
+    func unit(of document: StoryboardDocument) -> CGSize { CanvasPlaces(document, preview.settings).unit }
 
     func arrows(of document: StoryboardDocument) -> [PageModel.Arrow] {
         var scenes: [String: String] = [:]
@@ -104,6 +106,7 @@ final class SceneReader {
     /// show in it or bring bars along.
     func versions(of document: StoryboardDocument) -> [String: String] {
         var around = FNV()
+        around.add("\(preview)")
         document.root.attributes.forEach { around.add($0.name.string + $0.value) }
         for child in document.root.children where child.name != "scenes" && child.name != "objects" {
             around.add(child.sourceText ?? "")
@@ -144,11 +147,11 @@ final class SceneReader {
     func scene(_ id: String, of document: StoryboardDocument, version: String, scale: Double) -> PageModel.Scene? {
         guard let part = document.designParts.first(where: { $0.id == id })?.element else { return nil }
         var scene = PageModel.Scene(
-            id: id, version: version, width: 0, height: 0, objects: [], outline: OutlineNode.nodes(of: part),
-            messages: [])
+            id: id, version: version, width: 0, height: 0, objects: [], constraints: constraints(in: part),
+            outline: OutlineNode.nodes(of: part), messages: [])
         guard part.sceneController.map({ $0.name != .storyboardReference }) ?? part.isView else { return scene }
         do {
-            var settings = RenderSettings(device: nil)
+            var settings = preview.settings
             settings.scale = scale
             let picture = try SceneRenderer(settings).picture(
                 of: id, in: document, size: places(document)?.scenes.first { $0.id == id }?.screen)
@@ -164,7 +167,7 @@ final class SceneReader {
     }
 
     private func places(_ document: StoryboardDocument) -> CanvasPlaces? {
-        document.root.child(.scenes) == nil ? nil : CanvasPlaces(document, RenderSettings(device: nil))
+        document.root.child(.scenes) == nil ? nil : CanvasPlaces(document, preview.settings)
     }
 
     private enum PictureName {
@@ -191,6 +194,24 @@ final class SceneReader {
         }
         walk(part, nil)
         return objects
+    }
+
+    private func constraints(in part: Element) -> [PageModel.Scene.Constraint] {
+        var found: [PageModel.Scene.Constraint] = []
+        part.forEachElement { constraint in
+            guard constraint.name == .constraint, let id = constraint.id,
+                let first = constraint[.firstItem] ?? constraint.parent?.parent?.id
+            else { return }
+            found.append(
+                .init(
+                    id: id, first: first, firstAttribute: constraint[.firstAttribute] ?? "",
+                    second: constraint[.secondAttribute] == nil
+                        ? nil : constraint[.secondItem] ?? constraint.parent?.parent?.id,
+                    secondAttribute: constraint[.secondAttribute], relation: constraint["relation"] ?? "equal",
+                    constant: constraint["symbolic"] != nil ? "standard" : constraint["constant"] ?? "0",
+                    priority: constraint["priority"]))
+        }
+        return found
     }
 
     private func constrainedViews(in part: Element) -> Set<String> {

@@ -170,7 +170,11 @@ class EditTests(support.TestCase):
         self.assertIn("Good evening", self.read(os.path.join(project, "Shop", "Base.lproj", "Row.xib")))
         self.assertIn('"Good morning";', self.read(os.path.join(project, "Shop", "pt-BR.lproj", "Row.strings")))
         self.assertParts(self.read(listing), "path = Base.lproj/Row.xib", "path = de.lproj/Row.strings", 'path = "pt-BR.lproj/Row.strings"')
-        again = self.edit(os.path.join(project, "Shop", "Base.lproj", "Row.xib"), "localize de")
+        base = os.path.join(project, "Shop", "Base.lproj", "Row.xib")
+        self.assertEqual(self.edit(base, 'translate "Good evening" into de "Guten Abend"').status, 0)
+        self.assertIn('.text" = "Guten Abend";', self.read(os.path.join(project, "Shop", "de.lproj", "Row.strings")))
+        self.assertParts(self.edit(base, 'translate "Good evening" into fr Bonsoir').errors, "no table of the language “fr”", "Localize it first")
+        again = self.edit(base, "localize de")
         self.assertParts(again.errors, "There is a table of the language “de” already.")
         self.assertIn("No problems", storyboard("check", project).output)
 

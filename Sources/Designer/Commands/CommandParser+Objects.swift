@@ -220,4 +220,21 @@ extension CommandParser {
         _ = words.take("and")
         return [.inline(references: names == ["all"] ? [] : names, deletes: words.take("delete"))]
     }
+
+    /// `translate Greeting into de "Guten Tag"`, `translate Save.title into de Sichern`.
+    mutating func translate() throws -> [DesignOperation] {
+        let word = try words.next("an object with a text")
+        var object = word, property: String?
+        if (try? reference(word)) == nil, let dot = word.lastIndex(of: ".") {
+            (object, property) = (String(word[..<dot]), String(word[word.index(after: dot)...]))
+        }
+        let element = try finder.find(object)
+        guard words.take("into", "to", "in") else { throw words.missing("“into” and a language") }
+        let language = try words.next("a language, such as de")
+        let usual = ["button", "barButtonItem", "tabBarItem", "navigationItem"].contains(element.name) || element.isController ? "title" : "text"
+        return [
+            .translate(
+                object: try reference(object), property: property ?? usual, language: language, text: words.rest())
+        ]
+    }
 }

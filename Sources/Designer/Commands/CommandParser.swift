@@ -23,6 +23,7 @@ struct CommandParser {
         case "style": return try style()
         case "extract": return try extract()
         case "inline": return try inline()
+        case "translate": return try translate()
         case "localize", "localise":
             _ = words.take("into", "in", "to")
             return [.localize(languages: words.until([]))]

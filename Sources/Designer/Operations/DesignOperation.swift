@@ -80,6 +80,8 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     /// Gives the document tables of translations, in which its own texts stand at first. A document outside of all languages moves into
     /// `Base.lproj`.
     case localize(languages: [String])
+    /// Writes what an object says in a language into that language's table or the document's string catalog.
+    case translate(object: String, property: String, language: String, text: String)
 
     /// The version of the operations' JSON; it rises when a program that knows the old one would go wrong.
     public static let protocolVersion = 1
@@ -118,6 +120,7 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         case .extract: "Refactor to Storyboard"
         case .inline: "Bring In Storyboards"
         case .localize: "Localize"
+        case .translate: "Translate"
         }
     }
 }

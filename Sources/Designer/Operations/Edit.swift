@@ -73,7 +73,7 @@ final class Edit {
         case .install(let object, let traits, let installed): try install(object, traits, installed)
         case .embed(let objects, let container): try embed(objects, in: container)
         case .unembed(let object): try unembed(object)
-        case .newClass, .insertOutlet, .insertAction, .extract, .inline, .localize:
+        case .newClass, .insertOutlet, .insertAction, .extract, .inline, .localize, .translate:
             preconditionFailure("operations on several files are the session's: it turns them into others")
         }
     }
@@ -121,7 +121,7 @@ extension Element {
         return found.count >= number ? found[number - 1] : nil
     }
 
-    var kind: ElementKind? { InterfaceCatalog.kind(name) }
+    package var kind: ElementKind? { InterfaceCatalog.kind(name) }
     package var isView: Bool { kind?.isView ?? false }
     package var isController: Bool { kind?.role == .controller }
 

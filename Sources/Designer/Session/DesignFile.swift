@@ -1,3 +1,4 @@
+import Foundation
 import StoryboardDocument
 
 /// A file that a session has open: what it holds now, and what it holds on disk.
@@ -7,6 +8,8 @@ final class DesignFile {
     private(set) var bytes: [UInt8]?
     /// What was read, or written last; nil where there is no such file yet.
     var saved: [UInt8]?
+    /// When the file was looked at last.
+    var stamp: FileStamp?
     private var read: StoryboardDocument?
 
     init(path: String, bytes: [UInt8]?, saved: [UInt8]?) {
@@ -40,5 +43,16 @@ final class DesignFile {
     func set(_ document: StoryboardDocument) {
         bytes = document.serialized()
         read = document.isEdited ? nil : document
+    }
+}
+
+/// When a file was written and how long it was: another one has most likely other bytes.
+struct FileStamp: Equatable {
+    private var seconds = 0, nanoseconds = 0, size = 0
+
+    init(_ path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return }
+        (seconds, nanoseconds, size) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size))
     }
 }

@@ -83,6 +83,39 @@ extension DesignSession {
         return path
     }
 
+    /// Writes a text into a language's table, or into the document's string catalog.
+    func translate(_ id: String, _ property: String, _ language: String, _ text: String, _ document: StoryboardDocument)
+        throws -> FilesEdit
+    {
+        let object = try document.object(id), localized = LocalizedDocument(document)
+        let keys = localized.strings.map(\.key).filter {
+            $0.hasPrefix(id + ".") && $0.lowercased().hasSuffix(property.lowercased())
+        }
+        guard !keys.isEmpty else {
+            throw object.diagnostic(
+                .error, "\(ObjectName(object).short) has no text “\(property)” to translate.",
+                remedy: "Give it one in the document's own language first.")
+        }
+        var edit = FilesEdit()
+        if let path = localized.catalog {
+            var catalog = try StringCatalogFile(bytes: try bytes(ofFile: path) ?? [], path: path)
+            for key in keys { catalog.set(key, language, text, state: "translated") }
+            edit.files[path] = .some(Array(try catalog.text().utf8))
+            return edit
+        }
+        guard let path = localized.table(language), let old = bytes(ofFile: path) else {
+            throw object.diagnostic(
+                .error, "The document has no table of the language “\(language)”.",
+                remedy: "Localize it first (localize \(language)).")
+        }
+        var table = TableUpdate(try StringsTable(bytes: old, path: path), to: localized.strings).table
+        for index in table.entries.indices where keys.contains(table.entries[index].key) {
+            table.entries[index].value = text
+        }
+        edit.files[path] = .some(TextForm(of: old).bytes(of: table.text))
+        return edit
+    }
+
     private func register(
         _ tables: [String], _ languages: [String], at path: String, of document: StoryboardDocument,
         _ edit: inout FilesEdit

@@ -19,9 +19,25 @@ extension DesignSession {
         // What goes, goes last: nothing is lost where the new place can't be written.
         let written = changed.compactMap { files[$0] }.sorted { ($0.bytes != nil ? 0 : 1) < ($1.bytes != nil ? 0 : 1) }
         try FileChanges.write(written.map { (path: $0.path, bytes: $0.bytes) }, makesFolders: true)
-        for file in written { file.saved = file.bytes }
+        for file in written {
+            file.saved = file.bytes
+            file.stamp = FileStamp(file.path)
+        }
         if !changed.isEmpty { try journal?.note(saved: changed) }
         return changed
+    }
+
+    /// Takes in what somebody else did to a file since it was read or written last, merged with what is unsaved. False where nothing was done.
+    ///
+    /// Throws a `Diagnostic` where both changed the same thing.
+    public func takeIn(_ path: String) throws -> Bool {
+        guard let file = files[path], file.saved != nil, BoundedFile.isFile(path) else { return false }
+        let stamp = FileStamp(path)
+        guard stamp != file.stamp else { return false }
+        let before = file.saved
+        try mergeWithDisk(path)
+        file.stamp = stamp
+        return before != file.saved
     }
 
     /// Takes in what somebody else did to a file since it was read.

@@ -29,6 +29,8 @@ extension DesignSession {
             try insertAction(owner, name, sender, event, document)
         case .extract(let scenes, let path): try extract(scenes, to: path, document)
         case .inline(let references, let deletes): try inline(references, deletes: deletes, document)
+        case .translate(let object, let property, let language, let text):
+            try translate(object, property, language, text, document)
         case .localize(let languages): try localize(languages, document)
         default: nil
         }

@@ -54,6 +54,7 @@ public final class DesignSession {
     @discardableResult
     func open(_ path: String, asOf bytes: [UInt8]?) throws -> DesignFile {
         let file = DesignFile(path: path, bytes: bytes, saved: bytes)
+        file.stamp = FileStamp(path)
         files[path] = file
         try journal?.note(opened: path, bytes)
         return file

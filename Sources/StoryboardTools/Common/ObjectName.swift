@@ -41,6 +41,7 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
     }
 
     private static func kind(of element: Element) -> String {
+        if element["placeholderIdentifier"] == "IBFirstResponder" { return "First Responder" }
         if let known = kinds[element.name.string] { return known }
         if element.name == "viewLayoutGuide" || element.name == "viewControllerLayoutGuide" {
             return guides[element[.key] ?? element["type"] ?? ""] ?? "Layout Guide"
