@@ -51,6 +51,11 @@ extension UINavigationController {
         viewIfLoaded?.setNeedsLayout()
     }
 
+    /// The tab bar controller has ended that had the stack; this one is shown elsewhere.
+    func takeBackFromNobody() {
+        if let loan, loan.borrower == nil { takeBack([loan.root]) }
+    }
+
     /// What was lent may have another root since.
     func borrowedStackDidChange() {
         guard let loan, let first = loan.borrower?.pages.first, first !== loan.root else { return }

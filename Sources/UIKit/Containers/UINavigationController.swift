@@ -321,6 +321,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
     // MARK: Views
 
     open override func loadView() {
+        takeBackFromNobody()
         if runExtension(.loadView, in: UINavigationController.self) { return }
         let view = ContainerView(self)
         contentView.isOpaque = false

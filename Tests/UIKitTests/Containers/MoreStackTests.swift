@@ -279,6 +279,30 @@ final class MoreStackTests: XCTestCase {
         }
     }
 
+    @MainActor
+    private func useUp(_ app: inout Tabs?) {
+        on(.phone, app!.tabs) { [tabs = app!.tabs] _ in
+            tabs.selectedIndex = 5
+            MainLoop.settle(limit: 3)
+        }
+        app = nil
+    }
+
+    func testATabThatOutlivesItsTabBarControllerHasItsRoot() {
+        onMain {
+            var app: Tabs? = Tabs()
+            let mail = app!.mail, inbox = app!.inbox
+            weak var tabs = app?.tabs
+            useUp(&app)
+            MainLoop.settle(limit: 3)
+            XCTAssertNil(tabs)
+            on(.phone, mail) { _ in
+                XCTAssertIdentical(inbox.parent, mail)
+                XCTAssertNotNil(inbox.view.window)
+            }
+        }
+    }
+
     func testATabThatIsArrangedIntoTheBarHasItsPagesThere() {
         onMain {
             let app = Tabs(), letter = app.mail.viewControllers[1]
