@@ -4,7 +4,11 @@ import XCTest
 @testable import UIKit
 
 /// Whatever changes that layout depends on: everything is where equations made anew have it. Over documents that Xcode
-/// saved, where STORYBOARD_CORPUS names a folder of them, and over one of the tests' own.
+/// saved, where STORYBOARD_CORPUS names a folder of them, and over one of the tests' own. STORYBOARD_SHARE=2/50 takes
+/// every fiftieth of them from the third on: all fifty shares together are all documents.
+///
+/// What constraints leave open stays where it was, and of constraints that contradict each other any may give way: what
+/// differs by that is only counted.
 final class LayoutAnewCorpusTests: XCTestCase {
     private static let own = """
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="c"><scenes>
@@ -35,10 +39,14 @@ final class LayoutAnewCorpusTests: XCTestCase {
         let own = try StoryboardDocument(bytes: Array(Self.own.utf8), path: "Own.storyboard")
         guard let folder = ProcessInfo.processInfo.environment["STORYBOARD_CORPUS"] else { return [own] }
         let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
-        return [own]
-            + files.filter { $0.hasSuffix(".storyboard") }.sorted().compactMap {
-                try? StoryboardDocument(contentsOf: folder + "/" + $0)
-            }
+        let share = ProcessInfo.processInfo.environment["STORYBOARD_SHARE"]?.split(separator: "/").compactMap {
+            Int($0)
+        }
+        let (first, step) = share.map { ($0[0], $0[1]) } ?? (0, 1)
+        let taken = files.filter { $0.hasSuffix(".storyboard") }.sorted().enumerated().filter {
+            $0.offset % step == first
+        }
+        return [own] + taken.compactMap { try? StoryboardDocument(contentsOf: folder + "/" + $0.element) }
     }
 
     /// A change of what layout depends on, of every other view that it is for, beginning with the first or second.
