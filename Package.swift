@@ -173,7 +173,8 @@ let package = Package(
         .target(
             name: "Designer",
             dependencies: [
-                "Devices", "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardTools", "XcodeProject",
+                "Devices", "InterfaceCatalog", "SafeFiles", "SourceIndex", "StoryboardDocument", "StoryboardTools",
+                "XcodeProject",
             ]),
         .target(
             name: "DesignServer",

@@ -28,11 +28,17 @@ public struct LayoutSurvey {
     public private(set) var openViews: [OpenView] = []
     /// In the superview's coordinates, in points.
     public private(set) var frames: [(view: String, frame: CGRect)] = []
+    /// What bars and the screen's shape cover of views, and their margins, by id.
+    public private(set) var insides: [String: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)] = [:]
+    /// The views that have a size of their own in a dimension (0 width, 1 height), by id.
+    public private(set) var intrinsic: [String: Set<Int>] = [:]
 
     /// Throws a `Diagnostic` if the document can't be compiled.
     ///
-    /// - Parameter sizedByCode: views, by id, of which the app's classes know how large they are.
-    public init(_ document: StoryboardDocument, sizedByCode: Set<String>) throws {
+    /// - Parameters:
+    ///   - sizedByCode: views, by id, of which the app's classes know how large they are.
+    ///   - scenes: the ids of the storyboard's scenes that are asked for; nil for all. Xibs are laid out whole.
+    public init(_ document: StoryboardDocument, sizedByCode: Set<String>, only scenes: Set<String>? = nil) throws {
         let layouter = SceneLayouter()
         let inquiry = LayoutInquiry()
         LayoutInquiry.current = inquiry
@@ -41,9 +47,17 @@ public struct LayoutSurvey {
         var kept: [ArchivedViews] = []
         var open: [OpenView] = []
         var conflictsMet: [LayoutInquiry.Conflict] = []
+        var insides: [String: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)] = [:],
+            intrinsic: [String: Set<Int>] = [:]
         let isStoryboard = document.root.child("scenes") != nil
         layouter.inspect = { views in
             kept.append(views)
+            for (id, view) in views.views {
+                insides[id] = (view.safeAreaInsets, view.layoutMargins)
+                let size = view.intrinsicContentSize
+                if size.width != UIView.noIntrinsicMetric { intrinsic[id, default: []].insert(0) }
+                if size.height != UIView.noIntrinsicMetric { intrinsic[id, default: []].insert(1) }
+            }
             ids.merge(views.constraintIDs) { first, _ in first }
             // Asking what is open meets the same conflicts once more.
             let met = inquiry.conflicts
@@ -60,8 +74,9 @@ public struct LayoutSurvey {
             }
             inquiry.conflicts = []
         }
-        for scene in try layouter.layOut(document) { frames += scene.frames.map { ($0.id, $0.frame) } }
+        for scene in try layouter.layOut(document, only: scenes) { frames += scene.frames.map { ($0.id, $0.frame) } }
         openViews = open
+        (self.insides, self.intrinsic) = (insides, intrinsic)
         var known: Set<Set<String>> = []
         for conflict in conflictsMet {
             let named = conflict.sources.compactMap { ids[ObjectIdentifier($0)] }

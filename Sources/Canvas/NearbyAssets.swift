@@ -28,6 +28,29 @@ package enum NearbyAssets {
         ProjectAssets.use(index: found.index, files: found.files, accent: accent)
     }
 
+    /// Lets images and colours be found, whether or not the document has any yet.
+    package static func useAll(for document: StoryboardDocument) {
+        guard let root = projectFolder(around: document.path) else { return use(for: document, report: nil) }
+        let found = known[root] ?? search(root, nil)
+        known[root] = found
+        current = root
+        ProjectAssets.use(index: found.index, files: found.files, accent: accentName(root))
+    }
+
+    /// The names of the images and colours in the project around a document.
+    package static func names(around path: String) -> (images: [String], colors: [String]) {
+        guard let root = projectFolder(around: path) else { return ([], []) }
+        let found = known[root] ?? search(root, nil)
+        known[root] = found
+        struct Names: Decodable {
+            struct Anything: Decodable { init(from decoder: Decoder) {} }
+            var images, colors: [String: Anything]?
+        }
+        let names = try? JSONDecoder().decode(Names.self, from: found.index)
+        let loose = found.files.keys.filter { !$0.contains("@") && !$0.contains("/") }
+        return ((names?.images.map { Array($0.keys) } ?? []) + loose, names?.colors.map { Array($0.keys) } ?? [])
+    }
+
     private static var accents: [String: String?] = [:]
 
     /// The name of the accent colour that the folder's project gives its app.

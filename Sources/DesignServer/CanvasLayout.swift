@@ -34,7 +34,7 @@ public final class CanvasLayout: DesignLayout {
         width: Double, height: Double
     )? {
         MainActor.assumeIsolated { () -> (width: Double, height: Double)? in
-            if !isSymbol { NearbyAssets.use(for: document, report: nil) }
+            if !isSymbol { NearbyAssets.useAll(for: document) }
             guard let size = (isSymbol ? UIImage(systemName: name) : UIImage(named: name))?.size, size.width > 0 else {
                 return nil
             }
@@ -44,7 +44,7 @@ public final class CanvasLayout: DesignLayout {
 
     nonisolated public func color(_ name: String, in document: StoryboardDocument) -> [Double]? {
         MainActor.assumeIsolated { () -> [Double]? in
-            NearbyAssets.use(for: document, report: nil)
+            NearbyAssets.useAll(for: document)
             var red: CGFloat = 0, green: CGFloat = 0, blue: CGFloat = 0, alpha: CGFloat = 1
             guard
                 let color = UIColor(named: name)?.resolvedColor(with: UITraitCollection(userInterfaceStyle: .light)),
@@ -53,4 +53,10 @@ public final class CanvasLayout: DesignLayout {
             return [red, green, blue, alpha].map(Double.init)
         }
     }
+
+    nonisolated public func isSymbol(_ name: String) -> Bool {
+        MainActor.assumeIsolated { Self.symbols.contains(name) }
+    }
+
+    private static let symbols = Set(ProjectAssets.symbolNames)
 }

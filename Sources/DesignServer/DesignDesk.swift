@@ -15,10 +15,20 @@ public final class DesignDesk {
     let pictures: PictureStore
     /// By document, what pages know of it.
     private var shown: [String: Shown] = [:]
+    private var leftovers: [DesignJournal.Leftover] = []
     /// By document, one to look things up in.
     private var copies: [String: StoryboardDocument] = [:]
+    /// Documents that can't be designed, with when they were written: another program may mend them.
+    private var broken: [String: Date] = [:]
     /// The documents whose conflict with the disk was told.
     private var told: Set<String> = []
+    /// The documents that were made in this session, and those of them that pages know.
+    private var made: Set<String> = []
+    private var toldMade: [String] = []
+    /// Files that are there no more.
+    private var gone: Set<String> = []
+    /// The sources that pages show.
+    private(set) lazy var sources = makeSources()
     /// Takes what every page hears.
     var push: (String) -> Void = { _ in }
 
@@ -33,6 +43,13 @@ public final class DesignDesk {
         session = DesignSession(layout: layout)
         pictures = PictureStore()
         reader = SceneReader(pictures)
+        reader.unsaved = { [session] path in session.changedPaths.contains(path) ? session.bytes(ofFile: path) : nil }
+    }
+
+    private func makeSources() -> SourceDesk {
+        let sources = SourceDesk(session) { [weak self] in self?.push($0) }
+        sources.sourcesChanged = { [folder] in folder.forgetClasses() }
+        return sources
     }
 
     // MARK: Questions
@@ -93,7 +110,8 @@ public final class DesignDesk {
             let result = try runner.run(request.text ?? "")
             try tellChanges()
             return Self.answered(
-                request, PageModel.Performed(made: result.made, notes: result.notes.map(Self.problem), path: runner.path))
+                request,
+                PageModel.Performed(made: result.made, notes: result.notes.map(Self.problem), path: runner.path))
         case "place":
             return Self.answered(request, try place(request, try path()))
         case "preview":
@@ -103,25 +121,53 @@ public final class DesignDesk {
             }
             return Self.answered(request, reader.preview.choices(for: try session.document(try path())))
         case "classes":
-            return Self.answered(request, ["classes": folder.classes(for: try copy(of: try path()), request.object ?? "")])
+            return Self.answered(
+                request, ["classes": folder.classes(for: try copy(of: try path()), request.object ?? "")])
+        case "assets":
+            let document = try copy(of: try path())
+            return Self.answered(
+                request, AssetChoices(around: document.path) { [layout] in layout.color($0, in: document) })
         case "undo", "redo":
             let step = request.ask == "undo" ? session.undo() : session.redo()
             try tellChanges()
             return Self.answered(request, ["name": step?.name].compactMapValues { $0 })
         case "save":
             let paths = try session.save()
+            if paths.contains(where: { $0.hasSuffix(".swift") }) { folder.forgetClasses() }
             try tellChanges()
             return Self.answered(request, ["paths": paths])
+        case "recover", "discard":
+            try settleLeftovers(taking: request.ask == "recover")
+            return Self.answered(request, try project())
         case "library": return Self.answered(request, ["sections": Self.library])
         case "accepts": return Self.answered(request, ["targets": try accepting(request, try path())])
         case "connect":
             let document = try copy(of: try path())
             let menu = try ConnectionMenu(
-                from: request.from ?? "", to: request.to ?? "", in: document,
-                members: { [folder] in folder.members(of: $0, in: document.path) })
+                from: request.from ?? "", to: request.to ?? "", in: document, along: request.direction,
+                safeArea: safeArea(of: request.to ?? "", from: request.from ?? "", document),
+                everyone: { [self] in everyone(around: document.path) },
+                members: { [self] in members(of: $0, in: document.path) })
             return Self.answered(request, menu)
+        case "source":
+            // Without an object: the page shows no source any more.
+            guard let object = request.object else {
+                sources.forget()
+                return Self.answered(request, [String: String]())
+            }
+            return Self.answered(
+                request, try sources.listing(.init(path: try path(), object: object, file: request.file)))
+        case "insertion":
+            return Self.answered(
+                request,
+                try InsertionChoices(for: request.from ?? "", owner: request.object ?? "", in: try copy(of: try path()))
+            )
         case "find": return Self.answered(request, ["hits": try hits(request.text ?? "")])
         case "findings": return Self.answered(request, ["findings": try findings(try path())])
+        case "layout": return Self.answered(request, try layoutIssues(request, try path()))
+        case "neighbours": return Self.answered(request, ["views": try neighbours(request, try path())])
+        case "resolve":
+            return Self.answered(request, try performed(try resolve(request, try path()), try path()))
         case "copy": return Self.answered(request, try copied(request.objects ?? [], try path()))
         default:
             throw Diagnostic(.error, "The designer knows no “\(request.ask)”.", path: "")
@@ -135,33 +181,89 @@ public final class DesignDesk {
     // MARK: Documents
 
     private func project() throws -> PageModel.Project {
-        let changed = Set(session.changedPaths)
-        let documents = folder.documents.map { path in
+        let documents = (folder.documents + madeDocuments).map { path in
             PageModel.Project.Document(
                 path: path, name: FilePath.name(of: path), folder: folder.relative(path),
-                kind: path.hasSuffix(".xib") ? "xib" : "storyboard", changed: changed.contains(path))
+                kind: path.hasSuffix(".xib") ? "xib" : "storyboard", changed: isChanged(path))
         }
-        return PageModel.Project(name: folder.name, documents: documents, open: folder.first)
+        return PageModel.Project(
+            name: folder.name, documents: documents, open: folder.first,
+            unsaved: leftovers.reduce(0) { $0 + $1.steps.count })
+    }
+
+    /// Documents that this session made, saved or not; undone they are gone.
+    private var madeDocuments: [String] {
+        made.formUnion(session.changedPaths.filter { folder.isDocument($0) && !folder.documents.contains($0) })
+        return made.filter { session.bytes($0) != nil }.sorted()
+    }
+
+    /// Whether a document has something unsaved: itself, or its texts in a language.
+    private func isChanged(_ path: String) -> Bool {
+        let name = FilePath.name(of: path), stem = (name as NSString).deletingPathExtension
+        return session.changedPaths.contains { changed in
+            changed == path
+                || changed.hasSuffix("/\(stem).strings") || changed.hasSuffix("/\(stem).xcstrings")
+        }
+    }
+
+    // MARK: What a session that was cut off left
+
+    /// Notes on disk what is done, so that a crash loses nothing.
+    public func keepJournal() throws {
+        leftovers = DesignJournal.leftovers(of: Set(folder.documents))
+        session.journal = try DesignJournal()
+    }
+
+    /// Does again what was left unsaved, or forgets it.
+    private func settleLeftovers(taking: Bool) throws {
+        let found = leftovers
+        leftovers = []
+        for leftover in found {
+            if taking { try session.recover(leftover) }
+            try DesignJournal.drop(leftover)
+        }
+        try tellChanges()
     }
 
     private func open(_ path: String) throws -> PageModel.Document {
-        let document = try session.document(path)
-        shown[path, default: Shown()].versions = reader.versions(of: document)
+        let document = try readable(path)
+        broken[path] = document == nil ? Self.date(of: path) : nil
+        shown[path, default: Shown()].versions = document.map(reader.versions) ?? [:]
         return try page(of: path)
     }
 
+    /// A document that can be shown. Throws where there is no such file; nil for one that is broken, or for other systems.
+    private func readable(_ path: String) throws -> StoryboardDocument? {
+        do {
+            let document = try session.document(path)
+            return UnreadableDocument.reason(against: document) == nil ? document : nil
+        } catch {
+            guard BoundedFile.isFile(path), session.bytes(path) == nil else { throw error }
+            return nil
+        }
+    }
+
+    private static func date(of path: String) -> Date {
+        (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
+    }
+
     private func page(of path: String) throws -> PageModel.Document {
+        guard try readable(path) != nil else {
+            let reason = UnreadableDocument.reason { try session.document(path) }
+            return UnreadableDocument.page(of: path, reason ?? "", isChanged: isChanged(path))
+        }
         let document = try session.document(path), screen = layout.screen(of: document)
-        let device = document.root.child("device")
+        let device = document.root.child("device"), unit = reader.unit(of: document)
         return PageModel.Document(
             path: path, name: FilePath.name(of: path), kind: path.hasSuffix(".xib") ? "xib" : "storyboard",
             device: .init(
                 name: screen.name, width: Double(screen.size.width), height: Double(screen.size.height),
                 landscape: device?["orientation"] == "landscape", dark: device?["appearance"] == "dark"),
-            readOnly: nil, autoLayout: document.root["useAutolayout"] == "YES",
+            unit: .init(width: Double(unit.width), height: Double(unit.height)), readOnly: nil,
+            autoLayout: document.root["useAutolayout"] == "YES",
             scenes: reader.summaries(of: document, shown[path]?.versions ?? [:]), arrows: reader.arrows(of: document),
             undo: session.history.last?.name, redo: session.undone.last?.name,
-            history: session.history.suffix(50).map(\.name), changed: session.changedPaths.contains(path))
+            history: session.history.suffix(50).map(\.name), changed: isChanged(path))
     }
 
     private func scene(_ id: String, _ path: String, _ scale: Double) throws -> PageModel.Scene {
@@ -187,17 +289,43 @@ public final class DesignDesk {
 
     /// Takes in what others wrote into documents that are open, merged with what is unsaved. What can't be merged is told, once.
     func lookAtDisk() {
-        for path in shown.keys.sorted() {
+        sources.lookAtDisk()
+        for path in shown.keys.sorted() + sources.shelf.held {
             do {
+                guard !isGone(path), try !wasMended(path) else { continue }
                 guard try session.takeIn(path) else { continue }
                 told.remove(path)
+                if path.hasSuffix(".swift") { folder.forgetClasses() }
                 try tellChanges()
                 note("\(FilePath.name(of: path)) was changed by another program.")
             } catch {
                 guard told.insert(path).inserted, let problem = error as? Diagnostic else { continue }
-                note([problem.message, problem.remedy].compactMap { $0 }.joined(separator: " "), severity: "warning")
+                let words = [problem.message, problem.remedy].compactMap { $0 }.joined(separator: " ")
+                note("\(FilePath.name(of: path)) on the disk: \(words)", severity: "warning")
             }
         }
+    }
+
+    /// Tells, once, of a file that is there no more.
+    private func isGone(_ path: String) -> Bool {
+        guard session.wasOnDisk(path), !BoundedFile.isFile(path) else {
+            gone.remove(path)
+            return false
+        }
+        if gone.insert(path).inserted {
+            let name = FilePath.name(of: path)
+            note("\(name) is gone from the disk. Put it back, or close its tab.", severity: "warning")
+        }
+        return true
+    }
+
+    /// Whether a document that couldn't be shown was written since; pages are told what it is now.
+    private func wasMended(_ path: String) throws -> Bool {
+        guard let date = broken[path], date != Self.date(of: path) else { return false }
+        _ = try session.takeIn(path)
+        _ = try open(path)
+        try tellChanges()
+        return true
     }
 
     private func note(_ text: String, severity: String = "note") {
@@ -215,12 +343,22 @@ public final class DesignDesk {
     /// Tells pages what differs from what they know, of each document that they have open.
     private func tellChanges() throws {
         copies = [:]
+        if toldMade != madeDocuments {
+            toldMade = madeDocuments
+            push(Self.json(PageModel.ProjectChanged(project: try project())))
+        }
         for path in shown.keys.sorted() {
-            guard session.bytes(path) != nil, let document = try? session.document(path) else {
+            guard session.bytes(path) != nil || broken[path] != nil else {
                 push(Self.json(PageModel.Changed(path: path, document: nil, touched: [], scenes: [])))
                 shown[path] = nil
                 continue
             }
+            guard let document = try readable(path) else {
+                shown[path]?.versions = [:]
+                push(Self.json(PageModel.Changed(path: path, document: try page(of: path), touched: [], scenes: [])))
+                continue
+            }
+            broken[path] = nil
             let versions = reader.versions(of: document), before = shown[path]?.versions ?? [:]
             shown[path]?.versions = versions
             let touched = versions.filter { before[$0.key] != $0.value }.keys.sorted()
@@ -233,20 +371,24 @@ public final class DesignDesk {
                 Self.json(
                     PageModel.Changed(path: path, document: try page(of: path), touched: touched, scenes: scenes)))
         }
+        sources.tellChanges()
     }
 
-    /// Puts a scene's middle where it was dropped, in points of the canvas.
+    /// Puts scenes' middles where they were dropped, as one step.
     private func place(_ request: PageRequest, _ path: String) throws -> PageModel.Performed {
-        let document = try session.document(path)
-        guard let id = request.scene,
-            let controller = document.scenes.first(where: { $0["sceneID"] == id })?.sceneController?.id
-        else { throw Diagnostic(.error, "There is no such scene.", path: path) }
-        let unit = reader.unit(of: document)
-        let x = ((request.x ?? 0) / unit.width).rounded(), y = ((request.y ?? 0) / unit.height).rounded()
-        return try performed(
-            try session.perform(
-                [.set(object: controller, property: "position", value: "\(Int(x)),\(Int(y))", traits: nil)], in: path,
-                named: "Move Scene"), path)
+        let document = try session.document(path), unit = reader.unit(of: document)
+        let operations = try (request.places ?? []).map { place -> DesignOperation in
+            guard
+                let controller = document.scenes.first(where: { $0["sceneID"] == place.scene })?.sceneController?.id
+            else { throw Diagnostic(.error, "There is no scene “\(place.scene)”.", path: path) }
+            let x = (place.x / unit.width).rounded(), y = (place.y / unit.height).rounded()
+            guard abs(x) < 1e6, abs(y) < 1e6 else {
+                throw Diagnostic(.error, "The place is too far away.", path: path)
+            }
+            return .set(object: controller, property: "position", value: "\(Int(x)),\(Int(y))", traits: nil)
+        }
+        let name = operations.count == 1 ? "Move Scene" : "Move Scenes"
+        return try performed(try session.perform(operations, in: path, named: name), path)
     }
 
     // MARK: The library
@@ -262,6 +404,22 @@ public final class DesignDesk {
             })
     }
 
+    /// What a class has as it is now; where the project's Swift doesn't say it, as the project was read.
+    private func members(of className: String, in path: String) -> ClassMembers? {
+        guard var members = sources.shelf.members(of: className, in: path) else {
+            return folder.members(of: className, in: path)
+        }
+        members.add(folder.members(of: className, in: path))
+        return members
+    }
+
+    /// What all classes of the project have.
+    private func everyone(around path: String) -> ClassMembers {
+        var members = sources.shelf.everyone(around: path)
+        members.add(folder.everyone(around: path))
+        return members
+    }
+
     private func accepting(_ request: PageRequest, _ path: String) throws -> [String] {
         try DropTargets.accepting(request.object, moved: request.moved ?? [], in: try copy(of: path))
     }
@@ -275,7 +433,8 @@ public final class DesignDesk {
             return DesignQuery.objects(mentioning: text, in: document).prefix(100).map { element in
                 let name = ObjectName(element)
                 return PageModel.Hit(
-                    path: path, object: element.id ?? "", title: name.short, place: name.scene ?? FilePath.name(of: path),
+                    path: path, object: element.id ?? "", title: name.short,
+                    place: name.scene ?? FilePath.name(of: path),
                     scene: element.enclosingScene?["sceneID"])
             }
         }
@@ -286,8 +445,10 @@ public final class DesignDesk {
         return Checker().findings(in: CheckContext(document)).map { finding in
             let problem = finding.diagnostic
             return PageModel.Finding(
-                severity: "\(problem.severity)", message: problem.message, rule: finding.rule, remedy: problem.remedy,
-                object: problem.objectID, scene: finding.element?.enclosingScene?["sceneID"], line: problem.line ?? 0)
+                severity: "\(problem.severity)", message: LayoutIssues.plain(problem.message), rule: finding.rule,
+                remedy: problem.remedy,
+                object: problem.objectID, scene: finding.element?.enclosingScene?["sceneID"], line: problem.line ?? 0,
+                fix: finding.fix?.title)
         }
     }
 

@@ -54,9 +54,13 @@ public final class DesignFolder {
 
     /// Documents that the session made (by extracting scenes, say) stand below the same folder.
     private func isNear(_ path: String) -> Bool {
-        DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension)
+        isDocument(path)
             && URL(fileURLWithPath: path).resolvingSymlinksInPath().path.hasPrefix(
                 URL(fileURLWithPath: root).resolvingSymlinksInPath().path + "/")
+    }
+
+    func isDocument(_ path: String) -> Bool {
+        DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension)
     }
 
     func relative(_ path: String) -> String {
@@ -67,12 +71,26 @@ public final class DesignFolder {
     /// The classes that an object may be of: the app's that inherit from its kind's, and the kind's own.
     func classes(for document: StoryboardDocument, _ id: String) -> [String] {
         guard let base = (try? document.object(id))?.kind?.className else { return [] }
-        return [base] + (target(of: document.path)?.classes(inheriting: base) ?? [])
+        // Those with extensions are found once for each.
+        let own = target(of: document.path)?.classes(inheriting: base) ?? []
+        return own.reduce(into: [base]) { names, name in
+            if !names.contains(name) { names.append(name) }
+        }
     }
 
     /// What a class of the app has that documents connect: nil where it isn't known.
     func members(of className: String, in path: String) -> ClassMembers? {
         target(of: path)?.connectable(className)
+    }
+
+    /// What all classes of all targets have: an exit may lead into another one's.
+    func everyone(around path: String) -> ClassMembers {
+        _ = target(of: path)
+        var all = ClassMembers()
+        for target in (facts ?? nil)?.targets ?? [] {
+            for name in target.classes(inheriting: "UIResponder") { all.add(target.connectable(name)) }
+        }
+        return all
     }
 
     private func target(of path: String) -> TargetFacts? {

@@ -16,6 +16,14 @@ enum PageModel {
         var documents: [Document]
         /// The document to show first.
         var open: String?
+        /// How many changes of these documents a session that was cut off left unsaved.
+        var unsaved: Int
+    }
+
+    /// That the project has other documents now.
+    struct ProjectChanged: Encodable {
+        var push = "project"
+        var project: Project
     }
 
     /// A document without what is in its scenes.
@@ -26,10 +34,16 @@ enum PageModel {
             var landscape, dark: Bool
         }
 
+        struct Size: Encodable {
+            var width, height: Double
+        }
+
         var path: String
         var name: String
         var kind: String
         var device: Device
+        /// Points of the canvas for each unit of a scene's place.
+        var unit: Size
         var readOnly: String?
         var autoLayout: Bool
         var scenes: [Summary]
@@ -87,7 +101,21 @@ enum PageModel {
             /// The property of a text that is edited in place.
             var editable: String?
             var text: String?
+            /// What is written on it where it shows nothing of its own.
+            var hint: String?
             var constrained: Bool
+            /// Top, left, bottom and right, of views that others lie in.
+            var margins: [Double]?
+            /// What is covered of it at its edges; of views with a safe area.
+            var safeArea: [Double]?
+            /// An item of a bar, or a segment: it has no frame of its own.
+            var item: Bool?
+        }
+
+        /// A guide that constraints hold to.
+        struct Guide: Encodable {
+            var id, owner, title: String
+            var x, y, width, height: Double
         }
 
         struct Constraint: Encodable {
@@ -95,18 +123,40 @@ enum PageModel {
             var second, secondAttribute: String?
             var relation, constant: String
             var priority: String?
+            var multiplier: String?
+            /// The constant's number, where that is the standard one.
+            var value: Double
+            /// In words.
+            var title: String
+            /// What items it has, as a title.
+            var identifier: String?
         }
 
         var id: String
         var version: String
         /// Where its picture is; nil for one that has none.
         var picture: String?
+        struct Rect: Encodable {
+            var x, y, width, height: Double
+        }
+
+        /// The part of it that no bar covers.
+        var safe: Rect?
+        /// What is written on a scene that holds others.
+        var hint: String?
         var width, height: Double
         /// Those that lie above others come later.
         var objects: [Object]
+        var guides: [Guide]
         var constraints: [Constraint]
         var outline: [OutlineNode]
         var messages: [String]
+    }
+
+    /// Where a scene's middle is put, in points of the canvas.
+    struct Place: Decodable {
+        var scene: String
+        var x, y: Double
     }
 
     struct Changed: Encodable {
@@ -157,6 +207,8 @@ enum PageModel {
         var severity, message, rule: String
         var remedy, object, scene: String?
         var line: Int
+        /// What mends it, where that is safe.
+        var fix: String?
     }
 }
 
@@ -169,11 +221,16 @@ struct PageRequest: Decodable {
     var scale: Double?
     var objects: [String]?
     var object: String?
+    var file: String?
     var moved: [String]?
     var operations: [DesignOperation]?
     var name: String?
     var text: String?
     var from, to: String?
-    var x, y: Double?
+    var places: [PageModel.Place]?
+    /// How layout is resolved.
+    var way: String?
+    /// Which way a connection was drawn.
+    var direction: String?
     var preview: Preview?
 }

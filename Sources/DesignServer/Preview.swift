@@ -23,6 +23,7 @@ struct Preview: Codable, Equatable {
         settings.isDark = dark
         settings.textSize = RenderSettings.textSizes.first { $0.key == textSize }?.value ?? .large
         settings.language = language
+        settings.showsBottomBars = true
         settings.hasIncreasedContrast = highContrast ?? false
         return settings
     }

@@ -15,6 +15,8 @@ final class SceneReader {
     private let pictures: PictureStore
     /// How scenes are shown.
     var preview = Preview()
+    /// What files hold that aren't saved yet, by path.
+    var unsaved: (String) -> [UInt8]? = { _ in nil }
 
     init(_ pictures: PictureStore) {
         self.pictures = pictures
@@ -47,27 +49,35 @@ final class SceneReader {
     }
 
     private func dock(of scene: Element) -> [PageModel.Summary.DockItem] {
-        (scene.child(.objects)?.children.map { $0 } ?? []).compactMap { object in
+        var items = (scene.child(.objects)?.children.map { $0 } ?? []).compactMap {
+            object -> PageModel.Summary.DockItem? in
             guard let id = object.id, object.name != .storyboardReference else { return nil }
-            let isResponder = object["placeholderIdentifier"] == "IBFirstResponder"
-            let name = ObjectName(object)
             return PageModel.Summary.DockItem(
-                id: id, kind: name.kind, icon: isResponder ? "firstResponder" : object.name.string,
-                title: isResponder ? "First Responder" : object.name == "exit" ? "Exit" : name.label ?? name.kind)
+                id: id, kind: ObjectName(object).kind, icon: OutlineNode.icon(of: object),
+                title: OutlineNode.dockTitle(of: object))
         }
+        if !items.contains(where: { $0.icon == "exit" }), let exit = OutlineNode.exit(of: scene) {
+            items.append(.init(id: exit.id, kind: exit.kind, icon: exit.icon, title: exit.title))
+        }
+        return items
     }
 
-    /// Top-level views stand side by side.
+    /// Top-level views stand side by side; with the first one are the owner and what else has no view.
     private func views(of document: StoryboardDocument, _ versions: [String: String]) -> [PageModel.Summary] {
         var x = 0.0
+        let views = Set(document.root.child(.objects)?.children.filter(\.isView).compactMap(\.id) ?? [])
+        var others = dock(of: document.root).filter { !views.contains($0.id) }
         return document.designParts.compactMap { id, element in
             guard element.isView else { return nil }
             let size = element.rect("frame") ?? DocumentRect(x: 0, y: 0, width: 320, height: 480)
-            defer { x += size.width + 100 }
+            defer {
+                x += size.width + 100
+                others = []
+            }
             let name = ObjectName(element)
             return PageModel.Summary(
                 id: id, controller: id, title: name.label ?? name.kind, kind: name.kind, icon: element.name.string,
-                x: x, y: 0, width: size.width, height: size.height, initial: false, reference: nil, dock: [],
+                x: x, y: 0, width: size.width, height: size.height, initial: false, reference: nil, dock: others,
                 version: versions[id] ?? "")
         }
     }
@@ -107,9 +117,13 @@ final class SceneReader {
     func versions(of document: StoryboardDocument) -> [String: String] {
         var around = FNV()
         around.add("\(preview)")
+        for (key, text) in texts(of: document).sorted(by: { $0.key < $1.key }) { around.add(key + text) }
         document.root.attributes.forEach { around.add($0.name.string + $0.value) }
         for child in document.root.children where child.name != "scenes" && child.name != "objects" {
             around.add(child.sourceText ?? "")
+        }
+        for object in document.root.child(.objects)?.children.filter({ !$0.isView }) ?? [] {
+            around.add(object.sourceText ?? "")
         }
         var own: [String: UInt64] = [:], shown: [String: Set<String>] = [:], scenes: [String: String] = [:]
         let parts = document.designParts
@@ -147,23 +161,68 @@ final class SceneReader {
     func scene(_ id: String, of document: StoryboardDocument, version: String, scale: Double) -> PageModel.Scene? {
         guard let part = document.designParts.first(where: { $0.id == id })?.element else { return nil }
         var scene = PageModel.Scene(
-            id: id, version: version, width: 0, height: 0, objects: [], constraints: constraints(in: part),
+            id: id, version: version, width: 0, height: 0, objects: [], guides: [],
+            constraints: SceneConstraints.all(in: part),
             outline: OutlineNode.nodes(of: part), messages: [])
         guard part.sceneController.map({ $0.name != .storyboardReference }) ?? part.isView else { return scene }
         do {
-            var settings = preview.settings
-            settings.scale = scale
-            let picture = try SceneRenderer(settings).picture(
-                of: id, in: document, size: places(document)?.scenes.first { $0.id == id }?.screen)
+            let container = part.sceneController.flatMap { Self.containers.contains($0.name) ? $0 : nil }
+            scene.hint = container.map { ObjectName($0).kind }
+            let document = try container.map { try Self.emptied($0) } ?? document
+            let renderer = SceneRenderer(preview.settings), texts = texts(of: document)
+            if !texts.isEmpty { renderer.texts = texts }
+            let picture = try ScreenSetting.restoring {
+                try renderer.picture(
+                    of: id, in: document, size: places(document)?.scenes.first { $0.id == id }?.screen, pixels: scale)
+            }
             let name = "\(version)-\(PictureName.digits(scale)).png"
             pictures.put(picture.image, named: name)
             scene.picture = "content/\(name)"
             (scene.width, scene.height) = (Double(picture.size.width), Double(picture.size.height))
-            scene.objects = objects(of: part, picture.frames)
+            scene.objects = SceneObjects(part, picture, texts: texts).objects
+            scene.guides = SceneConstraints.guides(in: part, picture)
+            if let root = scene.objects.first(where: { $0.parent == nil && $0.item == nil }),
+                let frame = picture.frames[root.id],
+                let inside = picture.insides[root.id]
+            {
+                let safe = frame.inset(by: inside.safeArea)
+                scene.safe = .init(
+                    x: Double(safe.minX), y: Double(safe.minY), width: Double(safe.width), height: Double(safe.height))
+            }
         } catch {
             scene.messages.append((error as? Diagnostic)?.message ?? "\(error)")
         }
         return scene
+    }
+
+    private func texts(of document: StoryboardDocument) -> [String: String] {
+        guard let language = preview.language, language != "Base" else { return [:] }
+        var localized = LocalizedDocument(document)
+        localized.unsaved = unsaved
+        return (try? localized.texts(language)) ?? [:]
+    }
+
+    /// Controllers that are shown without what they hold, as on Interface Builder's canvas; what they hold has scenes of its own.
+    private static let containers: Set<Name> = [
+        "navigationController", "splitViewController", "pageViewController", "tabBarController",
+    ]
+
+    /// The document with nothing in a container but the items of its tabs.
+    private static func emptied(_ container: Element) throws -> StoryboardDocument {
+        let document = container.document
+        let copy = try StoryboardDocument(bytes: document.serialized(), path: document.path)
+        let connections = container.id.flatMap { copy.element(id: $0) }?.child(.connections)
+        for segue in connections.map({ Array($0.children) }) ?? [] where segue["kind"] == "relationship" {
+            guard container.name == "tabBarController",
+                let held = segue[.destination].flatMap({ copy.element(id: $0) }), held.name != .storyboardReference
+            else {
+                if container.name != "tabBarController" { segue.remove() }
+                continue
+            }
+            held.child(key: "view")?.remove()
+            held.child(.connections)?.remove()
+        }
+        return try StoryboardDocument(bytes: copy.serialized(), path: document.path)
     }
 
     private func places(_ document: StoryboardDocument) -> CanvasPlaces? {
@@ -172,72 +231,6 @@ final class SceneReader {
 
     private enum PictureName {
         static func digits(_ scale: Double) -> String { String(Int((scale * 100).rounded())) }
-    }
-
-    /// The objects of a part that are seen, each after what it lies on.
-    private func objects(of part: Element, _ frames: [String: CGRect]) -> [PageModel.Scene.Object] {
-        let constrained = constrainedViews(in: part)
-        var objects: [PageModel.Scene.Object] = []
-        func walk(_ element: Element, _ parent: String?) {
-            var parent = parent
-            if let id = element.id, let frame = frames[id], element.isView {
-                let name = ObjectName(element), text = Self.text(of: element)
-                objects.append(
-                    PageModel.Scene.Object(
-                        id: id, parent: parent, x: Double(frame.minX), y: Double(frame.minY),
-                        width: Double(frame.width), height: Double(frame.height), kind: name.kind, title: name.short,
-                        icon: element.name.string, editable: text?.property, text: text?.text,
-                        constrained: constrained.contains(id)))
-                parent = id
-            }
-            for child in element.children { walk(child, parent) }
-        }
-        walk(part, nil)
-        return objects
-    }
-
-    private func constraints(in part: Element) -> [PageModel.Scene.Constraint] {
-        var found: [PageModel.Scene.Constraint] = []
-        part.forEachElement { constraint in
-            guard constraint.name == .constraint, let id = constraint.id,
-                let first = constraint[.firstItem] ?? constraint.parent?.parent?.id
-            else { return }
-            found.append(
-                .init(
-                    id: id, first: first, firstAttribute: constraint[.firstAttribute] ?? "",
-                    second: constraint[.secondAttribute] == nil
-                        ? nil : constraint[.secondItem] ?? constraint.parent?.parent?.id,
-                    secondAttribute: constraint[.secondAttribute], relation: constraint["relation"] ?? "equal",
-                    constant: constraint["symbolic"] != nil ? "standard" : constraint["constant"] ?? "0",
-                    priority: constraint["priority"]))
-        }
-        return found
-    }
-
-    private func constrainedViews(in part: Element) -> Set<String> {
-        var found: Set<String> = []
-        part.forEachElement { constraint in
-            guard constraint.name == .constraint else { return }
-            if let first = constraint[.firstItem] ?? constraint.parent?.parent?.id { found.insert(first) }
-            if let second = constraint[.secondItem] { found.insert(second) }
-        }
-        return found
-    }
-
-    /// What a double click edits.
-    private static func text(of element: Element) -> (property: String, text: String)? {
-        switch element.name {
-        case "label", "textField", "textView":
-            return ("text", element.string("text") ?? attributed(element.child(key: "attributedText")))
-        case "button":
-            let owner = element.child(key: "configuration") ?? element.child(key: "normal")
-            return ("title", owner?.string("title") ?? attributed(owner?.child(key: "attributedTitle")))
-        default: return nil
-        }
-    }
-
-    private static func attributed(_ text: Element?) -> String {
-        text?.children.map { $0.string("content") ?? "" }.joined() ?? ""
     }
 }
 

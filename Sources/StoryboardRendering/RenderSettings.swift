@@ -23,6 +23,9 @@ public struct RenderSettings: Sendable {
     public var scale: Double?
     /// Whether lists without rows of their own show each of their prototypes once, as Interface Builder's canvas does.
     public var showsPrototypes = true
+    /// Whether the bars at the bottom that a scene has from the controllers around it are shown, as on Interface
+    /// Builder's canvas.
+    public var showsBottomBars = false
 
     public init(device: Device? = .standard) { self.device = device }
 

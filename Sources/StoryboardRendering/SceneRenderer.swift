@@ -23,11 +23,17 @@ public final class SceneRenderer {
         /// Frames in points in the picture's coordinates, by Interface Builder's id; empty where they weren't asked
         /// for.
         public var frames: [String: CGRect]
+        /// Of segmented controls, the places of their segments, by Interface Builder's id.
+        public var segments: [String: [CGRect]] = [:]
+        /// What is covered of views at their edges, and their margins, by Interface Builder's id.
+        public var insides: [String: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)] = [:]
     }
 
     let settings: RenderSettings
     /// Texts of the settings' language, for the document that was drawn last.
     private var translations: (path: String, texts: [String: String])?
+    /// Texts to show in place of the document's own, by their keys; nil for those that are found beside it.
+    public var texts: [String: String]?
     /// Told of what the catalog does not know.
     public var report: ((Diagnostic) -> Void)?
 
@@ -80,24 +86,27 @@ public final class SceneRenderer {
     ///
     /// - Parameters:
     ///   - size: the screen's, where it isn't the device's.
+    ///   - pixels: the picture's pixels for each point; nil for the screen's. What is laid out keeps to the screen's.
     ///   - measuring: whether the picture tells where its views are: half the time that loading them takes.
     /// - Throws: a `Diagnostic` that names the file and the id where there is no such scene or it can't be compiled.
     public func picture(
-        of id: String, in document: StoryboardDocument, size: CGSize? = nil, measuring: Bool = true
+        of id: String, in document: StoryboardDocument, size: CGSize? = nil, pixels: Double? = nil,
+        measuring: Bool = true
     ) throws -> Picture {
         try showing(id, in: document, size: size) { shown in
-            let scale = drawableScale(of: shown, in: document)
+            let scale = drawableScale(of: shown, in: document, pixels)
             let image = HeadlessRenderer.image(
                 of: shown.layers, size: shown.size, scale: scale, background: shown.background)
-            return Picture(
-                id: shown.id, image: image, size: shown.size, frames: measuring ? frames(in: shown.window) : [:])
+            var picture = Picture(id: shown.id, image: image, size: shown.size, frames: [:])
+            if measuring { measure(shown.window, into: &picture) }
+            return picture
         }
     }
 
     /// Pixels for each point: as asked for, or fewer where so many pixels would be more than a picture has room for;
     /// that is told.
-    private func drawableScale(of shown: Shown, in document: StoryboardDocument) -> CGFloat {
-        let wanted = CGFloat(settings.scale ?? settings.device(for: document).scale), size = shown.size
+    private func drawableScale(of shown: Shown, in document: StoryboardDocument, _ pixels: Double? = nil) -> CGFloat {
+        let wanted = CGFloat(pixels ?? settings.scale ?? settings.device(for: document).scale), size = shown.size
         let most = min(
             Self.longestSide / max(size.width, size.height), (Self.mostPixels / (size.width * size.height)).squareRoot()
         )
@@ -183,6 +192,7 @@ public final class SceneRenderer {
             navigation.navigationBar.prefersLargeTitles = bars.largeTitle
             root = navigation
         }
+        if settings.showsBottomBars { root = BottomBars(bars, element).around(root, showing: controller) }
         let window = UIWindow(frame: UIScreen.main.bounds)
         window.backgroundColor = .systemBackground
         if let tint = storyboard.tintColor { window.tintColor = tint }
@@ -252,6 +262,7 @@ public final class SceneRenderer {
     }
 
     private func texts(for document: StoryboardDocument) -> [String: String] {
+        if let texts { return texts }
         guard let language = settings.language else { return [:] }
         if let translations, translations.path == document.path { return translations.texts }
         var texts: [String: String] = [:]
@@ -270,15 +281,20 @@ public final class SceneRenderer {
         return texts
     }
 
-    private func frames(in window: UIWindow) -> [String: CGRect] {
-        var frames: [String: CGRect] = [:]
+    private func measure(_ window: UIWindow, into picture: inout Picture) {
         func collect(_ view: UIView) {
-            if let id = view.interfaceBuilderID, frames[id] == nil {
-                frames[id] = view.convert(view.bounds, to: window)
+            if let id = view.interfaceBuilderID, picture.frames[id] == nil {
+                picture.frames[id] = view.convert(view.bounds, to: window)
+                picture.insides[id] = (view.safeAreaInsets, view.layoutMargins)
+                if let control = view as? UISegmentedControl {
+                    picture.segments[id] = control.segmentFrames.map { view.convert($0, to: window) }
+                }
+            }
+            for part in view.designedParts where picture.frames[part.id] == nil {
+                picture.frames[part.id] = view.convert(part.frame, to: window)
             }
             view.subviews.forEach(collect)
         }
         collect(window)
-        return frames
     }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DesignServer
 import Foundation
 import SafeFiles
 import StoryboardDocument

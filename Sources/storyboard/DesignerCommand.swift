@@ -28,6 +28,12 @@ struct DesignerCommand: ParsableCommand {
             for (name, value) in try browser.environment() { setenv(name, value, 1) }
             try MainActor.assumeIsolated {
                 let desk = DesignDesk(try DesignFolder(path))
+                do { try desk.keepJournal() } catch {
+                    Terminal.report(
+                        Diagnostic(
+                            .warning, "What is done isn't noted on disk: \(error).",
+                            remedy: "Save often; after a crash nothing can be offered again.", path: ""))
+                }
                 try DesignServer(desk).run { address, opening, warning in
                     if let warning { Terminal.report(Diagnostic(.warning, warning, path: "")) }
                     Terminal.writeLine(address)

@@ -116,7 +116,8 @@ final class DesignDeskTests: XCTestCase {
             for object in ["label", "button"] {
                 let insert = ["insert": ["object": object, "into": view]]
                 made += try XCTUnwrap(
-                    page.answer("perform", ["path": path, "operations": [insert]])["made"] as? [String]).prefix(1)
+                    page.answer("perform", ["path": path, "operations": [insert]])["made"] as? [String]
+                ).prefix(1)
             }
             let answer = try page.answer("inspect", ["path": path, "objects": made])
             let sections = try XCTUnwrap((answer["tabs"] as? [String: Any])?["attributes"] as? [[String: Any]])
@@ -125,6 +126,25 @@ final class DesignDeskTests: XCTestCase {
             func row(_ label: String) -> [String: Any]? { rows.first { $0["label"] as? String == label } }
             XCTAssertEqual(row("Content Mode")?["mixed"] as? Bool, true)
             XCTAssertEqual(row("Hidden")?["mixed"] as? Bool, false)
+        }
+    }
+
+    func testLookingAtAnObjectLeavesItAsItIs() throws {
+        try main {
+            let page = try DeskPage(folder), path = try XCTUnwrap(page.answer("project")["open"] as? String)
+            let text = try String(contentsOfFile: path, encoding: .utf8)
+            let button =
+                "<subviews><button opaque=\"NO\" buttonType=\"system\" id=\"but-to-n00\"><rect key=\"frame\" x=\"0.0\" y=\"0.0\" "
+                + "width=\"90\" height=\"30\"/><state key=\"normal\" title=\"Plain\"/></button></subviews><viewLayoutGuide"
+            try text.replacingOccurrences(of: "<viewLayoutGuide", with: button).write(
+                toFile: path, atomically: true, encoding: .utf8)
+            page.desk.lookAtDisk()
+            for _ in 0..<2 {
+                let answer = try page.answer("inspect", ["path": path, "objects": ["but-to-n00"]])
+                let sections = (answer["tabs"] as? [String: Any])?["attributes"] as? [[String: Any]] ?? []
+                let rows = sections.flatMap { $0["rows"] as? [[String: Any]] ?? [] }
+                XCTAssertEqual(rows.first { $0["label"] as? String == "Title" }?["value"] as? String, "Plain")
+            }
         }
     }
 
@@ -142,7 +162,8 @@ final class DesignDeskTests: XCTestCase {
         try main {
             let page = try Page(folder), path = try XCTUnwrap(page.answer("project")["open"] as? String)
             let label = try page.answer("accepts", ["path": path, "object": "label"])["targets"] as? [String]
-            XCTAssertEqual(Set(label ?? []), ["document", controller, view])
+            // The scene's dock takes it, too.
+            XCTAssertEqual(Set(label ?? []), ["tne-QT-ifu", controller, view])
             let scene = try page.answer("accepts", ["path": path, "object": "view controller"])["targets"] as? [String]
             XCTAssertEqual(scene, ["document"])
         }
@@ -151,6 +172,7 @@ final class DesignDeskTests: XCTestCase {
     func testAConnectionIsOfferedWhatFits() throws {
         try main {
             let page = try Page(folder), path = try XCTUnwrap(page.answer("project")["open"] as? String)
+            _ = try page.answer("open", ["path": path])
             @MainActor func made(_ operation: [String: Any]) throws -> String {
                 let answer = try page.answer("perform", ["path": path, "operations": [operation]])
                 return try XCTUnwrap((answer["made"] as? [String])?.first)
@@ -195,7 +217,9 @@ final class DesignDeskTests: XCTestCase {
                 let made = try page.answer("perform", ["path": path, "operations": [insert]])["made"] as? [String]
                 let answer = try page.answer("inspect", ["path": path, "objects": [made?.first ?? ""]])
                 let sections = (answer["tabs"] as? [String: Any])?["attributes"] as? [[String: Any]] ?? []
-                let shown = sections.flatMap { $0["rows"] as? [[String: Any]] ?? [] }.compactMap { $0["property"] as? String }
+                let shown = sections.flatMap { $0["rows"] as? [[String: Any]] ?? [] }.compactMap {
+                    $0["property"] as? String
+                }
                 for section in InspectorTable.attributes[object.elementName] ?? [] {
                     let missing = section.fields.map(\.property).filter { !shown.contains($0) && $0 != "sections" }
                     XCTAssertEqual(missing, [], "\(object.title), \(section.title)")
@@ -203,5 +227,15 @@ final class DesignDeskTests: XCTestCase {
                 XCTAssertEqual(Set(shown).count, shown.count, "\(object.title) shows a field twice: \(shown)")
             }
         }
+    }
+}
+
+/// The page is whole: each of its files is served.
+final class DesignPageTests: XCTestCase {
+    func testEveryFileOfThePageIsServed() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().appendingPathComponent("Sources/DesignServer/Page").path
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
+        XCTAssertEqual(Set(DesignPage.files.keys), Set(names))
     }
 }

@@ -17,10 +17,18 @@ extension CommandParser {
         try expect("for")
         if kind == "action" {
             let (sender, event) = try sender()
-            return [.insertAction(owner: owner, name: name, sender: sender, event: event)]
+            return [
+                .insertAction(
+                    owner: owner, name: name, sender: sender, event: event, type: nil, arguments: nil, file: nil,
+                    line: nil)
+            ]
         }
         let destination = try target("an object")
-        return [.insertOutlet(owner: owner, name: name, destination: destination, isCollection: kind == "collection")]
+        return [
+            .insertOutlet(
+                owner: owner, name: name, destination: destination, isCollection: kind == "collection", type: nil,
+                storage: nil, file: nil, line: nil)
+        ]
     }
 
     /// `OBJECT` or `OBJECT.event`.

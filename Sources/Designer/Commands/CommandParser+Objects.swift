@@ -231,7 +231,9 @@ extension CommandParser {
         let element = try finder.find(object)
         guard words.take("into", "to", "in") else { throw words.missing("“into” and a language") }
         let language = try words.next("a language, such as de")
-        let usual = ["button", "barButtonItem", "tabBarItem", "navigationItem"].contains(element.name) || element.isController ? "title" : "text"
+        let usual =
+            ["button", "barButtonItem", "tabBarItem", "navigationItem"].contains(element.name) || element.isController
+            ? "title" : "text"
         return [
             .translate(
                 object: try reference(object), property: property ?? usual, language: language, text: words.rest())

@@ -60,7 +60,10 @@ public enum DesignCommand {
         ("extract SCENE … to FILE", "move scenes into a new storyboard, with references in their places"),
         ("inline REFERENCE …|all [and delete]", "bring the scenes of referenced storyboards in"),
         ("localize LANGUAGE …", "give the document tables of translations, in the project too"),
-        ("translate TARGET[.PROPERTY] into LANGUAGE TEXT", "write a text into a language's table or the string catalog"),
+        (
+            "translate TARGET[.PROPERTY] into LANGUAGE TEXT",
+            "write a text into a language's table or the string catalog"
+        ),
         ("undo | redo", "take back, or do again, what the last command did"),
         ("save", "write what has changed so far; the end of all commands does, too"),
         ("$NAME = COMMAND", "call what the command makes $NAME in the commands that follow"),

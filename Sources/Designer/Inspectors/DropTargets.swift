@@ -4,7 +4,8 @@ import StoryboardTools
 /// What takes an object that is dragged.
 package enum DropTargets {
     /// The ids of all objects that take a new object of the library, or objects that are moved there.
-    package static func accepting(_ name: String?, moved: [String], in document: StoryboardDocument) throws -> [String] {
+    package static func accepting(_ name: String?, moved: [String], in document: StoryboardDocument) throws -> [String]
+    {
         let role: LibraryObject.Role, title: String
         var inside: Set<String> = []
         if let name {
@@ -22,7 +23,13 @@ package enum DropTargets {
         var found: [String] = []
         if (try? Landing.of(role, titled: title, in: document.root, slot: nil)) != nil { found.append("document") }
         document.forEachElement { element in
-            guard let id = element.id, !inside.contains(id), element.isView || element.isController || Self.takers.contains(element.name),
+            if element.name == .scene, let id = element["sceneID"], element.sceneController != nil,
+                (try? Landing.of(role, titled: title, in: element, slot: nil)) != nil
+            {
+                found.append(id)
+            }
+            guard let id = element.id, !inside.contains(id),
+                element.isView || element.isController || Self.takers.contains(element.name),
                 (try? Landing.of(role, titled: title, in: element, slot: nil)) != nil
             else { return }
             found.append(id)
@@ -30,5 +37,7 @@ package enum DropTargets {
         return found
     }
 
-    private static let takers: Set<Name> = ["navigationItem", "barButtonItem", "tableViewSection", "viewControllerPlaceholder"]
+    private static let takers: Set<Name> = [
+        "navigationItem", "barButtonItem", "tableViewSection", "viewControllerPlaceholder",
+    ]
 }

@@ -15,7 +15,7 @@ public struct Inspector: Encodable, Sendable {
 
     /// How a field is edited.
     public enum FieldType: String, Encodable, Sendable {
-        case text, lines, number, bool, choice, color, font, image, rect, size, point, insets, mask, info
+        case text, lines, prose, number, bool, choice, color, font, image, rect, size, point, insets, mask, info
     }
 
     public struct Row: Encodable, Sendable {
@@ -31,6 +31,15 @@ public struct Inspector: Encodable, Sendable {
         public var mixed = false
         public var help: String?
         public var swatch: String?
+        /// Whether the document says it.
+        public var set = false
+        /// Whether it may differ by size classes.
+        public var varies = false
+        /// The size classes that the row is for, as in a variation's key; nil for all.
+        public var traits: String?
+
+        /// What tells rows of one section apart.
+        var key: String { property + "\n" + (traits ?? "") }
     }
 
     public struct Section: Encodable, Sendable {
@@ -43,6 +52,8 @@ public struct Inspector: Encodable, Sendable {
         public var attributes: [Section]
         public var size: [Section]
         public var connections: [ConnectionGroup]
+        /// Those that hold a view, for the size inspector.
+        public var constraints: [ConstraintLine] = []
     }
 
     public var title: String
@@ -52,7 +63,13 @@ public struct Inspector: Encodable, Sendable {
 
     /// Throws a `Diagnostic` where there is no such object.
     public init(of ids: [String], in document: StoryboardDocument, layout: any DesignLayout) throws {
-        let objects = try ids.map { try document.object($0) }
+        if ids.count == 1, document.element(id: ids[0]) == nil, OutlineNode.isExit(ids[0], in: document) {
+            (title, kind, icon) = ("Exit", "Exit", "exit")
+            tabs = Tabs(identity: [], attributes: [], size: [], connections: [])
+            return
+        }
+        let objects = try ids.filter { !OutlineNode.isExit($0, in: document) || ids.count == 1 }
+            .map { try document.object($0) }
         guard let first = objects.first else {
             throw Diagnostic(.error, "Nothing is selected.", path: document.path)
         }
@@ -68,7 +85,8 @@ public struct Inspector: Encodable, Sendable {
         tabs = Tabs(
             identity: Self.common(all.map(\.identity)), attributes: Self.common(all.map(\.attributes)),
             size: Self.common(all.map(\.size)),
-            connections: objects.count == 1 ? ConnectionGroup.all(of: first) : [])
+            connections: objects.count == 1 ? ConnectionGroup.all(of: first) : [],
+            constraints: objects.count == 1 ? ConstraintLine.all(of: first) : [])
     }
 
     /// The fields that all objects have; where they differ no value stands.
@@ -76,12 +94,12 @@ public struct Inspector: Encodable, Sendable {
         guard var result = lists.first else { return [] }
         for other in lists.dropFirst() {
             let rows = Dictionary(
-                other.flatMap { section in section.rows.map { (section.title + $0.property, $0) } }
+                other.flatMap { section in section.rows.map { (section.title + $0.key, $0) } }
             ) { first, _ in first }
             result = result.map { section in
                 var section = section
                 section.rows = section.rows.compactMap { row in
-                    guard let same = rows[section.title + row.property] else { return nil }
+                    guard let same = rows[section.title + row.key] else { return nil }
                     var row = row
                     if same.value ?? same.placeholder != row.value ?? row.placeholder {
                         (row.mixed, row.value, row.swatch) = (true, nil, nil)
@@ -97,7 +115,7 @@ public struct Inspector: Encodable, Sendable {
 
 /// Reads the fields of one object. The document is only for reading: finding a property may make room for it.
 struct InspectorReader {
-    private let document: StoryboardDocument
+    let document: StoryboardDocument
     private let edit: Edit
 
     init(_ document: StoryboardDocument, _ layout: any DesignLayout) {
@@ -150,8 +168,8 @@ struct InspectorReader {
             section($0.title, $0.fields, object)
         }
         let shown = Set(sections.flatMap { $0.rows.map(\.property) })
-        let more = rest(of: object, besides: shown)
-        if !more.isEmpty { sections.append(.init(title: "More", rows: more)) }
+        let more = object.name == .constraint ? [] : rest(of: object, besides: shown)
+        if !more.isEmpty, object != document.root { sections.append(.init(title: "More", rows: more)) }
         return sections.filter { !$0.rows.isEmpty }
     }
 
@@ -188,7 +206,8 @@ struct InspectorReader {
         "ambiguous", "propertyAccessControl", "sceneMemberID", "storyboardIdentifier", "restorationIdentifier",
         "useStoryboardIdentifierAsRestorationIdentifier", "fixedFrame", "explicitIdentifier", "verifyAmbiguity",
         "translatesAutoresizingMaskIntoConstraints", "usesAttributedText", "hasAttributedTitle", "reference",
-        "catalog", "firstItem", "secondItem", "destination", "automaticEstimatedItemSize", "simulatedAppContext",
+        "catalog", "symbolic", "symbolType", "aspectRatioIsLocked", "firstItem", "secondItem", "destination",
+        "automaticEstimatedItemSize", "simulatedAppContext",
     ]
 
     private func runtimeAttributes(of object: Element) -> Inspector.Section? {
@@ -207,19 +226,28 @@ struct InspectorReader {
         _ title: String, _ fields: [(label: String, property: String)], _ object: Element,
         placeholders: [String: String?] = [:]
     ) -> Inspector.Section {
-        let rows = fields.compactMap { field -> Inspector.Row? in
-            guard var row = row(field.label, field.property, object) else { return nil }
+        let rows = fields.flatMap { field -> [Inspector.Row] in
+            guard var row = row(field.label, field.property, object) else { return [] }
             if let placeholder = placeholders[field.property] ?? nil { row.placeholder = placeholder }
-            return row
+            return varied(row, object)
         }
         return .init(title: title, rows: rows)
     }
 
     /// nil where the object has no such property.
-    private func row(_ label: String, _ property: String, _ object: Element) -> Inspector.Row? {
+    func row(_ label: String, _ property: String, _ object: Element) -> Inspector.Row? {
         if let special = special(label, property, object) { return special }
-        guard let place = try? PropertyFinder(edit: edit, object: object).find(property) else { return nil }
+        guard let place = place(of: property, object) else { return nil }
+        return row(label, property, place)
+    }
+
+    func place(of property: String, _ object: Element) -> PropertyPlace? {
+        try? PropertyFinder(edit: edit, object: object, isLooking: true).find(property)
+    }
+
+    func row(_ label: String, _ property: String, _ place: PropertyPlace) -> Inspector.Row {
         var row = Inspector.Row(property: property, label: label, type: .text, value: PropertyWords.text(of: place))
+        row.set = row.value != nil
         switch place {
         case .attribute(let owner, let name, let attribute):
             row.placeholder = attribute?.defaultValue
@@ -235,7 +263,7 @@ struct InspectorReader {
                 row.type = .info
                 row.value = row.value.map { id in document.element(id: id).map { ObjectName($0).short } ?? id }
             case .identifier: row.type = .info
-            case .string, .localizable: row.type = name == "text" && owner.name == "textView" ? .lines : .text
+            case .string, .localizable: row.type = name == "text" && owner.name == "textView" ? .prose : .text
             }
             if name == "text", owner.name == "label" { row.type = .lines }
         case .value(let owner, let key, let kind):
@@ -270,7 +298,9 @@ struct InspectorReader {
         }
         let system = SystemColors.light.keys.sorted().map { name in
             let parts = Dictionary(SystemColors.light[name]!.map { ($0.0, $0.1) }) { first, _ in first }
-            func number(_ key: Name) -> Double { parts[key].flatMap(Double.init) ?? parts["white"].flatMap(Double.init) ?? 0 }
+            func number(_ key: Name) -> Double {
+                parts[key].flatMap(Double.init) ?? parts["white"].flatMap(Double.init) ?? 0
+            }
             return Inspector.Choice(
                 title: (name.hasSuffix("Color") ? String(name.dropLast(5)) : name).inWords, value: name,
                 swatch: PropertyWords.css(
@@ -289,9 +319,12 @@ struct InspectorReader {
                 property: property, label: label, type: type, value: value, placeholder: placeholder,
                 choices: choices.map { .init(title: $0.choiceTitle, value: $0) })
         }
-        func count(_ list: Name) -> Inspector.Row { row(.number, String(object.child(list).map { Array($0.children).count } ?? 0)) }
+        func count(_ list: Name) -> Inspector.Row {
+            row(.number, String(object.child(list).map { Array($0.children).count } ?? 0))
+        }
         let isStatic = object["dataMode"] == "static"
         switch (object.name, property) {
+        case ("constraint", _): return constraintField(label, property, object)
         case ("segmentedControl", "segments"): return count("segments")
         case ("tableView", "prototypeCells"): return isStatic ? nil : count("prototypes")
         case ("tableView", "sections"): return isStatic ? count("sections") : nil
@@ -300,6 +333,13 @@ struct InspectorReader {
         case ("collectionView", "sectionHeader"), ("collectionView", "sectionFooter"):
             let key = property + "View"
             return row(.bool, object.child(key: key) == nil ? "NO" : "YES", "NO")
+        case ("collectionView", "estimateSize"):
+            guard let layout = object.child(key: "collectionViewLayout") else { return nil }
+            let custom = layout.child(key: "estimatedItemSize").map {
+                "\(PropertyWords.short($0.double("width") ?? 0)) \(PropertyWords.short($0.double("height") ?? 0))"
+            }
+            let value = layout["automaticEstimatedItemSize"] == "YES" ? "automatic" : custom ?? "none"
+            return row(.choice, value, nil, ["automatic", "none"] + [custom].compactMap { $0 })
         case ("tableViewCell", "style"):
             let words = ["custom", "basic", "rightDetail", "leftDetail", "subtitle"]
             let names = ["Default": 1, "Value1": 2, "Value2": 3, "Subtitle": 4]
@@ -316,6 +356,7 @@ struct InspectorReader {
             return row(
                 .choice, object.child(key: "refreshControl") == nil ? "disabled" : "enabled", nil,
                 ["disabled", "enabled"])
+        case (_, "installed"): return installedField(label, object)
         case (_, "initial"):
             guard object.isController || object.name == .storyboardReference else { return nil }
             return row(.bool, document.root[.initialViewController] == object.id ? "YES" : "NO", "NO")
@@ -349,7 +390,8 @@ struct InspectorReader {
         switch metrics?.name {
         case nil: "inferred"
         case "nil": "none"
-        case "simulatedNavigationBarMetrics": metrics?["translucent"] == "NO" ? "opaque navigation bar" : "navigation bar"
+        case "simulatedNavigationBarMetrics":
+            metrics?["translucent"] == "NO" ? "opaque navigation bar" : "navigation bar"
         case "simulatedToolbarMetrics": metrics?["translucent"] == "NO" ? "opaque toolbar" : "toolbar"
         case "simulatedTabBarMetrics": metrics?["translucent"] == "NO" ? "opaque tab bar" : "tab bar"
         case "simulatedStatusBarMetrics": metrics?["statusBarStyle"] == "lightContent" ? "light" : "default"

@@ -37,7 +37,8 @@ enum PropertyWords {
         case .inset: return numbers("minY", "minX", "maxY", "maxX")
         case .edgeInsets: return numbers("top", "left", "bottom", "right")
         case .directionalEdgeInsets: return numbers("top", "leading", "bottom", "trailing")
-        case .date: return DateWords.text(secondsSinceReferenceDate: child.double("timeIntervalSinceReferenceDate") ?? 0)
+        case .date:
+            return DateWords.text(secondsSinceReferenceDate: child.double("timeIntervalSinceReferenceDate") ?? 0)
         case .text: return child.stringValue
         }
     }

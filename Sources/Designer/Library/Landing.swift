@@ -14,6 +14,8 @@ enum Landing {
     case list(Element, Name)
     /// The bar items on one side of a navigation item.
     case barItems(Element, side: String)
+    /// The bar items on one side of a navigation item that a controller gets with them.
+    case newBarItems(Element, side: String)
     /// A view among the items of a toolbar, or on one side of a navigation item.
     case barView(Element, side: String?)
     /// The dock of a scene, or the top level of a xib.
@@ -180,9 +182,22 @@ enum Landing {
         }
         if slot == "toolbar" { return .list(parent, "toolbarItems") }
         guard let item = parent.child(key: "navigationItem") else {
+            if isBelowNavigationBar(parent), slot != "back" { return .newBarItems(parent, side: slot ?? "right") }
             throw refused("It has no navigation item: add one to it first, or embed it in a navigation controller.")
         }
         return slot == "back" ? .slot(item, key: "backBarButtonItem") : .barItems(item, side: slot ?? "right")
+    }
+
+    /// Whether a navigation controller shows a controller, or one that lies in it may.
+    private static func isBelowNavigationBar(_ controller: Element) -> Bool {
+        guard controller.name != "navigationController", let id = controller.id else { return false }
+        var found = false
+        controller.document.forEachElement { segue in
+            guard segue.name == .segue, segue[.destination] == id else { return }
+            found =
+                found || segue[.relationship] == "rootViewController" || ["show", "push"].contains(segue["kind"] ?? "")
+        }
+        return found
     }
 
     private static func dock(of parent: Element, _ refused: (String) -> Diagnostic) throws -> Element {

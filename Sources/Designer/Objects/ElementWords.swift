@@ -2,9 +2,9 @@ import StoryboardDocument
 import StoryboardTools
 
 /// Constraints and connections in a line of words.
-enum ElementWords {
+package enum ElementWords {
     /// nil for what is an object of its own.
-    static func text(_ element: Element) -> String? {
+    package static func text(_ element: Element) -> String? {
         func name(_ attribute: Name) -> String {
             guard let id = element[attribute] else { return "?" }
             return element.document.element(id: id).map { ObjectName($0).short } ?? id

@@ -55,6 +55,12 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     case clearConstraints(objects: [String])
     /// Shows or hides an object or constraint in some size classes only.
     case install(object: String, traits: String?, installed: Bool?)
+    /// Mends what a rule of `storyboard check` found.
+    ///
+    /// - Parameters:
+    ///   - rule: the rule's identifier: `unused-safe-area`, ….
+    ///   - object: the object that it was found at; nil for all in the document.
+    case applyFix(rule: String, object: String?)
     /// Puts objects into a new one of that kind (`stack`, `view`, `scroll view`), or a scene into a container (`navigation`, `tab`).
     case embed(objects: [String], container: String)
     /// Takes a view or container away and leaves what was in it.
@@ -64,9 +70,25 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     /// - Parameter superclass: nil for that of the object's kind.
     case newClass(name: String, superclass: String?, object: String)
     /// Writes an outlet into the class of its owner, and connects it.
-    case insertOutlet(owner: String, name: String, destination: String, isCollection: Bool)
+    ///
+    /// - Parameters:
+    ///   - type: its class; nil for that of the object.
+    ///   - storage: `weak` or `strong`; nil for weak, and strong for collections.
+    ///   - file: where a line is given, the Swift file that has it: the class's, or a superclass's.
+    ///   - line: the line that it comes before; nil for behind the last outlet.
+    case insertOutlet(
+        owner: String, name: String, destination: String, isCollection: Bool, type: String?, storage: String?,
+        file: String?, line: Int?)
     /// Writes an action into the class of its target, and has an object send it.
-    case insertAction(owner: String, name: String, sender: String, event: String?)
+    ///
+    /// - Parameters:
+    ///   - type: the class of its argument; nil for that of the object.
+    ///   - arguments: `none`, `sender` or `senderAndEvent`; nil for the sender.
+    ///   - file: where a line is given, the Swift file that has it: the class's, a superclass's, or an extension's.
+    ///   - line: the line that it comes before; nil for the class's end.
+    case insertAction(
+        owner: String, name: String, sender: String, event: String?, type: String?, arguments: String?, file: String?,
+        line: Int?)
     /// Moves scenes into a new storyboard, with references where segues lead across, and enters that in the project.
     ///
     /// - Parameter path: the new storyboard's, from the document's folder on.
@@ -112,6 +134,7 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         case .reverse: "Reverse First And Second Item"
         case .clearConstraints: "Clear Constraints"
         case .install: "Change Installed"
+        case .applyFix: "Fix Issue"
         case .embed: "Embed"
         case .unembed: "Unembed"
         case .newClass: "New Class"

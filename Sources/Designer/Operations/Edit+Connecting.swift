@@ -71,7 +71,7 @@ extension Edit {
     }
 
     /// The event that a control sends an action for where none is named: the one that Interface Builder takes.
-    private static let defaultEvents: [Name: String] = [
+    static let defaultEvents: [Name: String] = [
         "button": "touchUpInside", "switch": "valueChanged", "slider": "valueChanged",
         "segmentedControl": "valueChanged", "stepper": "valueChanged", "datePicker": "valueChanged",
         "pageControl": "valueChanged", "colorWell": "valueChanged", "textField": "editingDidEnd",
@@ -121,14 +121,16 @@ extension Edit {
         _ sourceName: String, _ word: String, _ destinationName: String, _ identifier: String?, _ trigger: String?,
         _ action: String?
     ) throws {
-        let source = try owner(sourceName), target = try object(destinationName)
+        let source = try owner(sourceName)
+        if destinationName == "exit", word == "unwind" { return try connectUnwind(source, action, identifier) }
+        let target = try object(destinationName)
         let controller = target.enclosingScene?.sceneController ?? target
         if let relationship = Self.relationships[LibraryObject.key(word)] {
             try requireScene(controller, word)
             return relate(source, relationship, to: controller)
         }
         let kind = try Self.segueKind(word, source)
-        if kind == "unwind" { return try connectUnwind(source, target, action, identifier) }
+        if kind == "unwind" { return try connectUnwind(source, action, identifier) }
         try requireScene(controller, word)
         if kind == "embed" { return try connectEmbed(source, controller, identifier) }
         let segue = connection(.segue, [.destination: controller.id ?? "", "kind": kind])
@@ -174,7 +176,7 @@ extension Edit {
         try requireNothing(of: ["embed-cycle"])
     }
 
-    private func connectUnwind(_ source: Element, _ target: Element, _ action: String?, _ identifier: String?) throws {
+    private func connectUnwind(_ source: Element, _ action: String?, _ identifier: String?) throws {
         guard let action, !action.isEmpty else {
             throw source.diagnostic(
                 .error, "An unwind segue needs the name of an action.", remedy: "Give one such as reset:.")

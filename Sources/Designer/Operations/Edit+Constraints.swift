@@ -240,5 +240,5 @@ struct ConstraintSides {
 
 extension Element {
     /// The view whose guide this is: that around it, or the controller's for guides of its bars.
-    var guidedView: Element? { enclosingView ?? parent?.parent?.child(key: "view") }
+    package var guidedView: Element? { enclosingView ?? parent?.parent?.child(key: "view") }
 }

@@ -47,6 +47,10 @@ extension Edit {
         case .barView(let owner, let side): try insertBarView(element, of: owner, side: side, size: size)
         case .list(let owner, let list): try insert(element, inList: list, of: owner, before: sibling, size: size)
         case .barItems(let item, let side): try insertBarItem(element, into: item, side: side, before: sibling)
+        case .newBarItems(let controller, let side):
+            let item = document.makeElement("navigationItem", [.key: "navigationItem", .id: makeID()])
+            controller.insertInOrder(item)
+            try insertBarItem(element, into: item, side: side, before: sibling)
         case .dock(let objects):
             element[.key] = nil
             if element.isView {
@@ -175,7 +179,10 @@ extension Edit {
     private func sizeTableCell(_ cell: Element, in owner: Element) {
         let table = owner.name == "tableView" ? owner : owner.enclosingView ?? owner
         let width = table.rect("frame")?.width ?? self.screen.size.width
-        let height = cell.rect("frame")?.height ?? cell.double("rowHeight") ?? (version >= .v11_0 ? 43.5 : 44)
+        // A height that the table gives all its rows holds for it, too.
+        let given = table.double("rowHeight").flatMap { $0 > 0 && $0 != 44 ? $0 : nil }
+        let height =
+            cell.rect("frame")?.height ?? cell.double("rowHeight") ?? given ?? (version >= .v11_0 ? 43.5 : 44)
         var y = 0.0
         table.forEachElement { other in
             guard other.name == "tableViewCell", other != cell, let frame = other.rect("frame") else { return }

@@ -157,11 +157,15 @@ extension Edit {
         "selectedSegmentIndex": ["segmentedControl"], "segmentControlStyle": ["segmentedControl"],
     ]
 
-    /// `sf NAME` and `system NAME` are symbols; others are the app's.
+    /// `sf NAME` and `system NAME` are symbols; others are the app's, or a symbol's where the app has no such image.
     private func setImage(_ owner: Element, _ name: Name, _ text: String) {
         let words = text.split(separator: " ", maxSplits: 1).map(String.init)
-        let isSymbol = words.count == 2 && ["sf", "system", "symbol"].contains(words[0].lowercased())
-        owner[name] = isSymbol ? words[1] : text
+        let says = words.count == 2 && ["sf", "system", "symbol"].contains(words[0].lowercased())
+        let isSymbol =
+            says
+            || layout.isSymbol(text) && version >= .v11_0
+                && layout.size(ofImage: text, isSymbol: false, in: document) == nil
+        owner[name] = says ? words[1] : text
         let catalog: Name = name == "image" ? "catalog" : Name(name.string + "Catalog")
         owner[catalog] = isSymbol ? "system" : nil
     }

@@ -71,6 +71,7 @@ final class Edit {
         case .reverse(let constraint): try reverse(constraint)
         case .clearConstraints(let objects): try clearConstraints(objects)
         case .install(let object, let traits, let installed): try install(object, traits, installed)
+        case .applyFix(let rule, let object): try applyFix(rule, object)
         case .embed(let objects, let container): try embed(objects, in: container)
         case .unembed(let object): try unembed(object)
         case .newClass, .insertOutlet, .insertAction, .extract, .inline, .localize, .translate:
@@ -126,7 +127,7 @@ extension Element {
     package var isController: Bool { kind?.role == .controller }
 
     /// The nearest view around this element.
-    var enclosingView: Element? {
+    package var enclosingView: Element? {
         var element = parent
         while let current = element {
             if current.isView { return current }

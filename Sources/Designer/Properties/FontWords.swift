@@ -65,7 +65,8 @@ struct FontWords {
 
     /// All text styles, by the words for them.
     static let styleNames = [
-        "largetitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote", "caption1",
+        "largetitle", "title1", "title2", "title3", "headline", "subheadline", "body", "callout", "footnote",
+        "caption1",
         "caption2",
     ]
 }

@@ -29,6 +29,8 @@ enum PropertyPlace {
 struct PropertyFinder {
     let edit: Edit
     let object: Element
+    /// Whether values are only looked at: then what a name leads into isn't put into the document where it isn't there yet.
+    var isLooking = false
 
     func find(_ name: String) throws -> PropertyPlace {
         var element = object
@@ -61,7 +63,7 @@ struct PropertyFinder {
         let child = edit.document.makeElement(name)
         if !key.isEmpty { child[.key] = key }
         if ["navigationItem", "tabBarItem"].contains(name) { child[.id] = edit.document.makeID() }
-        element.insertInOrder(child)
+        if !isLooking { element.insertInOrder(child) }
         return child
     }
 

@@ -15,4 +15,10 @@ public protocol DesignLayout: AnyObject {
     /// Red, green, blue and alpha from 0 to 1, of a colour of the catalogs near the document in the light appearance; nil for one that isn't
     /// found.
     func color(_ name: String, in document: StoryboardDocument) -> [Double]?
+    /// Whether the system has a symbol of that name.
+    func isSymbol(_ name: String) -> Bool
+}
+
+extension DesignLayout {
+    public func isSymbol(_ name: String) -> Bool { false }
 }

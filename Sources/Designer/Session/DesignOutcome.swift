@@ -11,6 +11,8 @@ public struct DesignOutcome: Sendable {
     /// Where the document is from now on, if not where it was.
     public internal(set) var moved: String?
 
+    package init(notes: [Diagnostic] = []) { self.notes = notes }
+
     mutating func add(_ edit: Edit) {
         made += edit.made
         notes += edit.notes

@@ -27,6 +27,9 @@ extension DesignSession {
         return changed
     }
 
+    /// Whether there was such a file when it was read or written last.
+    public func wasOnDisk(_ path: String) -> Bool { files[path]?.saved != nil }
+
     /// Takes in what somebody else did to a file since it was read or written last, merged with what is unsaved. False where nothing was done.
     ///
     /// Throws a `Diagnostic` where both changed the same thing.
@@ -50,17 +53,16 @@ extension DesignSession {
         }
         let disk = BoundedFile.isFile(path) ? try BoundedFile.read(path, .document) : nil
         guard disk != file.saved else { return }
-        guard DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension) else {
-            throw Diagnostic(
-                .error, "The file has changed on disk meanwhile.",
-                remedy: "Undo what was written into it; nothing was written.", path: path)
-        }
         guard let base = file.saved, let disk, let bytes = file.bytes else {
             throw Diagnostic(
                 .error,
                 file.saved == nil
                     ? "There is such a file meanwhile." : "The file has been removed or made anew meanwhile.",
                 remedy: "Save under another name.", path: path)
+        }
+        guard DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension) else {
+            try mergeLines(of: file, base: base, ours: bytes, theirs: disk)
+            return
         }
         func document(_ bytes: [UInt8]) throws -> StoryboardDocument {
             try StoryboardDocument(bytes: bytes, path: path)
@@ -74,6 +76,21 @@ extension DesignSession {
                 remedy: "Undo one of the two; nothing was written.", path: path)
         }
         file.saved = disk
+        replace(file, by: merge.bytes, named: "Take In Changes from Disk")
+    }
+
+    /// Sources are merged by lines, as git does.
+    private func mergeLines(of file: DesignFile, base: [UInt8], ours: [UInt8], theirs: [UInt8]) throws {
+        let merge = LineMerge(base: base, ours: ours, theirs: theirs)
+        if let conflict = merge.conflicts.first {
+            let lines =
+                conflict.count == 1
+                ? "line \(conflict.lowerBound)" : "lines \(conflict.lowerBound)–\(conflict.upperBound)"
+            throw Diagnostic(
+                .error, "The file has changed on disk, and both versions changed the same: \(lines).",
+                remedy: "Undo one of the two; nothing was written.", path: file.path)
+        }
+        file.saved = theirs
         replace(file, by: merge.bytes, named: "Take In Changes from Disk")
     }
 }

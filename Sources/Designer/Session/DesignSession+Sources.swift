@@ -23,10 +23,7 @@ extension DesignSession {
     func filesEdit(_ operation: DesignOperation, _ document: StoryboardDocument) throws -> FilesEdit? {
         switch operation {
         case .newClass(let name, let superclass, let object): try newClass(name, superclass, object, document)
-        case .insertOutlet(let owner, let name, let destination, let isCollection):
-            try insertOutlet(owner, name, destination, isCollection, document)
-        case .insertAction(let owner, let name, let sender, let event):
-            try insertAction(owner, name, sender, event, document)
+        case .insertOutlet, .insertAction: try insertion(operation, document)
         case .extract(let scenes, let path): try extract(scenes, to: path, document)
         case .inline(let references, let deletes): try inline(references, deletes: deletes, document)
         case .translate(let object, let property, let language, let text):
@@ -36,7 +33,7 @@ extension DesignSession {
         }
     }
 
-    private func project(around path: String) throws -> DesignProject {
+    func project(around path: String) throws -> DesignProject {
         if let project = DesignProject.around(path) { return project }
         throw Diagnostic(
             .error, "No project around the document has it in a target for iOS.",
@@ -78,69 +75,12 @@ extension DesignSession {
     }
 
     /// The target's Swift files, and those that the session has made.
-    private func sources(of project: DesignProject) -> [String] {
+    func sources(of project: DesignProject) -> [String] {
         project.sources + files.keys.filter { $0.hasSuffix(".swift") && !project.sources.contains($0) }.sorted()
     }
 
-    private func source(of id: String, _ document: StoryboardDocument) throws -> (ClassSource, Element) {
-        let object = try document.object(id)
-        guard let name = object[.customClass] else {
-            throw object.diagnostic(
-                .error, "\(ObjectName(object).short) has no class of the app.",
-                remedy: "Set its class first, or make one (new class).")
-        }
-        let project = try project(around: document.path)
-        guard let source = ClassSource.find(name, in: sources(of: project), read: bytes(ofFile:)) else {
-            throw object.diagnostic(
-                .error, "No Swift file of the target declares the class “\(name)”.",
-                remedy: "Correct the class, or make it (new class).")
-        }
-        return (source, object)
-    }
-
-    private func insertOutlet(
-        _ owner: String, _ name: String, _ destination: String, _ isCollection: Bool, _ document: StoryboardDocument
-    ) throws -> FilesEdit {
-        var (source, object) = try source(of: owner, document)
-        let target = try document.object(destination)
-        guard !source.declares(name) else {
-            throw object.diagnostic(
-                .error, "The class has a member “\(name)” already.",
-                remedy: "Choose another name, or connect it (outlet).")
-        }
-        source.add(
-            outlet: name, type: target[.customClass] ?? target.kind?.className ?? "UIView", isCollection: isCollection)
-        var edit = FilesEdit()
-        edit.files[source.path] = .some(Array(source.text.utf8))
-        edit.operations = [
-            isCollection
-                ? .connectCollection(owner: owner, property: name, destination: destination)
-                : .connectOutlet(owner: owner, property: name, destination: destination)
-        ]
-        return edit
-    }
-
-    private func insertAction(
-        _ owner: String, _ name: String, _ sender: String, _ event: String?, _ document: StoryboardDocument
-    )
-        throws -> FilesEdit
-    {
-        var (source, object) = try source(of: owner, document)
-        let origin = try document.object(sender)
-        guard !source.declares(name) else {
-            throw object.diagnostic(
-                .error, "The class has a member “\(name)” already.",
-                remedy: "Choose another name, or connect it (connect).")
-        }
-        source.add(action: name, sender: origin[.customClass] ?? origin.kind?.className ?? "Any")
-        var edit = FilesEdit()
-        edit.files[source.path] = .some(Array(source.text.utf8))
-        edit.operations = [.connectAction(sender: sender, event: event, selector: name + ":", target: owner)]
-        return edit
-    }
-
     /// A file as the session has it, else as it is on disk.
-    func bytes(ofFile path: String) -> [UInt8]? {
+    public func bytes(ofFile path: String) -> [UInt8]? {
         files[path]?.bytes ?? (BoundedFile.isFile(path) ? BoundedFile.bytes(path, .projectFile) : nil)
     }
 }

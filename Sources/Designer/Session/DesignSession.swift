@@ -136,7 +136,7 @@ public final class DesignSession {
         outcome.touched = Self.touched(from: old, to: new)
         // Templates may bring more than was taken of them.
         outcome.made.removeAll { new.element(id: $0) == nil }
-        updateFrames(of: new, from: old, outcome.touched)
+        outcome.touched = updateFrames(of: new, from: old, outcome.touched)
         if let moved = outcome.moved {
             others[moved] = .some(new.serialized())
             file.set(nil)
@@ -166,11 +166,18 @@ public final class DesignSession {
         do { try body() } catch { journalProblem = journalProblem ?? error }
     }
 
-    /// Frames that the edit moved belong to it, and are undone with it.
-    private func updateFrames(of new: StoryboardDocument, from old: StoryboardDocument, _ touched: [String]) {
+    /// Frames that the edit moved belong to it, and are undone with it. Answers all parts that it touched then.
+    private func updateFrames(of new: StoryboardDocument, from old: StoryboardDocument, _ touched: [String]) -> [String]
+    {
         let frames = frames[new.path] ?? SceneFrames(layout)
         self.frames[new.path] = frames
-        frames.update(new, from: old, parts: touched)
+        var all = touched, next = touched
+        while !next.isEmpty {
+            frames.update(new, from: old, parts: next)
+            next = EmbeddedSizes.follow(new, from: old, parts: next).filter { !all.contains($0) }
+            all += next
+        }
+        return all
     }
 
     /// The scenes whose bytes differ, and those that came or went.

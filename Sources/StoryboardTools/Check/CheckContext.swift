@@ -21,9 +21,10 @@ public final class CheckContext {
     var settings = RuleSettings()
     var rule: Rule?
 
-    public init(_ document: StoryboardDocument, facts: ProjectFacts? = nil) {
+    public init(_ document: StoryboardDocument, facts: ProjectFacts? = nil, layout: LayoutFacts? = nil) {
         self.document = document
         self.facts = facts
+        self.layout = layout
         isStoryboard =
             document.root.child(.scenes) != nil
             || document.root.attribute(.type, is: "com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB")

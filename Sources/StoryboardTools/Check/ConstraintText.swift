@@ -25,7 +25,8 @@ enum ConstraintText {
     }
 
     static func number(_ value: Double) -> String {
-        value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String((value * 1000).rounded() / 1000)
+        let short = (value * 1000).rounded() / 1000
+        return short == short.rounded() && abs(short) < 1e15 ? String(Int(short)) : String(short)
     }
 
     private static func itemName(_ element: Element) -> String {

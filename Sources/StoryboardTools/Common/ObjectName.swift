@@ -25,7 +25,8 @@ public struct ObjectName: Hashable, Sendable, CustomStringConvertible {
     private static func label(of element: Element) -> String? {
         let candidates = [
             element.userLabel, element.string("text"), element.string("title"), attributedText(of: element),
-            element.child(key: "normal")?.string("title"),
+            // A configured button shows its configuration's title; the state keeps an older one.
+            element.child(key: "configuration")?.string("title"), element.child(key: "normal")?.string("title"),
             // On the Mac it is the cell that has the text.
             element.child(key: "cell")?.string("title"), element.child(key: "headerCell")?.string("title"),
             element.string("placeholder"), element["customClass"], element["reuseIdentifier"], element["identifier"],

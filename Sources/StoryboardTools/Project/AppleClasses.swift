@@ -1,9 +1,9 @@
 /// Apple's classes that documents and apps name, and what each inherits from.
 ///
 /// A class that isn't listed is not unknown for that: its name begins as Apple's do, and nothing is said of it.
-enum AppleClasses {
+package enum AppleClasses {
     /// The superclass; nil for `NSObject` and for classes that aren't in the table.
-    static func superclass(of name: String) -> String? { superclasses[name] }
+    package static func superclass(of name: String) -> String? { superclasses[name] }
 
     static func isListed(_ name: String) -> Bool { name == "NSObject" || superclasses[name] != nil }
 

@@ -8,6 +8,10 @@ public struct ClassMembers: Sendable {
         public var type: String
         public var isCollection: Bool
 
+        package init(name: String, type: String, isCollection: Bool) {
+            (self.name, self.type, self.isCollection) = (name, type, isCollection)
+        }
+
         /// Whether an object of this class may be connected.
         public func fits(_ className: String) -> Bool {
             if className == type || ["Any", "AnyObject", "NSObject"].contains(type) { return true }
@@ -25,6 +29,8 @@ public struct ClassMembers: Sendable {
     public var actions: [String] = []
     /// Selectors that unwind segues name.
     public var unwinds: [String] = []
+
+    package init() {}
 }
 
 extension TargetFacts {

@@ -7,6 +7,8 @@ import StoryboardDocument
 public struct LocalizedDocument {
     public let document: StoryboardDocument
     public let strings: [LocalizableString]
+    /// The bytes of tables that aren't saved yet, by path; nil for what is as on the disk.
+    public var unsaved: (String) -> [UInt8]? = { _ in nil }
 
     public init(contentsOf path: String) throws { self.init(try StoryboardDocument(contentsOf: path)) }
 
@@ -43,7 +45,7 @@ public struct LocalizedDocument {
     /// Throws a `Diagnostic` if it can't be read; an empty table if there is none.
     public func read(_ language: String) throws -> StringsTable {
         guard let path = table(language), FileManager.default.fileExists(atPath: path) else { return StringsTable() }
-        return try StringsTable(bytes: try Self.contents(path), path: path)
+        return try StringsTable(bytes: try unsaved(path) ?? Self.contents(path), path: path)
     }
 
     /// A table's bytes; throws a `Diagnostic`. One that is there and can't be read isn't an empty one: it would be
@@ -60,7 +62,7 @@ public struct LocalizedDocument {
     public func texts(_ language: String) throws -> [String: String] {
         var texts: [String: String] = [:]
         if let catalog {
-            let file = try StringCatalogFile(bytes: try Self.contents(catalog), path: catalog)
+            let file = try StringCatalogFile(bytes: try unsaved(catalog) ?? Self.contents(catalog), path: catalog)
             let names = LanguageMatcher.matches(
                 from: file.languages + [file.sourceLanguage], forPreferences: [language])
             for key in file.keys { texts[key] = names.lazy.compactMap { file.text(key, $0) }.first }

@@ -32,6 +32,12 @@ final class NavigationBarContent: UIView, ButtonBar {
 
     required init?(coder: NSCoder) { nil }
 
+    /// Where the title stands, or the view in its place.
+    var titleFrame: CGRect {
+        let title = (titleView ?? titleLabel).frame
+        return CGRect(x: title.minX, y: 0, width: title.width, height: bounds.height)
+    }
+
     /// Zero while the large title stands in.
     var titleAlpha: CGFloat = 1 {
         didSet {
@@ -43,6 +49,8 @@ final class NavigationBarContent: UIView, ButtonBar {
             }
         }
     }
+
+    var shownButtons: [BarButton] { leftButtons + rightButtons }
 
     func rebuild(item: UINavigationItem, backItem: UINavigationItem?) {
         restoreFading()

@@ -78,6 +78,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     /// What a container puts before the app's own items: the button of a split view controller.
     var containerItem: UIBarButtonItem? { didSet { if containerItem !== oldValue { changed() } } }
     weak var navigationBar: UINavigationBar?
+    private(set) var interfaceBuilderID: String?
 
     open var leftBarButtonItem: UIBarButtonItem? {
         get { leftBarButtonItems?.first }
@@ -100,6 +101,7 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
         super.init()
         guard let nib = coder.nib else { return }
         nib.adopt(self)
+        interfaceBuilderID = nib.objectID
         title = nib.string(.title)
         prompt = nib.string(.prompt)
         titleView = nib.object(.titleView) as? UIView

@@ -215,7 +215,7 @@ open class UISegmentedControl: UIControl {
         return UIEdgeInsets(top: 0, left: 0, bottom: 1, right: 0)
     }
 
-    private func rect(at index: Int) -> CGRect {
+    func rect(at index: Int) -> CGRect {
         guard !segments.isEmpty else { return bounds }
         // A point between segments is the divider's.
         let room = max(0, bounds.width - CGFloat(segments.count - 1))

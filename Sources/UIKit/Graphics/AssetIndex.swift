@@ -194,4 +194,7 @@ package enum ProjectAssets {
     }
 
     nonisolated(unsafe) private(set) static var accentColor: UIColor?
+
+    /// The names of symbols that there are drawings for.
+    package static var symbolNames: [String] { SymbolLibrary.names }
 }

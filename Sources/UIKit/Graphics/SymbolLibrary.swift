@@ -13,6 +13,9 @@ enum SymbolLibrary {
     /// Text is measured on any thread, with symbols in it.
     private static let lock = NSRecursiveLock()
 
+    /// The names of all symbols that are drawn.
+    static let names = SymbolNames.all { FileManager.default.fileExists(atPath: folder + $0 + ".svg") }
+
     /// The drawing that stands in for a symbol; nil where there is none.
     static func drawing(named name: String) -> VectorImage? {
         lock.lock()

@@ -17,6 +17,28 @@ enum SymbolNames {
         return isPicture(outlined + "-fill") ? outlined + "-fill" : outlined
     }
 
+    /// The names that are known and drawn, in order; filled ones where they are drawn otherwise.
+    static func all(isPicture: (String) -> Bool) -> [String] {
+        let known = Set(Array(table.keys) + SymbolDrawings.names + common.filter(isPicture))
+        let filled = known.map { $0 + ".fill" }.filter { name in
+            picture(for: name, isPicture: isPicture).map { $0.hasSuffix("-fill") } ?? false
+        }
+        return known.union(filled).sorted()
+    }
+
+    /// Names that are the pictures' own, too.
+    private static let common = [
+        "airplane", "alarm", "archive", "bag", "bandage", "basket", "battery", "bell", "bicycle", "bluetooth", "book",
+        "bookmark", "briefcase", "building", "calendar", "camera", "cart", "checkmark", "clipboard", "clock", "cloud",
+        "creditcard", "cube", "cup", "display", "drop", "envelope", "eye", "eyedropper", "film", "flag", "flame",
+        "folder", "fuel", "gear", "gift", "globe", "headphones", "heart", "hourglass", "house", "key", "keyboard",
+        "lamp", "laptop", "link", "lock", "map", "mic", "moon", "mouse", "paintbrush", "palette", "paperclip", "pause",
+        "pencil", "people", "person", "phone", "pin", "play", "plus", "printer", "puzzle", "repeat", "scissors",
+        "shield", "shuffle", "skip", "snow", "speaker", "speedometer", "star", "stop", "stopwatch", "sun", "tag",
+        "thermometer", "ticket", "trash", "tray", "trophy", "truck", "tv", "umbrella", "wallet", "wifi", "wind",
+        "wrench",
+    ]
+
     /// The words of all names that are known, and of the pictures' own.
     static func words(inPicturesOf folder: String) -> Set<String> {
         if let known = knownWords { return known }

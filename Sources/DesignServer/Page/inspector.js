@@ -1,0 +1,218 @@
+// The inspectors: what is selected, in tabs of sections with rows.
+import { app } from './app.js';
+import { connectionGroups } from './connections-pane.js';
+import { h } from './dom.js';
+import { frameWords } from './editor.js';
+import { icon } from './icons.js';
+import { noteError } from './notes.js';
+import { InspectorRow, isYes } from './rows.js';
+import { constraintRows } from './constraints-pane.js';
+import { askTraits, startValue } from './variations.js';
+
+const tabs = [['identity', 'Identity'], ['attributes', 'Attributes'], ['size', 'Size'], ['connections', 'Connections']];
+
+export class Inspector extends HTMLElement {
+  tab = 'attributes';
+  closed = new Set();
+
+  connectedCallback() {
+    this.buttons = tabs.map(([name, title]) => h('button', { role: 'tab', id: `inspect-${name}`, 'aria-controls': 'inspected', 'aria-label': title, title: `${title} Inspector`, on: { click: () => this.show(name) } }, icon(name)));
+    const list = h('div', { class: 'panel-tabs', role: 'tablist', 'aria-label': 'Inspectors' }, ...this.buttons);
+    list.addEventListener('keydown', (event) => {
+      const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+      if (!by) return;
+      event.preventDefault();
+      const at = tabs.findIndex(([name]) => name === this.tab);
+      this.show(tabs[(at + by + tabs.length) % tabs.length][0], false);
+      this.buttons.find((button) => button.tabIndex === 0).focus();
+    });
+    this.head = h('div', { class: 'inspected' });
+    this.pane = h('div', { id: 'inspected', role: 'tabpanel', tabindex: '0' });
+    this.append(list, this.head, this.pane);
+    this.sections = new Map();
+    // Escape in a field that holds nothing to give up goes back to the canvas.
+    this.pane.addEventListener('keydown', (event) => { if (event.key === 'Escape' && !event.defaultPrevented) { event.preventDefault(); app.canvas.focus({ preventScroll: true }); } });
+    this.show(this.tab);
+  }
+
+  start() {
+    app.store.on('selection', () => this.ask());
+    app.store.on('document', () => { if (this.path !== app.store.path) this.ask(); });
+    app.store.on('changed', () => this.ask());
+  }
+
+  show(name, focuses = false) {
+    this.tab = name;
+    tabs.forEach(([other], index) => {
+      const on = other === name;
+      this.buttons[index].setAttribute('aria-selected', String(on));
+      this.buttons[index].tabIndex = on ? 0 : -1;
+    });
+    this.pane.setAttribute('aria-labelledby', `inspect-${name}`);
+    if (this.shown) this.render();
+    if (!focuses) return;
+    if (app.shell.isHidden('right')) app.shell.toggle('right');
+    (this.pane.querySelector('.rows :is(input, select, textarea)') ?? this.pane.querySelector('button') ?? this.pane).focus();
+  }
+
+  /** Asks for what is selected; only the last answer is shown. */
+  async ask() {
+    this.path = app.store.path;
+    if (app.canvas.isDragging) return;
+    this.asked = (this.asked ?? 0) + 1;
+    const { asked } = this;
+    // Readers wait with what is of the selection before.
+    this.pane.setAttribute('aria-busy', 'true');
+    await this.answer(asked);
+    if (asked === this.asked) this.pane.setAttribute('aria-busy', 'false');
+  }
+
+  async answer(asked) {
+    const { store, session } = app, { path, selection } = store;
+    if (!path || store.document.readOnly) { this.shown = null; this.showNothing(path ? 'Nothing to Inspect' : 'No Document'); return; }
+    // While many objects are gone over quickly, as by a marquee, those in between aren't asked for.
+    const now = performance.now(), soon = now - (this.askedAt ?? 0) < 120;
+    this.askedAt = now;
+    await (soon ? new Promise((resolve) => { setTimeout(resolve, 90); }) : null);
+    if (asked !== this.asked) return;
+    const objects = selection.length ? selection : ['document'];
+    try {
+      const shown = await session.ask('inspect', { path, objects });
+      if (asked !== this.asked) return;
+      this.shown = shown;
+      this.objects = objects;
+      this.render();
+    } catch (error) {
+      if (asked !== this.asked) return;
+      this.shown = null;
+      this.showNothing('Nothing to Inspect');
+      if (selection.length) noteError(error);
+    }
+  }
+
+  showNothing(text) {
+    this.head.replaceChildren();
+    this.sections.clear();
+    this.key = null;
+    this.pane.replaceChildren(h('p', { class: 'empty', text }));
+  }
+
+  render() {
+    const { title, kind, icon: name, tabs: panes } = this.shown;
+    const headKey = `${title}\n${kind}\n${name}`;
+    if (this.headKey !== headKey || !this.head.childElementCount) {
+      this.headKey = headKey;
+      this.head.replaceChildren(icon(name ?? kind, kind), h('b', { text: title, title }), h('span', { text: title.startsWith(kind ?? '') ? '' : kind }));
+    }
+    if (this.tab === 'connections') {
+      this.sections.clear();
+      this.key = null;
+      const groups = connectionGroups(panes?.connections ?? [], this.objects);
+      this.pane.replaceChildren(...(groups.length ? groups : [h('p', { class: 'empty', text: 'No Connections' })]));
+      return;
+    }
+    const sections = (panes?.[this.tab] ?? []).filter((section) => section.rows.length);
+    if (!sections.length) { this.showNothing(this.objects[0] === 'document' ? 'No Selection' : 'Nothing Here'); return; }
+    const key = JSON.stringify([this.tab, sections.map((section) => [section.title, section.rows.map((row) => [row.property, row.traits, row.type, row.label, row.choices?.length, row.varies])])]);
+    if (key === this.key) {
+      this.showConstraints();
+      for (const section of sections) section.rows.forEach((row, index) => this.sections.get(section.title)[index].update(row));
+      return;
+    }
+    this.key = key;
+    this.constraints = null;
+    const focused = this.pane.contains(document.activeElement) ? document.activeElement.closest('.row')?.dataset.property : null;
+    this.sections.clear();
+    this.pane.replaceChildren(...sections.map((section) => this.section(section)));
+    this.showConstraints();
+    if (focused) this.pane.querySelector(`.row[data-property="${CSS.escape(focused)}"] :is(input, select, textarea, button)`)?.focus();
+  }
+
+  /** The size inspector lists the constraints of a view, before what its content asks for. */
+  showConstraints() {
+    const constraints = this.tab === 'size' ? this.shown.tabs.constraints ?? [] : [], key = JSON.stringify(constraints);
+    if (this.constraints?.key === key) return;
+    this.constraints?.element?.remove();
+    const element = constraints.length ? foldingSection('Constraints', constraintRows(constraints), this.closed) : null;
+    this.constraints = { key, element };
+    if (element) this.pane.insertBefore(element, this.pane.querySelector('section[aria-label="Content Hugging Priority"]'));
+  }
+
+  section({ title, rows }) {
+    const made = rows.map((row) => {
+      const one = new InspectorRow(row, (changed, value) => this.commit(changed, value), { vary: (varied, button) => this.vary(varied, button), choices: (asked) => (/^(image|color)$/.test(asked.type) ? this.assets(asked) : this.classes()) });
+      one.element.dataset.property = row.property;
+      return one;
+    });
+    this.sections.set(title, made);
+    return foldingSection(title, made.map((row) => row.element), this.closed);
+  }
+
+  /** The classes of the app that the object can have. */
+  async classes() {
+    try {
+      const { classes } = await app.session.ask('classes', { path: this.path, object: this.objects.at(-1) });
+      return classes.map((name) => ({ title: name, value: name }));
+    } catch (error) { noteError(error); return []; }
+  }
+
+  /** The images and symbols, or the colours, that the object can name. */
+  async assets({ type, choices = [] }) {
+    try {
+      const { images, symbols, colors } = await app.session.ask('assets', { path: this.path });
+      if (type === 'image') return [...images.map((name) => ({ title: name, value: name, icon: 'imageView' })), ...(images.length && symbols.length ? ['-'] : []), ...symbols.map((name) => ({ title: name, value: `system ${name}` }))];
+      const own = colors.map(({ name, swatch }) => ({ title: name, value: `named ${name}`, swatch })), known = new Set(own.map((choice) => choice.value));
+      return [...own, ...choices.filter((choice) => !known.has(choice.value))];
+    } catch (error) { noteError(error); return choices; }
+  }
+
+  /** The operation of a change: in some size classes only where the row is for those. */
+  change(object, { property, traits }, value) {
+    if (property === 'installed') return { install: { object, traits: traits ?? null, installed: value === null ? null : isYes(value) } };
+    return { set: { object, property, value, ...(traits ? { traits } : {}) } };
+  }
+
+  /** Asks in which size classes a value is another, and adds a row for them. */
+  vary(row, button) {
+    const { rows } = Object.values(this.shown.tabs).flat().find((section) => section.rows?.includes(row)) ?? { rows: [] };
+    const known = rows.filter((one) => one.property === row.property && one.traits).map((one) => one.traits);
+    askTraits(button, row.label, known, (traits) => app.editor.perform(this.objects.map((object) => this.change(object, { ...row, traits }, startValue(row))), { name: `Vary ${row.label}` }));
+  }
+
+  /** Sends a change; an object as value is one part of numbers that differ from object to object. */
+  async commit(row, value) {
+    const { store, editor } = app;
+    const name = value === null ? `Clear ${row.label}` : `Change ${row.label || row.property}`;
+    let answer;
+    if (value && typeof value === 'object') {
+      const names = ['x', 'y', 'width', 'height'];
+      const operations = this.objects.map((object) => {
+        const box = store.objectOf(object);
+        const words = box && row.property === 'frame' ? frameWords(editor.inParent(object, box)).split(' ') : null;
+        if (words) words[value.part] = value.value;
+        return { set: { object, property: words ? row.property : `${row.property}.${names[value.part]}`, value: words ? words.join(' ') : value.value } };
+      });
+      answer = await editor.perform(operations, { name });
+    } else answer = await editor.perform(this.objects.map((object) => this.change(object, row, value)), { name });
+    // What was refused is shown as it was.
+    if (!answer && this.shown) { this.key = null; this.render(); }
+  }
+}
+
+/** A section with a title that folds it. */
+export function foldingSection(title, rows, closed) {
+  const content = h('div', { class: 'rows' }, ...rows);
+  if (!title) return h('section', { class: 'section' }, content);
+  const isOpen = !closed.has(title);
+  const button = h('button', { 'aria-expanded': String(isOpen) }, icon('chevron'), h('span', { text: title }));
+  content.hidden = !isOpen;
+  button.addEventListener('click', () => {
+    const opens = closed.has(title);
+    if (opens) closed.delete(title); else closed.add(title);
+    content.hidden = !opens;
+    button.setAttribute('aria-expanded', String(opens));
+  });
+  return h('section', { class: 'section', 'aria-label': title }, h('h2', {}, button), content);
+}
+
+customElements.define('design-inspector', Inspector);

@@ -1,0 +1,202 @@
+// What the page knows: documents, scenes, and what is selected. Components listen to topics.
+
+/** Topics and who listens to them. */
+export class Emitter {
+  listeners = new Map();
+
+  on(topics, listener) {
+    for (const topic of topics.split(' ')) {
+      if (!this.listeners.has(topic)) this.listeners.set(topic, new Set());
+      this.listeners.get(topic).add(listener);
+    }
+    return () => { for (const topic of topics.split(' ')) this.listeners.get(topic)?.delete(listener); };
+  }
+
+  emit(topic, detail) {
+    for (const listener of this.listeners.get(topic) ?? []) listener(detail);
+  }
+}
+
+export class Store extends Emitter {
+  project = null;
+  /** The documents that have tabs, by path: document, selection, camera, expanded rows. */
+  opened = new Map();
+  path = null;
+  /** What is selected, in the order in which it was. */
+  selection = [];
+  hovered = null;
+
+  get current() { return this.opened.get(this.path) ?? null; }
+  get document() { return this.current?.document ?? null; }
+  get scenes() { return this.current?.scenes ?? new Map(); }
+  get primary() { return this.selection.at(-1) ?? null; }
+
+  setProject(project) {
+    this.project = project;
+    this.emit('project');
+  }
+
+  /** Takes a document that was opened, and shows it. */
+  setDocument(document) {
+    const known = this.opened.get(document.path);
+    const current = known ?? { path: document.path, scenes: new Map(), index: new Map(), expanded: new Map(), selection: [], camera: null };
+    this.opened.set(document.path, current);
+    current.document = document;
+    this.mergeScenes(current);
+    this.show(document.path);
+  }
+
+  /** Shows a document that has a tab. */
+  show(path) {
+    if (this.current) this.current.selection = this.selection;
+    this.path = path;
+    this.selection = this.current?.selection ?? [];
+    this.hovered = null;
+    this.emit('document');
+    this.emit('scenes');
+    this.emit('selection');
+  }
+
+  close(path) {
+    const paths = [...this.opened.keys()], at = paths.indexOf(path);
+    this.opened.delete(path);
+    if (this.path !== path) { this.emit('document'); return; }
+    const next = paths[at + 1] ?? paths[at - 1] ?? null;
+    this.path = null;
+    this.show(next);
+  }
+
+  mergeScenes(current) {
+    const before = current.scenes;
+    current.scenes = new Map(current.document.scenes.map((summary) => {
+      const held = before.get(summary.id) ?? { scene: null, asked: false };
+      return [summary.id, { ...held, summary }];
+    }));
+    this.makeIndex(current);
+  }
+
+  /** Takes what changed in a document. */
+  change({ path, document, touched = [], scenes = [] }) {
+    const current = this.opened.get(path);
+    if (!current) return;
+    if (!document) { this.close(path); return; }
+    // What is absent is nothing: there is no step to undo.
+    Object.assign(current.document, { undo: null, redo: null, readOnly: null }, document);
+    this.mergeScenes(current);
+    const came = new Set(scenes.map((scene) => scene.id));
+    for (const scene of scenes) if (current.scenes.has(scene.id)) Object.assign(current.scenes.get(scene.id), { scene, asked: true });
+    for (const id of touched) if (!came.has(id) && current.scenes.has(id)) current.scenes.get(id).asked = false;
+    this.makeIndex(current);
+    this.markProject(path, document?.changed);
+    if (path !== this.path) return;
+    const alive = this.selection.filter((id) => current.index.has(id));
+    const lost = alive.length !== this.selection.length;
+    this.selection = alive;
+    this.emit('document');
+    this.emit('scenes', touched);
+    this.emit('changed', touched);
+    if (lost) this.emit('selection');
+  }
+
+  markProject(path, changed) {
+    const entry = this.project?.documents.find((document) => document.path === path);
+    if (!entry || changed === undefined || entry.changed === changed) return;
+    entry.changed = changed;
+    this.emit('project');
+  }
+
+  /** A scene's picture, geometry and outline came. */
+  setScene(path, scene) {
+    const current = this.opened.get(path), held = current?.scenes.get(scene.id);
+    if (!held) return;
+    held.scene = scene;
+    this.makeIndex(current);
+    if (path === this.path) this.emit('scenes', [scene.id]);
+  }
+
+  /** Everything that can be selected, by id. */
+  makeIndex(current) {
+    const index = new Map();
+    for (const { summary, scene } of current.scenes.values()) {
+      const { id: sceneNode, title } = outlineOf({ summary, scene });
+      index.set(sceneNode, { id: sceneNode, scene: summary.id, kind: 'Scene', title, icon: 'scene', parent: null });
+      const add = (node, parent) => {
+        if (!index.has(node.id)) index.set(node.id, { id: node.id, scene: summary.id, kind: node.kind, title: node.title, icon: node.icon, parent, node });
+        for (const child of node.children ?? []) add(child, node.id);
+      };
+      const root = outlineOf({ summary, scene });
+      for (const node of root.children) add(node, root.id);
+      index.get(root.id).node = root;
+      if (summary.controller && !index.has(summary.controller)) index.set(summary.controller, { id: summary.controller, scene: summary.id, kind: summary.kind, title: summary.title, icon: summary.icon, parent: sceneNode });
+      for (const item of summary.dock ?? []) if (!index.has(item.id)) index.set(item.id, { ...item, scene: summary.id, parent: sceneNode });
+      for (const object of scene?.objects ?? []) {
+        const entry = index.get(object.id);
+        if (entry) entry.object = object;
+        else index.set(object.id, { id: object.id, scene: summary.id, kind: object.kind, title: object.title, icon: object.icon, parent: object.parent ?? summary.controller, object });
+      }
+    }
+    for (const arrow of current.document.arrows ?? []) if (!index.has(arrow.id)) index.set(arrow.id, { id: arrow.id, scene: arrow.from, kind: 'Segue', title: arrow.title, icon: 'segue', parent: arrow.owner, arrow });
+    for (const arrow of current.document.arrows ?? []) index.get(arrow.id).arrow = arrow;
+    current.index = index;
+  }
+
+  entry(id) { return this.current?.index.get(id) ?? null; }
+
+  /** The object of the canvas that stands for an id: itself, or the nearest around it that has a place. */
+  objectOf(id) { return this.entry(id)?.object ?? null; }
+
+  /** The scene whose controller an id is. */
+  sceneOfController(id) {
+    const entry = this.entry(id);
+    const held = entry && this.scenes.get(entry.scene);
+    return held && (held.summary.controller === id || held.summary.id === id || entry.kind === 'Scene') ? held : null;
+  }
+
+  /** Selects objects: in place of what is selected, or besides. */
+  select(ids, { adds = false, toggles = false } = {}) {
+    let next = adds || toggles ? [...this.selection] : [];
+    for (const id of ids) {
+      if (toggles && next.includes(id)) next = next.filter((other) => other !== id);
+      else next = [...next.filter((other) => other !== id), id];
+    }
+    if (next.length === this.selection.length && next.every((id, index) => id === this.selection[index])) return;
+    this.selection = next;
+    this.emit('selection');
+  }
+
+  hover(id) {
+    if (this.hovered === id) return;
+    this.hovered = id;
+    this.emit('hover');
+  }
+
+  /** From an object out to its scene. */
+  wayTo(id) {
+    const way = [];
+    for (let entry = this.entry(id); entry && way.length < 60; entry = this.entry(entry.parent)) way.unshift(entry);
+    return way;
+  }
+
+  /** The objects of the selection without those that lie in others of it. */
+  get outermost() {
+    const chosen = new Set(this.selection);
+    return this.selection.filter((id) => !this.wayTo(id).slice(0, -1).some((entry) => chosen.has(entry.id)));
+  }
+
+  /** The objects in a view that are drawn, back to front. */
+  childrenOf(id) {
+    const entry = this.entry(id);
+    return (entry ? this.scenes.get(entry.scene)?.scene?.objects ?? [] : []).filter((object) => object.parent === id);
+  }
+}
+
+/** A scene's node of the outline, with all that is in it. */
+export function outlineOf({ summary, scene }) {
+  const nodes = scene?.outline ?? [];
+  if (nodes.length === 1 && nodes[0].kind === 'Scene') return nodes[0];
+  if (scene && scene.node) return scene.node;
+  const isXib = summary.id === summary.controller;
+  const node = { id: summary.id === summary.controller ? `${summary.id}/scene` : summary.id, title: isXib ? summary.title : `${summary.title} Scene`, kind: 'Scene', icon: 'scene', children: nodes, reorders: false };
+  if (scene) scene.node = node;
+  return node;
+}
