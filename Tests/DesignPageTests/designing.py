@@ -8,16 +8,14 @@ import pathlib
 import re
 import shutil
 import subprocess
+import sys
 import tempfile
 import unittest
 
 from playwright.sync_api import expect, sync_playwright
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-RELEASE = ROOT / ".build/release/storyboard"
-STORYBOARD = os.environ.get("STORYBOARD") or str(RELEASE if RELEASE.exists() else ROOT / "storyboard")
-CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
-PICTURES = pathlib.Path(os.environ.get("BROWSER_PICTURES") or tempfile.mkdtemp())
+sys.path.append(str(pathlib.Path(__file__).resolve().parents[1] / "BrowserTests"))
+from browser import CHROMIUM, PICTURES, ROOT, STORYBOARD
 
 
 def storyboard(*arguments):
