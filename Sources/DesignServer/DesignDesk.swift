@@ -10,29 +10,29 @@ import StoryboardTools
 public final class DesignDesk {
     let session: DesignSession
     let folder: DesignFolder
-    private let layout = CanvasLayout()
+    let layout = CanvasLayout()
     private let reader: SceneReader
     let pictures: PictureStore
     /// By document, what pages know of it.
-    private var shown: [String: Shown] = [:]
+    var shown: [String: Shown] = [:]
     private var leftovers: [DesignJournal.Leftover] = []
     /// By document, one to look things up in.
     private var copies: [String: StoryboardDocument] = [:]
-    /// Documents that can't be designed, with when they were written: another program may mend them.
-    private var broken: [String: Date] = [:]
+    /// Documents that can't be designed, as they were on the disk: another program may mend them.
+    var broken: [String: FileStamp] = [:]
     /// The documents whose conflict with the disk was told.
-    private var told: Set<String> = []
+    var told: Set<String> = []
     /// The documents that were made in this session, and those of them that pages know.
     private var made: Set<String> = []
     private var toldMade: [String] = []
     /// Files that are there no more.
-    private var gone: Set<String> = []
+    var gone: Set<String> = []
     /// The sources that pages show.
     private(set) lazy var sources = makeSources()
     /// Takes what every page hears.
     var push: (String) -> Void = { _ in }
 
-    private struct Shown {
+    struct Shown {
         var versions: [String: String] = [:]
         /// The scenes that pages have asked for, with the scale of the pictures.
         var scenes: [String: Double] = [:]
@@ -225,9 +225,9 @@ public final class DesignDesk {
         try tellChanges()
     }
 
-    private func open(_ path: String) throws -> PageModel.Document {
+    func open(_ path: String) throws -> PageModel.Document {
         let document = try readable(path)
-        broken[path] = document == nil ? Self.date(of: path) : nil
+        broken[path] = document == nil ? FileStamp(path) : nil
         shown[path, default: Shown()].versions = document.map(reader.versions) ?? [:]
         return try page(of: path)
     }
@@ -241,10 +241,6 @@ public final class DesignDesk {
             guard BoundedFile.isFile(path), session.bytes(path) == nil else { throw error }
             return nil
         }
-    }
-
-    private static func date(of path: String) -> Date {
-        (try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date) ?? .distantPast
     }
 
     private func page(of path: String) throws -> PageModel.Document {
@@ -278,58 +274,11 @@ public final class DesignDesk {
     }
 
     /// A copy of a document as it is now, to look things up in: finding a property may make room for it.
-    private func copy(of path: String) throws -> StoryboardDocument {
+    func copy(of path: String) throws -> StoryboardDocument {
         if let known = copies[path] { return known }
         let copy = try StoryboardDocument(bytes: session.document(path).serialized(), path: path)
         copies[path] = copy
         return copy
-    }
-
-    // MARK: Other programs
-
-    /// Takes in what others wrote into documents that are open, merged with what is unsaved. What can't be merged is told, once.
-    func lookAtDisk() {
-        sources.lookAtDisk()
-        for path in shown.keys.sorted() + sources.shelf.held {
-            do {
-                guard !isGone(path), try !wasMended(path) else { continue }
-                guard try session.takeIn(path) else { continue }
-                told.remove(path)
-                if path.hasSuffix(".swift") { folder.forgetClasses() }
-                try tellChanges()
-                note("\(FilePath.name(of: path)) was changed by another program.")
-            } catch {
-                guard told.insert(path).inserted, let problem = error as? Diagnostic else { continue }
-                let words = [problem.message, problem.remedy].compactMap { $0 }.joined(separator: " ")
-                note("\(FilePath.name(of: path)) on the disk: \(words)", severity: "warning")
-            }
-        }
-    }
-
-    /// Tells, once, of a file that is there no more.
-    private func isGone(_ path: String) -> Bool {
-        guard session.wasOnDisk(path), !BoundedFile.isFile(path) else {
-            gone.remove(path)
-            return false
-        }
-        if gone.insert(path).inserted {
-            let name = FilePath.name(of: path)
-            note("\(name) is gone from the disk. Put it back, or close its tab.", severity: "warning")
-        }
-        return true
-    }
-
-    /// Whether a document that couldn't be shown was written since; pages are told what it is now.
-    private func wasMended(_ path: String) throws -> Bool {
-        guard let date = broken[path], date != Self.date(of: path) else { return false }
-        _ = try session.takeIn(path)
-        _ = try open(path)
-        try tellChanges()
-        return true
-    }
-
-    private func note(_ text: String, severity: String = "note") {
-        push(Self.json(PageModel.Note(text: text, severity: severity)))
     }
 
     // MARK: Changes
@@ -341,7 +290,7 @@ public final class DesignDesk {
     }
 
     /// Tells pages what differs from what they know, of each document that they have open.
-    private func tellChanges() throws {
+    func tellChanges() throws {
         copies = [:]
         if toldMade != madeDocuments {
             toldMade = madeDocuments
@@ -422,43 +371,5 @@ public final class DesignDesk {
 
     private func accepting(_ request: PageRequest, _ path: String) throws -> [String] {
         try DropTargets.accepting(request.object, moved: request.moved ?? [], in: try copy(of: path))
-    }
-
-    // MARK: Finding
-
-    private func hits(_ text: String) throws -> [PageModel.Hit] {
-        guard !text.isEmpty else { return [] }
-        return folder.documents.flatMap { path -> [PageModel.Hit] in
-            guard let document = try? session.document(path) else { return [] }
-            return DesignQuery.objects(mentioning: text, in: document).prefix(100).map { element in
-                let name = ObjectName(element)
-                return PageModel.Hit(
-                    path: path, object: element.id ?? "", title: name.short,
-                    place: name.scene ?? FilePath.name(of: path),
-                    scene: element.enclosingScene?["sceneID"])
-            }
-        }
-    }
-
-    private func findings(_ path: String) throws -> [PageModel.Finding] {
-        let document = try session.document(path)
-        return Checker().findings(in: CheckContext(document)).map { finding in
-            let problem = finding.diagnostic
-            return PageModel.Finding(
-                severity: "\(problem.severity)", message: LayoutIssues.plain(problem.message), rule: finding.rule,
-                remedy: problem.remedy,
-                object: problem.objectID, scene: finding.element?.enclosingScene?["sceneID"], line: problem.line ?? 0,
-                fix: finding.fix?.title)
-        }
-    }
-
-    private func copied(_ ids: [String], _ path: String) throws -> [String: String] {
-        let document = try session.document(path)
-        let elements = try ids.map { try document.object($0) }
-        let used = elements.reduce(into: Set<ResourceName>()) { $0.formUnion($1.usedResources) }
-        let resources = used.compactMap { document.resource($0)?.sourceText }.sorted()
-        return [
-            "xml": elements.compactMap(\.sourceText).joined(), "resources": resources.joined(),
-        ].filter { !$0.value.isEmpty }
     }
 }

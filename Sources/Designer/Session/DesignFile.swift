@@ -47,10 +47,10 @@ final class DesignFile {
 }
 
 /// When a file was written and how long it was: another one has most likely other bytes.
-struct FileStamp: Equatable {
+package struct FileStamp: Equatable {
     private var seconds = 0, nanoseconds = 0, size = 0
 
-    init(_ path: String) {
+    package init(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
         (seconds, nanoseconds, size) = (status.st_mtim.tv_sec, status.st_mtim.tv_nsec, Int(status.st_size))
