@@ -6,9 +6,22 @@ enum DesignPage {
     /// By name. While the page is worked on, DESIGNER_PAGE names a folder that is served instead (in debug builds).
     static var files: [String: PageFile] {
         #if DEBUG
-        if let folder = ProcessInfo.processInfo.environment["DESIGNER_PAGE"] { return files(in: folder) }
+        if let folder = ProcessInfo.processInfo.environment["DESIGNER_PAGE"] { return preloading(files(in: folder)) }
         #endif
-        return embedded
+        return preloading(embedded)
+    }
+
+    /// The page names all its modules at once: found one by one, as they name each other, each level of them would cost a round trip.
+    private static func preloading(_ files: [String: PageFile]) -> [String: PageFile] {
+        let links = files.keys.filter { $0.hasSuffix(".js") }.sorted()
+            .map { "<link rel=\"modulepreload\" href=\"\($0)\">" }
+        var files = files
+        if let page = files["index.html"] {
+            let text = String(decoding: page.bytes, as: UTF8.self)
+                .replacingOccurrences(of: "<!-- modules -->", with: links.joined(separator: "\n  "))
+            files["index.html"] = .html(Array(text.utf8))
+        }
+        return files
     }
 
     #if DEBUG

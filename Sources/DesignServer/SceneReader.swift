@@ -17,6 +17,7 @@ final class SceneReader {
     var preview = Preview()
     /// What files hold that aren't saved yet, by path.
     var unsaved: (String) -> [UInt8]? = { _ in nil }
+    private var known: (document: StoryboardDocument, preview: Preview, places: CanvasPlaces)?
 
     init(_ pictures: PictureStore) {
         self.pictures = pictures
@@ -28,7 +29,7 @@ final class SceneReader {
     /// The scenes of a storyboard; of a xib its top-level objects.
     func summaries(of document: StoryboardDocument, _ versions: [String: String]) -> [PageModel.Summary] {
         guard document.root.child(.scenes) != nil else { return views(of: document, versions) }
-        let places = CanvasPlaces(document, preview.settings)
+        let places = places(document)
         let elements = Dictionary(document.scenes.map { ($0["sceneID"] ?? "", $0) }) { first, _ in first }
         return places.scenes.compactMap { scene in
             guard let element = elements[scene.id], let frame = places.frames[scene.id],
@@ -83,7 +84,7 @@ final class SceneReader {
     }
 
     /// Points of the canvas for each unit of a scene's place.
-    func unit(of document: StoryboardDocument) -> CGSize { CanvasPlaces(document, preview.settings).unit }
+    func unit(of document: StoryboardDocument) -> CGSize { places(document).unit }
 
     func arrows(of document: StoryboardDocument) -> [PageModel.Arrow] {
         var scenes: [String: String] = [:]
@@ -115,7 +116,7 @@ final class SceneReader {
     /// By scene, a hash of all that its picture is made of: its own bytes, those of the document around the scenes, and the scenes that
     /// show in it or bring bars along.
     func versions(of document: StoryboardDocument) -> [String: String] {
-        var around = FNV()
+        var around = ContentHash()
         around.add("\(preview)")
         for (key, text) in texts(of: document).sorted(by: { $0.key < $1.key }) { around.add(key + text) }
         document.root.attributes.forEach { around.add($0.name.string + $0.value) }
@@ -149,7 +150,7 @@ final class SceneReader {
             while let id = next.popLast() {
                 for other in shown[id] ?? [] where all.insert(other).inserted { next.append(other) }
             }
-            var hash = FNV()
+            var hash = ContentHash()
             hash.add("\(entry.value)")
             for id in all.sorted() { hash.add("\(own[id] ?? 0)") }
             versions[entry.key] = String(hash.value, radix: 36)
@@ -168,12 +169,13 @@ final class SceneReader {
         do {
             let container = part.sceneController.flatMap { Self.containers.contains($0.name) ? $0 : nil }
             scene.hint = container.map { ObjectName($0).kind }
+            let screen = places(document).scenes.first { $0.id == id }?.screen
             let document = try container.map { try Self.emptied($0) } ?? document
             let renderer = SceneRenderer(preview.settings), texts = texts(of: document)
             if !texts.isEmpty { renderer.texts = texts }
             let picture = try ScreenSetting.restoring {
                 try renderer.picture(
-                    of: id, in: document, size: places(document)?.scenes.first { $0.id == id }?.screen, pixels: scale)
+                    of: id, in: document, size: screen, pixels: scale)
             }
             let name = "\(version)-\(PictureName.digits(scale)).png"
             pictures.put(picture.image, named: name)
@@ -225,8 +227,12 @@ final class SceneReader {
         return try StoryboardDocument(bytes: copy.serialized(), path: document.path)
     }
 
-    private func places(_ document: StoryboardDocument) -> CanvasPlaces? {
-        document.root.child(.scenes) == nil ? nil : CanvasPlaces(document, preview.settings)
+    /// Where scenes stand: a document that was read doesn't change, each edit reads another.
+    private func places(_ document: StoryboardDocument) -> CanvasPlaces {
+        if let known, known.document === document, known.preview == preview { return known.places }
+        let places = CanvasPlaces(document, preview.settings)
+        known = (document, preview, places)
+        return places
     }
 
     private enum PictureName {
@@ -234,16 +240,26 @@ final class SceneReader {
     }
 }
 
-/// Fowler, Noll and Vo's hash, 1a, of 64 bits.
-struct FNV {
+/// A hash of what a picture is made of, the same in every run: browsers keep pictures by it. Eight bytes at a time, folded products
+/// (as in wyhash) of 64 bits each.
+struct ContentHash {
     private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
     mutating func add(_ text: String) {
         var text = text
         text.withUTF8 { bytes in
-            var hash = value
-            for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            let raw = UnsafeRawBufferPointer(bytes), whole = bytes.count & ~7
+            var hash = Self.mixed(value, UInt64(bytes.count))
+            for offset in stride(from: 0, to: whole, by: 8) {
+                hash = Self.mixed(hash, raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+            }
+            for byte in bytes[whole...] { hash = Self.mixed(hash, UInt64(byte)) }
             value = hash
         }
+    }
+
+    private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
+        let product = (hash ^ 0xa076_1d64_78bd_642f).multipliedFullWidth(by: word ^ 0xe703_7ed1_a0b4_28db)
+        return product.high ^ product.low
     }
 }

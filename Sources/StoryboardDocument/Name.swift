@@ -3,7 +3,7 @@ import Synchronization
 /// The name of an element or an attribute, interned once for the whole process so that comparing two is comparing two
 /// numbers.
 ///
-/// Making one from a literal takes a hash and a lock (some 25 ns): keep names that a hot loop needs in a `static let`.
+/// Making one from a string takes a hash and a lock (some 25 ns); from a literal that was met before a look at its address.
 public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
     public let rawValue: UInt32
 
@@ -15,7 +15,7 @@ public struct Name: Hashable, Sendable, ExpressibleByStringLiteral, CustomString
     }
 
     public init(stringLiteral value: StaticString) {
-        self = value.withUTF8Buffer { Name(utf8: $0) }
+        self = LiteralNames.name(of: value)
     }
 
     init(utf8 bytes: UnsafeBufferPointer<UInt8>) {
@@ -108,6 +108,31 @@ private struct NameTable {
 }
 
 private let names = Mutex(NameTable())
+
+/// The names of literals by their addresses, which never change: direct-mapped, without a lock. An entry is one word, the address
+/// above the name's number; what doesn't fit or was pushed out by another is looked up as any string.
+private enum LiteralNames {
+    private static let count = 4096
+    private static let entries: UnsafeMutablePointer<Atomic<UInt64>> = {
+        let entries = UnsafeMutablePointer<Atomic<UInt64>>.allocate(capacity: count)
+        for index in 0..<count { (entries + index).initialize(to: Atomic(0)) }
+        return entries
+    }()
+
+    static func name(of literal: StaticString) -> Name {
+        guard literal.hasPointerRepresentation else { return literal.withUTF8Buffer { Name(utf8: $0) } }
+        let address = UInt64(UInt(bitPattern: literal.utf8Start))
+        // Literals lie close together: their low bits differ most, by their lengths.
+        let slot = entries + Int((address ^ address >> 12) % UInt64(count))
+        let entry = slot.pointee.load(ordering: .relaxed)
+        if entry >> 16 == address, entry != 0 { return Name(rawValue: UInt32(entry & 0xFFFF)) }
+        let name = literal.withUTF8Buffer { Name(utf8: $0) }
+        if address >> 48 == 0, name.rawValue <= 0xFFFF {
+            slot.pointee.store(address << 16 | UInt64(name.rawValue), ordering: .relaxed)
+        }
+        return name
+    }
+}
 
 /// The hash shared by the process's names, a scanner's cache of them, and the index of identifiers.
 enum NameHash {

@@ -238,4 +238,12 @@ final class DesignPageTests: XCTestCase {
         let names = try FileManager.default.contentsOfDirectory(atPath: folder).filter { !$0.hasPrefix(".") }
         XCTAssertEqual(Set(DesignPage.files.keys), Set(names))
     }
+
+    func testThePageNamesAllItsModulesAtOnce() throws {
+        let page = String(decoding: try XCTUnwrap(DesignPage.files["index.html"]).bytes, as: UTF8.self)
+        for name in DesignPage.files.keys where name.hasSuffix(".js") {
+            XCTAssertTrue(page.contains("<link rel=\"modulepreload\" href=\"\(name)\">"), name)
+        }
+    }
+
 }

@@ -14,6 +14,8 @@ const objectZoom = 0.18;
 // How many scenes get the elements of their objects in one frame.
 const scenesInFrame = 4;
 const rest = 140;
+// Pixels of a picture for each point where a scene is far away.
+const leastScale = 0.5;
 const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)');
 
 export class Canvas extends HTMLElement {
@@ -168,18 +170,19 @@ export class Canvas extends HTMLElement {
     this.classList.remove('moving');
     const { zoom } = this.camera;
     this.arrows.scale(zoom);
-    const seen = this.seen(80), wanted = [], shows = [];
+    const seen = this.seen(80), near = this.seen(Math.max(this.viewport.width, this.viewport.height)), wanted = [], shows = [];
+    const scale = pictureScale(zoom);
     for (const view of this.views.values()) {
       view.placeHead(zoom);
       view.keepRing(zoom);
       const isSeen = intersects(view.box, seen);
       if (isSeen && zoom >= objectZoom) shows.push(view); else view.showObjects(false);
       const dx = view.box.x + view.box.width / 2 - (seen.x + seen.width / 2), dy = view.box.y + view.box.height / 2 - (seen.y + seen.height / 2);
-      wanted.push([Math.hypot(dx, dy) + (isSeen ? 0 : 1e6), view.id]);
+      wanted.push({ id: view.id, distance: Math.hypot(dx, dy) + (isSeen ? 0 : 1e6), scale: intersects(view.box, near) ? scale : leastScale });
     }
-    wanted.sort((a, b) => a[0] - b[0]);
+    wanted.sort((a, b) => a.distance - b.distance);
     this.showObjects(shows.filter((view) => !view.showsObjects));
-    app.loader?.want(wanted.map(([, id]) => id), Math.min(3, Math.max(1, Math.ceil(Math.min(zoom, 1.5) * devicePixelRatio))));
+    app.loader?.want(wanted);
   }
 
   /** Makes the elements of scenes' objects, some in each frame, as long as the canvas rests. */
@@ -288,6 +291,12 @@ export class Canvas extends HTMLElement {
     view.box = { ...view.box, x: x + dx, y: y + dy };
     view.element.style.transform = dx || dy ? `translate(${dx}px, ${dy}px)` : '';
   }
+}
+
+/** How many pixels the pictures have for each point at a zoom. */
+function pictureScale(zoom) {
+  const pixels = Math.min(zoom, 1.5) * devicePixelRatio;
+  return pixels <= leastScale ? leastScale : Math.min(3, Math.ceil(pixels));
 }
 
 customElements.define('design-canvas', Canvas);

@@ -1,38 +1,47 @@
 // Asks for scenes: those on the screen first, a few at a time, again when they changed or are looked at closer.
+// Scenes far from the screen have small pictures; those that were near keep theirs as long as all together aren't too much.
 import { app } from './app.js';
 import { noteError } from './notes.js';
 
 const atOnce = 4;
+// Of all pictures together, before those far from the screen become small again.
+const mostPixels = 24e6;
 
 export class Loader {
   asking = 0;
   wanted = [];
-  scale = 1;
 
-  /** Wants scenes in that order, with so many pixels for each point at least. */
-  want(ids, scale) {
-    this.wanted = ids;
-    this.scale = scale;
+  /** Wants scenes, the nearest first: `{ id, scale }`, with so many pixels for each point at least. */
+  want(scenes) {
+    this.wanted = scenes;
     this.more();
   }
 
   more() {
-    const { store, session } = app;
-    const { path } = store;
-    for (const id of this.wanted) {
+    const { store } = app;
+    let pixels = 0;
+    for (const { id, scale } of this.wanted) {
       if (this.asking >= atOnce) return;
       const held = store.scenes.get(id);
-      if (!held || (held.asked && held.scale >= this.scale) || held.failed === held.summary.version) continue;
-      held.asked = true;
-      held.scale = this.scale;
-      this.asking += 1;
-      session.ask('scene', { path, scene: id, scale: this.scale })
-        .then((scene) => { app.queueScene(path, scene); }, (error) => {
-          // Once for each state of a scene.
-          if (store.scenes.get(id)) store.scenes.get(id).failed = held.summary.version;
-          noteError(error);
-        })
-        .finally(() => { this.asking -= 1; this.more(); });
+      if (!held || held.failed === held.summary.version) continue;
+      const { width, height } = held.summary, kept = Math.max(scale, held.asked ? held.scale : 0);
+      pixels += width * height * kept ** 2;
+      const isEnough = held.asked && held.scale >= scale, isTooMuch = pixels > mostPixels && held.scale > scale;
+      if (!isEnough || isTooMuch) this.ask(held, scale);
     }
+  }
+
+  ask(held, scale) {
+    const { store, session } = app, { path } = store, { id, version } = held.summary;
+    held.asked = true;
+    held.scale = scale;
+    this.asking += 1;
+    session.ask('scene', { path, scene: id, scale })
+      .then((scene) => { app.queueScene(path, scene); }, (error) => {
+        // Once for each state of a scene.
+        if (store.scenes.get(id)) store.scenes.get(id).failed = version;
+        noteError(error);
+      })
+      .finally(() => { this.asking -= 1; this.more(); });
   }
 }

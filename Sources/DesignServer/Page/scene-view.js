@@ -72,12 +72,13 @@ export class SceneView {
     }
     const image = new Image();
     image.alt = '';
-    image.decoding = 'async';
     image.draggable = false;
-    image.src = source;
-    // The old picture stays until the new one can be shown.
+    // The old picture stays until the new one can be shown: at once where something was edited, else when it is decoded beside all else.
     const show = () => { if (this.source === source) this.replacePicture(image); };
-    image.decode().then(show, show);
+    const isEdit = this.picture instanceof HTMLImageElement;
+    image.decoding = isEdit ? 'sync' : 'async';
+    image.src = source;
+    if (isEdit) image.onload = image.onerror = show; else image.decode().then(show, show);
   }
 
   replacePicture(element) {

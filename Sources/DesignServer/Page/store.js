@@ -43,6 +43,7 @@ export class Store extends Emitter {
     this.opened.set(document.path, current);
     current.document = document;
     this.mergeScenes(current);
+    this.makeIndex(current);
     this.show(document.path);
   }
 
@@ -72,7 +73,6 @@ export class Store extends Emitter {
       const held = before.get(summary.id) ?? { scene: null, asked: false };
       return [summary.id, { ...held, summary }];
     }));
-    this.makeIndex(current);
   }
 
   /** Takes what changed in a document. */
@@ -117,26 +117,17 @@ export class Store extends Emitter {
   /** Everything that can be selected, by id. */
   makeIndex(current) {
     const index = new Map();
-    for (const { summary, scene } of current.scenes.values()) {
-      const { id: sceneNode, title } = outlineOf({ summary, scene });
-      index.set(sceneNode, { id: sceneNode, scene: summary.id, kind: 'Scene', title, icon: 'scene', parent: null });
-      const add = (node, parent) => {
-        if (!index.has(node.id)) index.set(node.id, { id: node.id, scene: summary.id, kind: node.kind, title: node.title, icon: node.icon, parent, node });
-        for (const child of node.children ?? []) add(child, node.id);
-      };
-      const root = outlineOf({ summary, scene });
-      for (const node of root.children) add(node, root.id);
-      index.get(root.id).node = root;
-      if (summary.controller && !index.has(summary.controller)) index.set(summary.controller, { id: summary.controller, scene: summary.id, kind: summary.kind, title: summary.title, icon: summary.icon, parent: sceneNode });
-      for (const item of summary.dock ?? []) if (!index.has(item.id)) index.set(item.id, { ...item, scene: summary.id, parent: sceneNode });
-      for (const object of scene?.objects ?? []) {
-        const entry = index.get(object.id);
-        if (entry) entry.object = object;
-        else index.set(object.id, { id: object.id, scene: summary.id, kind: object.kind, title: object.title, icon: object.icon, parent: object.parent ?? summary.controller, object });
+    for (const held of current.scenes.values()) {
+      // What a scene's state holds is listed once.
+      if (held.listed !== held.scene || held.listedVersion !== held.summary.version) {
+        Object.assign(held, { listed: held.scene, listedVersion: held.summary.version, entries: entriesOf(held) });
       }
+      for (const [id, entry] of held.entries) if (!index.has(id)) index.set(id, entry);
     }
-    for (const arrow of current.document.arrows ?? []) if (!index.has(arrow.id)) index.set(arrow.id, { id: arrow.id, scene: arrow.from, kind: 'Segue', title: arrow.title, icon: 'segue', parent: arrow.owner, arrow });
-    for (const arrow of current.document.arrows ?? []) index.get(arrow.id).arrow = arrow;
+    for (const arrow of current.document.arrows ?? []) {
+      if (!index.has(arrow.id)) index.set(arrow.id, { id: arrow.id, scene: arrow.from, kind: 'Segue', title: arrow.title, icon: 'segue', parent: arrow.owner });
+      index.get(arrow.id).arrow = arrow;
+    }
     current.index = index;
   }
 
@@ -188,6 +179,24 @@ export class Store extends Emitter {
     const entry = this.entry(id);
     return (entry ? this.scenes.get(entry.scene)?.scene?.objects ?? [] : []).filter((object) => object.parent === id);
   }
+}
+
+/** What of a scene can be selected, by id: its nodes, its dock's icons, its objects. */
+function entriesOf({ summary, scene }) {
+  const entries = new Map(), root = outlineOf({ summary, scene });
+  const add = (node, parent, kind = node.kind, icon = node.icon) => {
+    if (!entries.has(node.id)) entries.set(node.id, { id: node.id, scene: summary.id, kind, title: node.title, icon, parent, node });
+    for (const child of node.children ?? []) add(child, node.id);
+  };
+  add(root, null, 'Scene', 'scene');
+  if (summary.controller && !entries.has(summary.controller)) entries.set(summary.controller, { id: summary.controller, scene: summary.id, kind: summary.kind, title: summary.title, icon: summary.icon, parent: root.id });
+  for (const item of summary.dock ?? []) if (!entries.has(item.id)) entries.set(item.id, { ...item, scene: summary.id, parent: root.id });
+  for (const object of scene?.objects ?? []) {
+    const entry = entries.get(object.id);
+    if (entry) entry.object = object;
+    else entries.set(object.id, { id: object.id, scene: summary.id, kind: object.kind, title: object.title, icon: object.icon, parent: object.parent ?? summary.controller, object });
+  }
+  return entries;
 }
 
 /** A scene's node of the outline, with all that is in it. */

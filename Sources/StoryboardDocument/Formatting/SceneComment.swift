@@ -40,10 +40,15 @@ enum SceneComment {
     /// letter follows.
     static func humanised(_ name: String) -> String {
         let letters = Array(name.drop { $0 == "_" })
-        func isCapital(_ i: Int) -> Bool { i < letters.count && letters[i].isUppercase }
-        func isLower(_ i: Int) -> Bool { i < letters.count && letters[i].isLowercase }
+        func isCapital(_ i: Int) -> Bool { i < letters.count && isCapital(letters[i]) }
+        func isCapital(_ letter: Character) -> Bool {
+            letter.asciiValue.map { (0x41...0x5A).contains($0) } ?? letter.isUppercase
+        }
+        func isLower(_ i: Int) -> Bool {
+            i < letters.count && letters[i].asciiValue.map { (0x61...0x7A).contains($0) } ?? letters[i].isLowercase
+        }
         var run = 0
-        while run < letters.count, letters[run].isUppercase || letters[run].isNumber { run += 1 }
+        while run < letters.count, isCapital(run) || letters[run].isNumber { run += 1 }
         let first = run > 1 && isCapital(run - 1) && isLower(run) ? run - 1 : 0
         var result = ""
         var i = first
