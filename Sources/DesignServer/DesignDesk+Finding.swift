@@ -32,7 +32,11 @@ extension DesignDesk {
 
     func copied(_ ids: [String], _ path: String) throws -> [String: String] {
         let document = try session.document(path)
-        let elements = try ids.map { try document.object($0) }
+        // A controller is copied with all that is in its scene.
+        let elements = try ids.map { id in
+            let object = try document.object(id), scene = object.enclosingScene
+            return scene?.sceneController == object ? scene ?? object : object
+        }
         let used = elements.reduce(into: Set<ResourceName>()) { $0.formUnion($1.usedResources) }
         let resources = used.compactMap { document.resource($0)?.sourceText }.sorted()
         return [

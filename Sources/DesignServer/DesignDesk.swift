@@ -114,6 +114,11 @@ public final class DesignDesk {
                 PageModel.Performed(made: result.made, notes: result.notes.map(Self.problem), path: runner.path))
         case "place":
             return Self.answered(request, try place(request, try path()))
+        case "hide":
+            let path = try path()
+            reader.hidden[path] = Set(request.objects ?? [])
+            try tellChanges()
+            return Self.answered(request, ["hidden": request.objects ?? []])
         case "preview":
             if let preview = request.preview, preview != reader.preview {
                 reader.preview = preview
@@ -327,8 +332,10 @@ public final class DesignDesk {
     private func place(_ request: PageRequest, _ path: String) throws -> PageModel.Performed {
         let document = try session.document(path), unit = reader.unit(of: document)
         let operations = try (request.places ?? []).map { place -> DesignOperation in
+            let view = document.designParts.first { $0.id == place.scene && $0.element.isView }?.id
             guard
                 let controller = document.scenes.first(where: { $0["sceneID"] == place.scene })?.sceneController?.id
+                    ?? view
             else { throw Diagnostic(.error, "There is no scene “\(place.scene)”.", path: path) }
             let x = (place.x / unit.width).rounded(), y = (place.y / unit.height).rounded()
             guard abs(x) < 1e6, abs(y) < 1e6 else {

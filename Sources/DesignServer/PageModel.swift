@@ -65,6 +65,9 @@ enum PageModel {
             var kind: String
             var icon: String
             var title: String
+            /// Of views, which are drawn above the scene: their size, and what differs whenever they look otherwise.
+            var width, height: Double?
+            var version: String?
         }
 
         var id: String
@@ -108,8 +111,16 @@ enum PageModel {
             var margins: [Double]?
             /// What is covered of it at its edges; of views with a safe area.
             var safeArea: [Double]?
-            /// An item of a bar, or a segment: it has no frame of its own.
+            /// An item of a bar, a segment or a section: it has no frame of its own.
             var item: Bool?
+            /// Where the text stands that is edited in place; nil for all of it.
+            var line: Rect?
+        }
+
+        /// A person's own guide in a view: at `at` across the axis, in points of the scene.
+        struct UserGuide: Encodable {
+            var owner, axis: String
+            var at: Double
         }
 
         /// A guide that constraints hold to.
@@ -148,6 +159,7 @@ enum PageModel {
         /// Those that lie above others come later.
         var objects: [Object]
         var guides: [Guide]
+        var userGuides: [UserGuide] = []
         var constraints: [Constraint]
         var outline: [OutlineNode]
         var messages: [String]

@@ -30,6 +30,7 @@ struct SceneObjects {
                 objects.append(object(element, id, frame, parent))
                 parent = id
                 if element.name == "segmentedControl" { addSegments(element, id) }
+                if element.name == "tableView" { addSections(element, id) }
             } else if Self.itemNames.contains(element.name) {
                 items.append(item(element, id, frame, parent))
                 parent = id
@@ -77,6 +78,24 @@ struct SceneObjects {
         let segments = control.child("segments")?.children.filter { $0.name == "segment" } ?? []
         for (segment, frame) in zip(segments, picture.segments[id] ?? []) {
             items.append(item(segment, OutlineNode.path(to: segment), frame, id))
+        }
+    }
+
+    /// The sections of a static table, below their rows: header and footer are theirs.
+    private mutating func addSections(_ table: Element, _ id: String) {
+        let sections = table.child("sections")?.children.filter { $0.name == "tableViewSection" } ?? []
+        for (section, places) in zip(sections, picture.sections[id] ?? []) {
+            guard let sectionID = section.id else { continue }
+            var object = item(section, sectionID, places.whole, id)
+            let isHeader = section.string("headerTitle") != nil || section.string("footerTitle") == nil
+            let property = isHeader ? "headerTitle" : "footerTitle", line = isHeader ? places.header : places.footer
+            object.editable = line.height > 0 ? property : nil
+            object.text = object.editable.map { shown(section.string(Name($0)) ?? "", $0, sectionID) }
+            if object.editable != nil {
+                object.line = .init(
+                    x: Double(line.minX), y: Double(line.minY), width: Double(line.width), height: Double(line.height))
+            }
+            objects.append(object)
         }
     }
 

@@ -12,9 +12,11 @@ import UIKit
 /// What a page shows of a document: its scenes in their places, their pictures, and where in them each object is.
 @MainActor
 final class SceneReader {
-    private let pictures: PictureStore
+    let pictures: PictureStore
     /// How scenes are shown.
     var preview = Preview()
+    /// By document, the objects that aren't shown while it is designed: nothing of that is written.
+    var hidden: [String: Set<String>] = [:]
     /// What files hold that aren't saved yet, by path.
     var unsaved: (String) -> [UInt8]? = { _ in nil }
     private var known: (document: StoryboardDocument, preview: Preview, places: CanvasPlaces)?
@@ -45,17 +47,19 @@ final class SceneReader {
                 title: scene.title.isEmpty ? scene.reference ?? "" : scene.title, kind: ObjectName(controller).kind,
                 icon: controller.name.string, x: Double(frame.minX), y: Double(frame.minY),
                 width: Double(frame.width), height: Double(frame.height), initial: scene.isInitial,
-                reference: reference, dock: dock(of: element), version: versions[scene.id] ?? "")
+                reference: reference, dock: dock(of: element, versions), version: versions[scene.id] ?? "")
         }
     }
 
-    private func dock(of scene: Element) -> [PageModel.Summary.DockItem] {
+    private func dock(of scene: Element, _ versions: [String: String]) -> [PageModel.Summary.DockItem] {
         var items = (scene.child(.objects)?.children.map { $0 } ?? []).compactMap {
             object -> PageModel.Summary.DockItem? in
             guard let id = object.id, object.name != .storyboardReference else { return nil }
+            let size = object.isView && scene.name == .scene ? Self.size(of: object) : nil
             return PageModel.Summary.DockItem(
                 id: id, kind: ObjectName(object).kind, icon: OutlineNode.icon(of: object),
-                title: OutlineNode.dockTitle(of: object))
+                title: OutlineNode.dockTitle(of: object), width: size?.width, height: size?.height,
+                version: size == nil ? nil : versions[id])
         }
         if !items.contains(where: { $0.icon == "exit" }), let exit = OutlineNode.exit(of: scene) {
             items.append(.init(id: exit.id, kind: exit.kind, icon: exit.icon, title: exit.title))
@@ -63,23 +67,18 @@ final class SceneReader {
         return items
     }
 
-    /// Top-level views stand side by side; with the first one are the owner and what else has no view.
+    /// What a xib holds besides its views, the owner first, stands in the dock of each, as the page has one for all.
     private func views(of document: StoryboardDocument, _ versions: [String: String]) -> [PageModel.Summary] {
-        var x = 0.0
-        let views = Set(document.root.child(.objects)?.children.filter(\.isView).compactMap(\.id) ?? [])
-        var others = dock(of: document.root).filter { !views.contains($0.id) }
-        return document.designParts.compactMap { id, element in
-            guard element.isView else { return nil }
-            let size = element.rect("frame") ?? DocumentRect(x: 0, y: 0, width: 320, height: 480)
-            defer {
-                x += size.width + 100
-                others = []
-            }
-            let name = ObjectName(element)
+        let parts = document.designParts.map(\.element).filter(\.isView), views = Set(parts.compactMap(\.id))
+        let others = dock(of: document.root, versions).filter { !views.contains($0.id) }
+        let places = XibPlaces(parts, unit: unit(of: document))
+        return zip(parts, places.frames).enumerated().compactMap { index, part in
+            let (element, frame) = part, name = ObjectName(element)
+            guard let id = element.id else { return nil }
             return PageModel.Summary(
                 id: id, controller: id, title: name.label ?? name.kind, kind: name.kind, icon: element.name.string,
-                x: x, y: 0, width: size.width, height: size.height, initial: false, reference: nil, dock: others,
-                version: versions[id] ?? "")
+                x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height),
+                initial: false, reference: nil, dock: index == 0 ? others : [], version: versions[id] ?? "")
         }
     }
 
@@ -131,6 +130,7 @@ final class SceneReader {
         for (id, element) in parts {
             var hash = around
             hash.add(element.sourceText ?? "")
+            for hidden in hiddenObjects(in: element) { hash.add("hidden \(hidden)") }
             own[id] = hash.value
             for object in element.child(.objects)?.children.map({ $0 }) ?? [] {
                 if let object = object.id { scenes[object] = id }
@@ -145,7 +145,7 @@ final class SceneReader {
                 shown[target, default: []].insert(id)
             }
         }
-        return own.reduce(into: [:]) { versions, entry in
+        var versions: [String: String] = own.reduce(into: [:]) { versions, entry in
             var all: Set<String> = [entry.key], next = [entry.key]
             while let id = next.popLast() {
                 for other in shown[id] ?? [] where all.insert(other).inserted { next.append(other) }
@@ -155,12 +155,22 @@ final class SceneReader {
             for id in all.sorted() { hash.add("\(own[id] ?? 0)") }
             versions[entry.key] = String(hash.value, radix: 36)
         }
+        for (id, element) in parts {
+            for view in element.dockViews {
+                var hash = FNV()
+                hash.add((versions[id] ?? "") + view)
+                versions[view] = String(hash.value, radix: 36)
+            }
+        }
+        return versions
     }
 
     // MARK: One scene
 
     func scene(_ id: String, of document: StoryboardDocument, version: String, scale: Double) -> PageModel.Scene? {
-        guard let part = document.designParts.first(where: { $0.id == id })?.element else { return nil }
+        guard let part = document.designParts.first(where: { $0.id == id })?.element ?? document.dockView(id) else {
+            return nil
+        }
         var scene = PageModel.Scene(
             id: id, version: version, width: 0, height: 0, objects: [], guides: [],
             constraints: SceneConstraints.all(in: part),
@@ -170,7 +180,7 @@ final class SceneReader {
             let container = part.sceneController.flatMap { Self.containers.contains($0.name) ? $0 : nil }
             scene.hint = container.map { ObjectName($0).kind }
             let screen = places(document).scenes.first { $0.id == id }?.screen
-            let document = try container.map { try Self.emptied($0) } ?? document
+            let document = try shownDocument(part, try container.map { try Self.emptied($0) } ?? document)
             let renderer = SceneRenderer(preview.settings), texts = texts(of: document)
             if !texts.isEmpty { renderer.texts = texts }
             let picture = try ScreenSetting.restoring {
@@ -183,6 +193,7 @@ final class SceneReader {
             (scene.width, scene.height) = (Double(picture.size.width), Double(picture.size.height))
             scene.objects = SceneObjects(part, picture, texts: texts).objects
             scene.guides = SceneConstraints.guides(in: part, picture)
+            scene.userGuides = SceneConstraints.userGuides(in: part, picture)
             if let root = scene.objects.first(where: { $0.parent == nil && $0.item == nil }),
                 let frame = picture.frames[root.id],
                 let inside = picture.insides[root.id]

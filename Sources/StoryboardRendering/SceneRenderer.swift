@@ -25,6 +25,8 @@ public final class SceneRenderer {
         public var frames: [String: CGRect]
         /// Of segmented controls, the places of their segments, by Interface Builder's id.
         public var segments: [String: [CGRect]] = [:]
+        /// Of tables, the places of their sections with header and footer, by Interface Builder's id.
+        public var sections: [String: [(whole: CGRect, header: CGRect, footer: CGRect)]] = [:]
         /// What is covered of views at their edges, and their margins, by Interface Builder's id.
         public var insides: [String: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)] = [:]
     }
@@ -288,6 +290,15 @@ public final class SceneRenderer {
                 picture.insides[id] = (view.safeAreaInsets, view.layoutMargins)
                 if let control = view as? UISegmentedControl {
                     picture.segments[id] = control.segmentFrames.map { view.convert($0, to: window) }
+                }
+            }
+            if let table = view as? UITableView, let id = table.interfaceBuilderID {
+                picture.sections[id] = (0..<table.numberOfSections).map { section in
+                    func place(_ rect: CGRect) -> CGRect { table.convert(rect, to: window) }
+                    return (
+                        place(table.rect(forSection: section)), place(table.rectForHeader(inSection: section)),
+                        place(table.rectForFooter(inSection: section))
+                    )
                 }
             }
             for part in view.designedParts where picture.frames[part.id] == nil {

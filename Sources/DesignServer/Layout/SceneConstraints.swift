@@ -55,6 +55,21 @@ enum SceneConstraints {
         [insets.top, insets.left, insets.bottom, insets.right].map { Double($0).onScreen }
     }
 
+    /// A person's own guides, in points of the scene.
+    static func userGuides(in part: Element, _ picture: SceneRenderer.Picture) -> [PageModel.Scene.UserGuide] {
+        var found: [PageModel.Scene.UserGuide] = []
+        part.forEachElement { guide in
+            guard guide.name == "userLayoutGuide", let owner = guide.parent?.parent?.id,
+                let around = picture.frames[owner],
+                let location = guide.double("location"), let affinity = guide["affinity"]
+            else { return }
+            let isAcross = affinity.hasSuffix("X"), near = isAcross ? around.minX : around.minY
+            let at = affinity.hasPrefix("max") ? (isAcross ? around.maxX : around.maxY) - location : near + location
+            found.append(.init(owner: owner, axis: isAcross ? "x" : "y", at: Double(at)))
+        }
+        return found
+    }
+
     /// The guides that have ids, in points of the scene.
     static func guides(in part: Element, _ picture: SceneRenderer.Picture) -> [PageModel.Scene.Guide] {
         var found: [PageModel.Scene.Guide] = []

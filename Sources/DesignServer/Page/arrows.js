@@ -54,6 +54,13 @@ export class Arrows {
     }
   }
 
+  /** Shows an arrow with one end at a box, as that end is dragged. */
+  lead(id, end, box) {
+    const group = this.groups.get(id), { arrow } = group;
+    this.draw(group, arrow, end === 'to' ? route(this.boxOf(arrow.from), box, []) : route(box, this.boxOf(arrow.to), []));
+    this.place(group);
+  }
+
   make() {
     const line = svg('path'), grip = svg('path', { class: 'grip' }), head = svg('path', { class: 'head', d: 'M0 0L-9-5v10z' });
     const disc = svg('circle', { class: 'disc', r: '9' }), sign = svg('g'), mark = svg('g', {}, disc, sign);
@@ -69,6 +76,7 @@ export class Arrows {
       group.line.setAttribute('d', path);
       group.grip.setAttribute('d', path);
       const end = way.at(-1), before = way.at(-2);
+      group.start = way[0];
       group.end = { ...end, turn: Math.atan2(end.y - before.y, end.x - before.x) * 180 / Math.PI };
       group.at = halfWay(way);
     }

@@ -5,6 +5,7 @@ import { ConstraintMarks } from './constraint-marks.js';
 import { eachFrame, h } from './dom.js';
 import { cameraFor, contains, inset, intersects, objectsAt, union, zoomedAbout } from './geometry.js';
 import { Marks } from './marks.js';
+import { followSelection, placePanels } from './dock-panels.js';
 import { SceneView } from './scene-view.js';
 import { drawHover, drawPreview, drawSelection } from './selection-marks.js';
 
@@ -43,7 +44,7 @@ export class Canvas extends HTMLElement {
     store.on('issues', () => this.redraw());
     store.on('document', () => this.changeDocument());
     store.on('scenes', () => this.updateScenes());
-    store.on('selection', () => this.updateSelection());
+    store.on('selection', () => { followSelection(); this.updateSelection(); });
     store.on('hover', () => drawHover(this));
   }
 
@@ -88,9 +89,9 @@ export class Canvas extends HTMLElement {
   spread(box) { return box && { x: box.x - 24, y: box.y - 44, width: box.width + 48, height: box.height + 60 }; }
 
   updateScenes() {
-    const { scenes } = app.store;
-    for (const [id, view] of this.views) if (!scenes.has(id)) { view.element.remove(); this.views.delete(id); }
-    for (const [id, held] of scenes) {
+    const { drawn } = app.store;
+    for (const [id, view] of this.views) if (!drawn.has(id)) { view.element.remove(); this.views.delete(id); }
+    for (const [id, held] of drawn) {
       let view = this.views.get(id);
       if (!view) {
         view = new SceneView(held.summary);
@@ -99,6 +100,7 @@ export class Canvas extends HTMLElement {
       }
       view.update(held);
     }
+    placePanels(this);
     this.arrows.update();
     this.updateSelection();
     this.settle();
@@ -107,9 +109,12 @@ export class Canvas extends HTMLElement {
   updateSelection() {
     const { store } = app;
     const selection = new Set(store.selection);
-    const on = new Set(store.selection.map((id) => store.entry(id)?.scene));
+    const on = new Set(store.selection.flatMap((id) => [store.entry(id)?.scene, store.drawingOf(id)]));
     for (const view of this.views.values()) view.setOn(on.has(view.id), selection.has(view.summary.controller) || selection.has(view.id));
-    for (const id of new Set([...this.pressed, ...selection])) if (this.pressed.has(id) !== selection.has(id)) this.views.get(store.entry(id)?.scene)?.press(id, selection.has(id));
+    for (const id of new Set([...this.pressed, ...selection])) {
+      if (this.pressed.has(id) === selection.has(id)) continue;
+      for (const view of new Set([this.views.get(store.entry(id)?.scene), this.viewOf(id)])) view?.press(id, selection.has(id));
+    }
     this.pressed = selection;
     this.arrows.mark();
     drawSelection(this);
@@ -118,7 +123,10 @@ export class Canvas extends HTMLElement {
     if (button) this.setAttribute('aria-activedescendant', button.id); else this.removeAttribute('aria-activedescendant');
   }
 
-  buttonOf(id) { return this.views.get(app.store.entry(id)?.scene)?.buttons.get(id) ?? null; }
+  buttonOf(id) { return this.viewOf(id)?.buttons.get(id) ?? null; }
+
+  /** The scene, or the view of a dock, that an object is drawn in. */
+  viewOf(id) { return this.views.get(app.store.drawingOf(id)) ?? null; }
 
   // MARK: The camera
 
@@ -170,6 +178,7 @@ export class Canvas extends HTMLElement {
     this.classList.remove('moving');
     const { zoom } = this.camera;
     this.arrows.scale(zoom);
+    placePanels(this);
     const seen = this.seen(80), near = this.seen(Math.max(this.viewport.width, this.viewport.height)), wanted = [], shows = [];
     const scale = pictureScale(zoom);
     for (const view of this.views.values()) {
@@ -235,7 +244,7 @@ export class Canvas extends HTMLElement {
   reveal(id) {
     const box = this.boxOf(id);
     if (!box || intersects(inset(this.seen(), 20 / this.camera.zoom), box)) return;
-    const scene = this.views.get(app.store.entry(id).scene)?.box ?? box;
+    const scene = this.viewOf(id)?.box ?? box;
     this.fly(cameraFor(this.spread(scene), this.viewport, { most: Math.max(0.3, this.camera.zoom) }));
   }
 
@@ -250,9 +259,11 @@ export class Canvas extends HTMLElement {
 
   /** Where an object, a scene or a controller is in the world. */
   boxOf(id) {
-    const entry = app.store.entry(id), view = entry && this.views.get(entry.scene);
+    const entry = app.store.entry(id), view = this.viewOf(id);
     if (!view) return null;
     if (entry.object) return this.inWorld(view, entry.object);
+    const guide = view.scene?.guides?.find((one) => one.id === id);
+    if (guide) return this.inWorld(view, guide);
     if (entry.arrow) { const at = this.arrows.groups.get(id)?.at; return at ? { x: at.x - 10, y: at.y - 10, width: 20, height: 20 } : null; }
     return app.store.sceneOfController(id) ? view.box : null;
   }
@@ -261,7 +272,9 @@ export class Canvas extends HTMLElement {
 
   /** The scene at a point of the world, and the objects there, nearest first. */
   hit(point) {
-    const views = [...this.views.values()].reverse();
+    // Views of docks lie above all scenes.
+    const isPanel = (one) => Boolean(one.summary.panelOf);
+    const views = [...this.views.values()].reverse().sort((a, b) => isPanel(b) - isPanel(a));
     const view = views.find((one) => contains(one.box, point.x, point.y)) ?? null;
     const objects = view?.scene ? objectsAt(view.scene.objects, point.x - view.box.x, point.y - view.box.y, 4 / this.camera.zoom) : [];
     return { view, objects };
@@ -290,6 +303,7 @@ export class Canvas extends HTMLElement {
     const { x, y } = view.summary;
     view.box = { ...view.box, x: x + dx, y: y + dy };
     view.element.style.transform = dx || dy ? `translate(${dx}px, ${dy}px)` : '';
+    placePanels(this, id);
   }
 }
 

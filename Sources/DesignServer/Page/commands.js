@@ -1,6 +1,7 @@
 // Every command, with its menu, its keys and when it can be done: menus, palette and the list of keys come from here.
 import { app } from './app.js';
 import { isMac } from './keys.js';
+import { changesKind, chosenArrow, destinationItems, kindItems } from './arrow-ends.js';
 import { showAlign } from './align-popover.js';
 import { showPin } from './add-constraints.js';
 import { chosenControllers, showRefactor } from './refactor.js';
@@ -77,6 +78,8 @@ export const commands = [
   '-',
   { id: 'clear-constraints', title: 'Clear Constraints', menu: 'Editor', enabled: views, run: () => app.editor.perform([{ clearConstraints: { objects: app.store.selection } }], { name: 'Clear Constraints' }) },
   { id: 'initial', title: 'Is Initial View Controller', menu: 'Editor', enabled: scenes, checked: () => Boolean(app.store.scenes.get(app.store.entry(app.store.primary)?.scene)?.summary.initial), run: () => app.editor.command(`initial ${app.store.scenes.get(app.store.entry(app.store.primary).scene).summary.controller}`) },
+  { id: 'segue-kind', title: 'Segue Kind', menu: 'Editor', enabled: changesKind, items: kindItems },
+  { id: 'segue-to', title: 'Lead Segue To', menu: 'Editor', enabled: () => Boolean(chosenArrow()) && editable(), items: destinationItems },
   { id: 'refactor', title: 'Refactor to Storyboard…', menu: 'Editor', enabled: () => chosenControllers().length > 0, run: () => showRefactor() },
   { id: 'embed-menu', title: 'Embed In…', keys: ['E'], enabled: chosen, run: () => app.showCommandMenu('Embed In') },
   { id: 'pin', title: 'Add New Constraints…', menu: 'Editor', keys: ['P'], enabled: views, run: () => showPin(toolOf('Add New Constraints')) },
@@ -100,7 +103,7 @@ export const nudges = steps.flatMap(([key, x, y]) => [
 export const gestures = [
   ['Select; add or take away', 'Click; Shift-click'], ['Select what lies below', 'Alt-click'], ['List of all under the pointer', 'Shift-right-click, or right-click'],
   ['Select what a frame touches', 'Drag on empty'], ['Move; copy; without snapping', 'Drag; Alt; Mod'], ['Connect', 'Right-drag, or drag the round handle'],
-  ['Edit text in place', 'Double-click'], ['Follow a reference', 'Double-click'], ['Zoom to a scene', 'Double-click its title'], ['Pan', 'Wheel, Space-drag, middle-drag'], ['Zoom about the pointer', 'Mod-wheel, pinch'],
+  ['Edit text in place', 'Double-click'], ['Follow a reference', 'Double-click'], ['Lead a segue elsewhere', 'Drag an end of its arrow'], ['Zoom to a scene', 'Double-click its title'], ['Pan', 'Wheel, Space-drag, middle-drag'], ['Zoom about the pointer', 'Mod-wheel, pinch'],
 ];
 
 export const commandOf = (id) => commands.find((command) => command.id === id);

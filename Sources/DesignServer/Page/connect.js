@@ -55,11 +55,11 @@ function targetAt({ clientX, clientY }, from) {
   if (marked) return store.entry(marked.dataset.id) ? marked.dataset.id : null;
   if (!element.closest('design-canvas')) return null;
   const head = element.closest('.scene-head');
-  if (head) return store.scenes.get(head.dataset.scene).summary.controller;
+  if (head) return store.scenes.get(head.dataset.scene)?.summary.controller ?? head.dataset.scene;
   const { view, objects } = canvas.hit(canvas.toWorld({ clientX, clientY }));
   if (!view) return null;
   // Another scene is meant as a whole.
-  if (view.id !== store.entry(from)?.scene) return view.summary.controller ?? view.id;
+  if (store.homeOf(view.id)?.summary.id !== store.entry(from)?.scene) return view.summary.controller ?? view.id;
   return objects[0]?.id ?? view.summary.controller;
 }
 

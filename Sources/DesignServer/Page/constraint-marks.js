@@ -27,7 +27,7 @@ export class ConstraintMarks {
     const { store } = app, { canvas } = this, wanted = new Map();
     if (!canvas.isDragging) {
       for (const id of store.selection) {
-        const entry = store.entry(id), view = entry && canvas.views.get(entry.scene);
+        const entry = store.entry(id), view = entry && canvas.viewOf(id);
         if (!view?.scene || !(entry.object?.parent || entry.kind === 'Layout Constraint' || entry.icon === 'constraint')) continue;
         const isInside = (inner, outer) => store.wayTo(inner).some((step) => step.id === outer);
         for (const constraint of view.scene.constraints ?? []) {

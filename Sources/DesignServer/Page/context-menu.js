@@ -1,5 +1,6 @@
 // What stands under the right button.
 import { app } from './app.js';
+import { chosenArrow } from './arrow-ends.js';
 import { commandOf, menuItem, menuItems } from './commands.js';
 import { showMenu } from './menus.js';
 
@@ -9,6 +10,10 @@ const item = (id) => menuItem(commandOf(id));
 export function showContextMenu({ clientX, clientY }, objects = [], view = null) {
   const submenus = menuItems('Editor').filter((one) => one.items);
   const under = [...objects, ...(view ? [{ id: view.summary.controller ?? view.id, title: view.summary.title, icon: view.summary.icon, kind: view.summary.kind }] : [])];
+  if (chosenArrow()) {
+    showMenu([item('segue-kind'), item('segue-to'), '-', item('delete')], { x: clientX, y: clientY, label: 'Actions' });
+    return;
+  }
   const items = [item('cut'), item('copy'), item('paste'), item('duplicate'), item('delete'), '-', ...submenus, item('unembed'), '-', item('edit-text'), item('rename')];
   if (view) items.push(item('initial'));
   if (under.length) items.push('-', { title: 'Select', items: under.map(choice) });

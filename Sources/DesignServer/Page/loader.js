@@ -22,7 +22,7 @@ export class Loader {
     let pixels = 0;
     for (const { id, scale } of this.wanted) {
       if (this.asking >= atOnce) return;
-      const held = store.scenes.get(id);
+      const held = store.held(id);
       if (!held || held.failed === held.summary.version) continue;
       const { width, height } = held.summary, kept = Math.max(scale, held.asked ? held.scale : 0);
       pixels += width * height * kept ** 2;
@@ -39,7 +39,7 @@ export class Loader {
     session.ask('scene', { path, scene: id, scale })
       .then((scene) => { app.queueScene(path, scene); }, (error) => {
         // Once for each state of a scene.
-        if (store.scenes.get(id)) store.scenes.get(id).failed = version;
+        if (store.held(id)) store.held(id).failed = version;
         noteError(error);
       })
       .finally(() => { this.asking -= 1; this.more(); });

@@ -160,7 +160,7 @@ session.connected = async (again) => {
       for (const path of [...store.opened.keys()]) {
         const shown = store.path;
         store.setDocument(await session.ask('open', { path }));
-        for (const held of store.opened.get(path).scenes.values()) held.asked = false;
+        for (const held of store.drawn.values()) held.asked = false;
         store.show(shown);
       }
       return;

@@ -15,7 +15,7 @@ function linesIn(parentID, moved) {
   const { store } = app;
   const parent = store.objectOf(parentID);
   const siblings = store.childrenOf(parentID).filter((object) => !moved.includes(object.id) && !object.hidden);
-  const safe = store.scenes.get(store.entry(parentID)?.scene)?.scene?.safe;
+  const safe = store.held(store.drawingOf(parentID))?.scene?.safe;
   return snapLines(siblings, parent, { safe: parent && !parent.parent ? safe : null });
 }
 
@@ -25,8 +25,8 @@ export function startMove(canvas, event, { start, dragged, clicked, slop }) {
   const from = store.entry(dragged);
   let ids = null, boxes, around, lines, accepted = new Set(), drop = null, by = null, copies = false, last = event;
   const begin = () => {
-    const scene = from.scene;
-    ids = store.outermost.filter((id) => (store.objectOf(id)?.parent || from.object.item) && Boolean(store.objectOf(id)?.item) === Boolean(from.object.item) && store.entry(id).scene === scene && !store.objectOf(id).locked);
+    const drawing = store.drawingOf(dragged);
+    ids = store.outermost.filter((id) => (store.objectOf(id)?.parent || from.object.item) && Boolean(store.objectOf(id)?.item) === Boolean(from.object.item) && store.drawingOf(id) === drawing && !store.objectOf(id).locked);
     if (!ids.includes(dragged)) ids = [dragged];
     boxes = new Map(ids.map((id) => [id, store.objectOf(id)]));
     around = union([...boxes.values()]);
@@ -49,7 +49,7 @@ export function startMove(canvas, event, { start, dragged, clicked, slop }) {
     if (!isRaw(next) && !drop && !from.object.item) ({ box, guides } = snapMove({ ...around, x: around.x + dx, y: around.y + dy }, lines, reach / canvas.camera.zoom));
     if (!dx) box.x = around.x;
     if (!dy) box.y = around.y;
-    const view = canvas.views.get(from.scene);
+    const view = canvas.viewOf(dragged);
     const mx = box.x - around.x, my = box.y - around.y;
     by.x = mx;
     by.y = my;
@@ -92,7 +92,7 @@ async function copyOf(ids) {
 
 async function finish(ids, originals, boxes, by, drop) {
   const operations = [];
-  const view = app.canvas.views.get(app.store.entry(originals[0])?.scene);
+  const view = app.canvas.viewOf(originals[0]);
   originals.forEach((original, index) => {
     const id = ids[index], one = boxes.get(original);
     const box = { ...one, x: one.x + by.x, y: one.y + by.y };
@@ -109,7 +109,7 @@ async function finish(ids, originals, boxes, by, drop) {
 /** Begins to resize an object by a handle. */
 export function startResize(canvas, event, id, handle) {
   const { store } = app;
-  const object = store.objectOf(id), view = canvas.views.get(store.entry(id).scene);
+  const object = store.objectOf(id), view = canvas.viewOf(id);
   const start = canvas.toWorld(event), lines = linesIn(object.parent, [id]);
   let box = null, by = null;
   const show = (next) => {

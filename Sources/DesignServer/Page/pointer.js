@@ -1,5 +1,6 @@
 // What the pointer does on the canvas: selecting, marquee, panning, and the beginning of every drag.
 import { app } from './app.js';
+import { endAt, startArrowEnd } from './arrow-ends.js';
 import { startConnection } from './connect.js';
 import { showContextMenu, showUnder } from './context-menu.js';
 import { followDrag } from './dom.js';
@@ -87,9 +88,11 @@ export class Pointer {
     const handle = event.target.closest('.handle'), connector = event.target.closest('.connector');
     if (handle) { startResize(canvas, event, app.store.primary, handle.dataset.handle); return; }
     if (connector) { startConnection(event, app.store.primary); return; }
+    const end = event.target.closest('.arrow-end');
+    if (end) { startArrowEnd(canvas, event, app.store.primary, end.dataset.handle); return; }
     if (event.target.closest('.entry')) { startEntryMove(canvas, event); return; }
     const marked = event.target.closest('.arrows [data-id], .dock [data-id], .constraints [data-id]');
-    if (marked) { this.choose(marked.dataset.id, event); this.dragFromDock(marked, event); return; }
+    if (marked) { this.choose(marked.dataset.id, event); this.dragMarked(marked, event); return; }
     const head = event.target.closest('.scene-head');
     if (head) { this.sceneDown(head.dataset.scene, event); return; }
     this.objectDown(event);
@@ -105,12 +108,17 @@ export class Pointer {
     else if (!store.selection.includes(id)) store.select([id]);
   }
 
-  dragFromDock(element, event) {
-    const scene = element.closest('.scene');
+  /** What is dragged by an icon of a dock is its scene, by an arrow's end that end. */
+  dragMarked(element, event) {
+    const scene = element.closest('.scene'), { id } = element.dataset;
+    const end = element.closest('.arrows') && !event.shiftKey ? endAt(this.canvas, id, event) : null;
     if (scene) startSceneMove(this.canvas, event, scene.dataset.scene);
+    else if (end) startArrowEnd(this.canvas, event, id, end);
   }
 
   sceneDown(id, event) {
+    const panel = app.store.panels.get(id);
+    if (panel) { this.choose(id, event); startSceneMove(this.canvas, event, panel.summary.panelOf); return; }
     const { controller } = app.store.scenes.get(id).summary;
     this.choose(controller ?? id, event);
     startSceneMove(this.canvas, event, id);
@@ -174,15 +182,17 @@ export class Pointer {
     const { canvas } = this, { store } = app;
     const marked = event.target.closest('.arrows [data-id], .dock [data-id], .scene-head');
     const { view, objects } = canvas.hit(canvas.toWorld(event));
-    const id = marked?.dataset.id ?? (marked ? store.scenes.get(marked.dataset.scene).summary.controller : null)
+    const id = marked?.dataset.id ?? (marked ? store.scenes.get(marked.dataset.scene)?.summary.controller ?? marked.dataset.scene : null)
       ?? objects.find((object) => store.selection.includes(object.id))?.id ?? objects[0]?.id ?? view?.summary.controller ?? null;
     if (event.shiftKey) { showUnder(objects, view, event); return; }
     const unmoved = (next) => {
-      if (id && !store.selection.includes(id)) store.select([objects[0]?.id ?? id]);
+      if (id && !store.selection.includes(id)) store.select([(marked ? null : objects[0]?.id) ?? id]);
       showContextMenu(next, objects, view);
     };
     if (!id) { followDrag(event, { element: canvas, moved: () => {}, ended: (next, holds) => { if (holds) unmoved(next); } }); return; }
-    startConnection(event, objects[0]?.id && !store.selection.includes(id) && !marked ? objects[0].id : id, { unmoved });
+    // A line begins at what is seen there: at something in what is selected rather than at that, but not at what lies above it.
+    const isInside = objects[0] && store.wayTo(objects[0].id).some((entry) => entry.id === id);
+    startConnection(event, objects[0] && !marked && (isInside || !store.selection.includes(id)) ? objects[0].id : id, { unmoved });
   }
 
   // MARK: Clicks and hover

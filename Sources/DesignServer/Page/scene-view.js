@@ -1,5 +1,6 @@
 // One scene on the canvas: its bar with title and dock, its picture, and an element for each object in it.
 import { app } from './app.js';
+import { closePanel } from './dock-panels.js';
 import { freshID, h } from './dom.js';
 import { icon } from './icons.js';
 
@@ -11,7 +12,8 @@ export class SceneView {
     this.head = h('div', { class: 'scene-head', data: { scene: summary.id } }, this.dock, this.title);
     this.picture = h('div', { class: 'blank' });
     this.objects = h('div', { class: 'objects' });
-    this.element = h('div', { class: 'scene', role: 'group', data: { scene: summary.id } }, this.head, this.picture, this.objects);
+    if (summary.panelOf) this.head.append(h('button', { class: 'close-panel', title: 'Close', 'aria-label': `Close ${summary.title}`, tabindex: '-1', on: { click: () => closePanel(this.id), pointerdown: (event) => event.stopPropagation() } }, icon('close')));
+    this.element = h('div', { class: summary.panelOf ? 'scene panel' : 'scene', role: 'group', data: { scene: summary.id } }, this.head, this.picture, this.objects);
     this.buttons = new Map();
     this.zoom = 0;
   }
@@ -38,6 +40,14 @@ export class SceneView {
       if (this.showsObjects) this.updateObjects();
     }
     this.placeHead();
+  }
+
+  /** Puts it elsewhere, whatever the document says. */
+  moveTo(x, y) {
+    if (this.box.x === x && this.box.y === y && this.element.style.top === `${y}px`) return;
+    this.box = { ...this.box, x, y };
+    this.element.style.left = `${x}px`;
+    this.element.style.top = `${y}px`;
   }
 
   updateDock({ dock = [] }) {

@@ -1,5 +1,6 @@
 // How selection, hover and previews look above the canvas.
 import { app } from './app.js';
+import { endMarks } from './arrow-ends.js';
 import { handleNames, handlePoint } from './geometry.js';
 
 const isStack = (id) => /stack ?view/i.test(app.store.entry(id)?.kind ?? '');
@@ -7,9 +8,12 @@ const isStack = (id) => /stack ?view/i.test(app.store.entry(id)?.kind ?? '');
 /** Where an object is shown: as previewed, or as it is. */
 function shownBox(canvas, id) {
   const previewed = canvas.previewed?.get(id), entry = app.store.entry(id);
-  if (previewed && entry) return canvas.inWorld(canvas.views.get(entry.scene), previewed);
+  if (previewed && entry) return canvas.inWorld(canvas.viewOf(id), previewed);
   return canvas.boxOf(id);
 }
+
+/** Whether it is the view of a dock, whose size is changed on the canvas. */
+const entryIsPanel = (entry) => Boolean(entry?.panel) && entry.panel === entry.id;
 
 /** The handles there is room for. */
 function handlesFor(box, zoom) {
@@ -33,13 +37,14 @@ export function drawSelection(canvas) {
   const box = one && !one.arrow && shownBox(canvas, one.id);
   if (box && canvas.camera.zoom > 0.14) {
     const object = one.object;
-    if (object?.parent && !object.item && !object.locked && !isStack(object.parent) && !store.document.readOnly && !canvas.isDragging) {
+    if ((object?.parent || entryIsPanel(one)) && !object.item && !object.locked && !isStack(object.parent) && !store.document.readOnly && !canvas.isDragging) {
       for (const handle of handlesFor(box, canvas.camera.zoom)) handles.push({ kind: 'handle', handle, at: handlePoint(box, handle) });
     }
     if (!canvas.isDragging && !store.document?.readOnly) {
       handles.push({ kind: 'connector', at: { x: box.x + box.width, y: box.y }, dx: 13, dy: -13 });
     }
   }
+  if (!canvas.isDragging) handles.push(...endMarks(canvas));
   canvas.marks.set('selection', outlines);
   canvas.marks.set('handles', handles);
   canvas.constraints?.draw();
@@ -47,14 +52,14 @@ export function drawSelection(canvas) {
 
 /** The views that a selected constraint holds. */
 function linkedMarks(canvas, entry) {
-  const view = canvas.views.get(entry.scene), constraint = view?.scene?.constraints?.find((one) => one.id === entry.id);
+  const view = canvas.viewOf(entry.id), constraint = view?.scene?.constraints?.find((one) => one.id === entry.id);
   if (!constraint) return [];
   return [...new Set([constraint.first, constraint.second])].map((id) => id && app.store.objectOf(id)).filter((object) => object?.parent).map((object) => ({ kind: 'linked', box: canvas.inWorld(view, object) }));
 }
 
 /** Where the document says that a misplaced view is, and that a place is open. */
 function issueMarks(canvas, entry) {
-  const view = canvas.views.get(entry.scene), marks = [];
+  const view = canvas.viewOf(entry.id), marks = [];
   for (const issue of app.issues?.of(entry.id) ?? []) {
     if (issue.kind === 'ambiguous') marks.push({ kind: 'ambiguous', box: canvas.boxOf(entry.id) });
     const around = issue.frame && app.store.objectOf(entry.object?.parent);
@@ -77,7 +82,7 @@ export function drawHover(canvas) {
 export function drawPreview(canvas) {
   const ghosts = [];
   for (const [id, box] of canvas.previewed ?? []) {
-    const object = app.store.objectOf(id), view = canvas.views.get(app.store.entry(id)?.scene);
+    const object = app.store.objectOf(id), view = canvas.viewOf(id);
     if (!object || !view) continue;
     const world = canvas.inWorld(view, box);
     const isMoved = Math.abs(box.width - object.width) < 0.01 && Math.abs(box.height - object.height) < 0.01;

@@ -29,6 +29,8 @@ export class Store extends Emitter {
   get current() { return this.opened.get(this.path) ?? null; }
   get document() { return this.current?.document ?? null; }
   get scenes() { return this.current?.scenes ?? new Map(); }
+  /** Views of docks that are drawn above their scenes. */
+  get panels() { return this.current?.panels ?? new Map(); }
   get primary() { return this.selection.at(-1) ?? null; }
 
   setProject(project) {
@@ -39,7 +41,7 @@ export class Store extends Emitter {
   /** Takes a document that was opened, and shows it. */
   setDocument(document) {
     const known = this.opened.get(document.path);
-    const current = known ?? { path: document.path, scenes: new Map(), index: new Map(), expanded: new Map(), selection: [], camera: null };
+    const current = known ?? { path: document.path, scenes: new Map(), panels: new Map(), index: new Map(), expanded: new Map(), selection: [], camera: null };
     this.opened.set(document.path, current);
     current.document = document;
     this.mergeScenes(current);
@@ -73,6 +75,29 @@ export class Store extends Emitter {
       const held = before.get(summary.id) ?? { scene: null, asked: false };
       return [summary.id, { ...held, summary }];
     }));
+    for (const id of [...current.panels.keys()]) this.mergePanel(current, id);
+  }
+
+  /** Draws a view of a dock above its scene, or no longer where it has gone. */
+  mergePanel(current, id) {
+    for (const { summary } of current.scenes.values()) {
+      const item = summary.dock?.find((one) => one.id === id && one.width);
+      if (!item) continue;
+      const held = current.panels.get(id) ?? { scene: null, asked: false };
+      current.panels.set(id, { ...held, summary: { ...item, x: summary.x, y: summary.y - item.height, dock: [], reference: null, initial: false, controller: null, panelOf: summary.id } });
+      return;
+    }
+    current.panels.delete(id);
+  }
+
+  /** Draws views of docks above their scenes; those that aren't named no longer. */
+  showPanels(ids) {
+    const { current } = this;
+    if (ids.length === current.panels.size && ids.every((id) => current.panels.has(id))) return;
+    for (const id of [...current.panels.keys()]) if (!ids.includes(id)) current.panels.delete(id);
+    for (const id of ids) this.mergePanel(current, id);
+    this.makeIndex(current);
+    this.emit('scenes', ids);
   }
 
   /** Takes what changed in a document. */
@@ -84,8 +109,9 @@ export class Store extends Emitter {
     Object.assign(current.document, { undo: null, redo: null, readOnly: null }, document);
     this.mergeScenes(current);
     const came = new Set(scenes.map((scene) => scene.id));
-    for (const scene of scenes) if (current.scenes.has(scene.id)) Object.assign(current.scenes.get(scene.id), { scene, asked: true });
-    for (const id of touched) if (!came.has(id) && current.scenes.has(id)) current.scenes.get(id).asked = false;
+    const held = (id) => current.scenes.get(id) ?? current.panels.get(id);
+    for (const scene of scenes) if (held(scene.id)) Object.assign(held(scene.id), { scene, asked: true });
+    for (const id of touched) if (!came.has(id) && held(id)) held(id).asked = false;
     this.makeIndex(current);
     this.markProject(path, document?.changed);
     if (path !== this.path) return;
@@ -107,7 +133,7 @@ export class Store extends Emitter {
 
   /** A scene's picture, geometry and outline came. */
   setScene(path, scene) {
-    const current = this.opened.get(path), held = current?.scenes.get(scene.id);
+    const current = this.opened.get(path), held = current?.scenes.get(scene.id) ?? current?.panels.get(scene.id);
     if (!held) return;
     held.scene = scene;
     this.makeIndex(current);
@@ -128,6 +154,15 @@ export class Store extends Emitter {
       if (!index.has(arrow.id)) index.set(arrow.id, { id: arrow.id, scene: arrow.from, kind: 'Segue', title: arrow.title, icon: 'segue', parent: arrow.owner });
       index.get(arrow.id).arrow = arrow;
     }
+    for (const { summary, scene } of current.panels.values()) {
+      // Entries of the scene itself stay as they are for when its view is drawn no longer.
+      const enter = (node) => { index.set(node.id, { ...index.get(node.id), panel: summary.id }); node.children?.forEach(enter); };
+      if (index.get(summary.id)?.node) enter(index.get(summary.id).node);
+      for (const object of scene?.objects ?? []) {
+        const entry = index.get(object.id) ?? { id: object.id, scene: summary.panelOf, kind: object.kind, title: object.title, icon: object.icon, parent: object.parent };
+        index.set(object.id, { ...entry, object, panel: summary.id });
+      }
+    }
     current.index = index;
   }
 
@@ -135,6 +170,24 @@ export class Store extends Emitter {
 
   /** The object of the canvas that stands for an id: itself, or the nearest around it that has a place. */
   objectOf(id) { return this.entry(id)?.object ?? null; }
+
+  /** All that is drawn: scenes, and views of docks above theirs. */
+  get drawn() { return new Map([...this.scenes, ...this.panels]); }
+
+  /** A scene, or a view that is drawn above one. */
+  held(id) { return this.scenes.get(id) ?? this.panels.get(id) ?? null; }
+
+  /** The scene that a scene, or a view that is drawn above one, belongs to. */
+  homeOf(id) {
+    const panel = this.panels.get(id);
+    return this.scenes.get(panel ? panel.summary.panelOf : id) ?? null;
+  }
+
+  /** The id of the drawing that an object is in. */
+  drawingOf(id) {
+    const entry = this.entry(id);
+    return entry ? entry.panel ?? entry.scene : null;
+  }
 
   /** The scene whose controller an id is. */
   sceneOfController(id) {
@@ -177,7 +230,7 @@ export class Store extends Emitter {
   /** The objects in a view that are drawn, back to front. */
   childrenOf(id) {
     const entry = this.entry(id);
-    return (entry ? this.scenes.get(entry.scene)?.scene?.objects ?? [] : []).filter((object) => object.parent === id);
+    return (entry ? this.held(this.drawingOf(id))?.scene?.objects ?? [] : []).filter((object) => object.parent === id);
   }
 }
 

@@ -137,6 +137,20 @@ extension CommandParser {
         ]
     }
 
+    mutating func lead() throws -> [DesignOperation] {
+        let segue = try target("a segue")
+        var from: String?, to: String?
+        while !words.isEmpty {
+            if words.take("from") {
+                from = try target("where it begins")
+            } else {
+                try expect("to")
+                to = try target("a scene")
+            }
+        }
+        return [.lead(segue: segue, from: from, to: to)]
+    }
+
     mutating func unwind() throws -> [DesignOperation] {
         let source = try target("where it begins")
         try expect("to")

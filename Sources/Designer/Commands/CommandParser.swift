@@ -41,6 +41,7 @@ struct CommandParser {
         case "disconnect": return try disconnect()
         case "segue": return try segue()
         case "unwind": return try unwind()
+        case "lead": return try lead()
         case "initial":
             return [.set(object: try target("a scene"), property: "initial", value: "yes", traits: nil)]
         case "embed":

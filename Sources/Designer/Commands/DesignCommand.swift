@@ -35,6 +35,7 @@ public enum DesignCommand {
         ),
         ("disconnect OWNER.NAME | TARGET[.EVENT] | ID", "take a connection away"),
         ("segue TARGET KIND SCENE [identifier NAME]", "lead to a scene; KIND may be a container's relationship"),
+        ("lead SEGUE to SCENE | from TARGET", "lead a segue to another scene, or from another object"),
         ("unwind TARGET to SELECTOR [identifier NAME]", "lead back"),
         ("initial SCENE", "make a scene the one that the app begins with"),
         ("embed TARGET … in CONTAINER", "put views into a stack, view or scroll view, a scene into navigation or tab"),

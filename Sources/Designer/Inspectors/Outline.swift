@@ -10,6 +10,8 @@ public struct OutlineNode: Encodable, Sendable {
     /// What the page draws beside it: the element's name.
     public var icon: String
     public var children: [OutlineNode]
+    /// What is locked of it, as it is written; nil where that is left to what is around it.
+    public var lock: String?
 
     /// The rows of a scene (of a xib: of a top-level object), as Interface Builder has them.
     public static func nodes(of part: Element) -> [OutlineNode] {
@@ -49,7 +51,7 @@ public struct OutlineNode: Encodable, Sendable {
         let name = ObjectName(element)
         return OutlineNode(
             id: element.id ?? path(to: element), title: title(of: element, name), kind: name.kind,
-            icon: icon(of: element), children: children(of: element))
+            icon: icon(of: element), children: children(of: element), lock: element["propertyAccessControl"])
     }
 
     /// The element's name, but for stand-ins, which look like what they stand for.

@@ -47,6 +47,12 @@ public enum DesignOperation: Codable, Hashable, Sendable {
     ///   container: `rootViewController`, `viewControllers`, ….
     case connectSegue(
         source: String, kind: String, destination: String, identifier: String?, trigger: String?, action: String?)
+    /// Leads a segue or relationship elsewhere; it keeps its id, kind and identifier.
+    ///
+    /// - Parameters:
+    ///   - from: what triggers it from now on, for relationships and embedded scenes what holds them; nil for what does now.
+    ///   - to: the scene that it leads to; nil for the one that it leads to now.
+    case lead(segue: String, from: String?, to: String?)
     /// Adds a constraint.
     case constrain(constraint: DesignConstraint)
     /// Writes a constraint with its second item first.
@@ -130,6 +136,7 @@ public enum DesignOperation: Codable, Hashable, Sendable {
         case .connectOutlet, .connectCollection: "Connect Outlet"
         case .connectAction: "Connect Action"
         case .connectSegue: "Add Segue"
+        case .lead: "Move Segue"
         case .constrain: "Add Constraint"
         case .reverse: "Reverse First And Second Item"
         case .clearConstraints: "Clear Constraints"

@@ -65,6 +65,7 @@ extension Edit {
                     element.insertInOrder(document.makeElement(.viewLayoutGuide, [.key: "safeArea", .id: makeID()]))
                 }
             }
+            if element.isView, !isStoryboard, let place { element.setPoint("canvasLocation", x: place.x, y: place.y) }
             try insert(element, into: objects, before: sibling)
         case .recognizer(let view): attachRecognizer(element, to: view, before: sibling)
         case .rootView(let controller):

@@ -157,10 +157,14 @@ extension Edit {
                 let isHeld = copy["translatesAutoresizingMaskIntoConstraints"] == "NO" && !isSized
                 if list.name == "subviews", isHeld { placeByFrame(copy) }
             }
-            if isScene, let place = original.child(key: "canvasLocation") {
-                copy.setPoint("canvasLocation", x: (place.double("x") ?? 0) + 50, y: (place.double("y") ?? 0) + 50)
-            }
+            if isScene, let place = Self.place(of: original) { placeBeside(copy, place) }
         }
+    }
+
+    /// Puts a copied scene near where the original stands.
+    private func placeBeside(_ scene: Element, _ place: DesignPoint) {
+        let free = freePlace(near: DesignPoint(x: place.x + 50, y: place.y + 50), for: scene)
+        scene.setPoint("canvasLocation", x: free.x, y: free.y)
     }
 
     /// A copy with new ids throughout. References inside follow; outlets of others to the original aren't copied.
@@ -213,12 +217,18 @@ extension Edit {
             "<document>\(resources.map { "<resources>\($0)</resources>" } ?? "")<objects>\(xml)</objects></document>"
         let source = try StoryboardDocument(bytes: Array(wrapped.utf8), path: document.path)
         let parent = try object(into), sibling = try before.map { try object($0) }
+        var scenes: [Element] = []
         // As Interface Builder does: what is pasted is new throughout.
         var ids: [String: String] = [:]
         source.forEachElement { if let id = $0.id, ids[id] == nil { ids[id] = makeID() } }
         source.renameIDs(ids)
         for original in source.root.child(.objects).map({ Array($0.children) }) ?? [] {
             let copied = document.makeCopy(of: original)
+            if original.isController || original.name == .scene || original.name == .storyboardReference {
+                scenes.append(try pasteScene(copied.element))
+                document.addResources(copied.element.usedResources, from: source)
+                continue
+            }
             let landing = try Landing.of(
                 try Self.role(of: copied.element), titled: ObjectName(copied.element).kind, in: parent, slot: nil)
             let frame = copied.element.rect("frame")
@@ -230,6 +240,47 @@ extension Edit {
             dropForeignReferences(in: copied.element)
             addSupplies(for: copied.element)
         }
+        for scene in scenes { finishPasted(scene, among: scenes) }
+    }
+
+    /// Puts in a scene, or a controller in a scene of its own.
+    private func pasteScene(_ element: Element) throws -> Element {
+        guard isStoryboard else {
+            throw element.diagnostic(
+                .error, "\(ObjectName(element).short) is a scene; this is a xib.",
+                remedy: "Paste it into a storyboard, or paste its view.")
+        }
+        guard element.name == .scene else { return addScene(element) }
+        element["sceneID"] = document.makeID()
+        document.root.childMade("scenes").append(element)
+        if let place = Self.place(of: element) { placeBeside(element, place) }
+        return element
+    }
+
+    /// What pasted scenes had of the document that they come from: identifiers that are taken here, and what leads out of them.
+    private func finishPasted(_ scene: Element, among pasted: [Element]) {
+        var lost: [Element] = []
+        scene.forEachElement { segue in
+            guard segue.name == .segue, segue["kind"] == "relationship" || segue["kind"] == "embed",
+                let target = segue[.destination].flatMap({ document.element(id: $0) }),
+                let home = target.enclosingScene, !pasted.contains(home)
+            else { return }
+            lost.append(segue)
+        }
+        for segue in lost { segue.removeFromContainer() }
+        dropForeignReferences(in: scene)
+        var others: Set<String> = []
+        for other in document.scenes where other != scene {
+            if let name = other.sceneController?[.storyboardIdentifier] { others.insert(name) }
+        }
+        if let controller = scene.sceneController, let name = controller[.storyboardIdentifier], others.contains(name) {
+            controller[.storyboardIdentifier] = nil
+            note(
+                controller,
+                "The pasted \(ObjectName(controller).short) has no identifier: “\(name)” is another's here.",
+                remedy: "Give it one of its own.")
+        }
+        addSupplies(for: scene)
     }
 
     /// What was copied may refer to what stayed behind.

@@ -3,14 +3,8 @@ import StoryboardTools
 
 /// Scenes: new ones, the relationships between containers and what they contain, the way in.
 extension Edit {
-    /// The scale of the canvas: a scene that fills the screen is 600 × 1,000 units on every device.
-    private var canvasScale: (x: Double, y: Double) {
-        let size = self.screen.size
-        return (600 / size.width, 1_000 / size.height)
-    }
-
     /// How far apart Xcode puts a container and the scene that it contains.
-    private static let step = 939.0
+    static let step = 939.0
 
     /// Puts in a controller of the library with the scenes that it brings along.
     func insertScene(
@@ -50,7 +44,7 @@ extension Edit {
         let place = DesignPoint(
             x: (at?.double("x") ?? 0) + Self.step, y: (at?.double("y") ?? 0) + row * 700)
         let scenes = document.scenes, turn = scenes.firstIndex(of: scene).map { $0 + 1 } ?? scenes.count
-        let made = addScene(controller, at: place, before: turn < scenes.count ? scenes[turn] : nil)
+        let made = addScene(controller, near: place, before: turn < scenes.count ? scenes[turn] : nil)
         sizeRoot(of: controller)
         if controller.name == "navigationController" {
             let root = try insertScene(named: "Table View Controller", rightOf: made)
@@ -64,9 +58,7 @@ extension Edit {
     /// left of it. nil: it is the last.
     private func sceneBehind(_ place: DesignPoint) -> Element? {
         let scenes = document.scenes
-        let places = scenes.map { scene in
-            scene.child(key: "canvasLocation").map { DesignPoint(x: $0.double("x") ?? 0, y: $0.double("y") ?? 0) }
-        }
+        let places = scenes.map(Self.place)
         func distance(_ point: DesignPoint) -> Double {
             let x = point.x - place.x, y = point.y - place.y
             return x * x + y * y
@@ -78,15 +70,21 @@ extension Edit {
     }
 
     /// Puts a controller into a scene of its own, the last of the document if it is before none.
+    ///
+    /// - Parameters:
+    ///   - place: where it comes, whatever is there.
+    ///   - near: where it comes if no other scene is there, else beside that.
     @discardableResult
-    func addScene(_ controller: Element, at place: DesignPoint?, before next: Element? = nil) -> Element {
+    func addScene(
+        _ controller: Element, at place: DesignPoint? = nil, near: DesignPoint? = nil, before next: Element? = nil
+    ) -> Element {
         let scene = document.makeElement(.scene, ["sceneID": document.makeID()])
         let objects = document.makeElement(.objects)
         scene.append(objects)
         controller["sceneMemberID"] = "viewController"
         objects.append(controller)
         objects.append(makeResponder())
-        let point = place ?? freePlace()
+        let point = place ?? near.map { freePlace(near: $0, for: scene) } ?? freePlace(for: scene)
         scene.setPoint("canvasLocation", x: point.x, y: point.y)
         document.root.childMade(.scenes).insert(scene, before: next)
         return scene
@@ -101,13 +99,6 @@ extension Edit {
         if version >= .v11Beta3 { responder[.customClass] = "UIResponder" }
         responder["sceneMemberID"] = "firstResponder"
         return responder
-    }
-
-    /// Right of all scenes, on the line of the first.
-    private func freePlace() -> DesignPoint {
-        let points = document.scenes.compactMap { $0.child(key: "canvasLocation") }
-        guard let right = points.compactMap({ $0.double("x") }).max() else { return DesignPoint(x: 0, y: 0) }
-        return DesignPoint(x: right + Self.step, y: points.first?.double("y") ?? 0)
     }
 
     /// Gives the views of a new controller the size of the screen.
@@ -193,14 +184,15 @@ extension Edit {
         }
         let container = try make(object.xml(version))
         container["automaticallyAdjustsScrollViewInsets"] = "NO"
-        let place = scene.child(key: "canvasLocation").map {
-            DesignPoint(x: $0.double("x") ?? 0, y: $0.double("y") ?? 0)
-        }
+        let place = Self.place(of: scene)
         container.insertInOrder(document.makeElement("toolbarItems"))
         if isNavigation { container.insertInOrder(document.makeElement("nil", [.name: "viewControllers"])) }
         let made = addScene(container, at: place)
         sizeRoot(of: container)
-        if let place { scene.setPoint("canvasLocation", x: place.x + Self.step, y: place.y) }
+        if let place {
+            let beside = freePlace(near: DesignPoint(x: place.x + Self.step, y: place.y), for: scene)
+            scene.setPoint("canvasLocation", x: beside.x, y: beside.y)
+        }
         let id = controller.id ?? "", newID = container.id ?? ""
         // Every way in leads to the container now; ways back, to the scene's own exit, don't.
         document.forEachElement { segue in

@@ -270,11 +270,17 @@ extension Edit {
             setClass(of: object, value)
             return true
         case "canvas", "canvaslocation", "position":
-            guard let scene = object.enclosingScene, object.isController || object.name == .storyboardReference else {
-                return false
-            }
+            // In a xib the views of the top level have places.
+            let isPart = object.isView && !isStoryboard && object.parent == document.root.child(.objects)
+            guard let scene = isPart ? object : object.enclosingScene,
+                isPart || object.isController || object.name == .storyboardReference
+            else { return false }
             let numbers = try reading(object) { try ValueWords.numbers(value ?? "0,0", 2, "x,y") }
             scene.setPoint("canvasLocation", x: numbers[0], y: numbers[1])
+            return true
+        case "guides", "userguides":
+            guard object.isView else { return false }
+            try setGuides(of: object, value)
             return true
         case "notes", "usercomments":
             setNotes(of: object, value)
@@ -319,6 +325,29 @@ extension Edit {
         guard let module = parts.count == 2 ? parts[0] : own else { return }
         object[.customModule] = module
         object["customModuleProvider"] = module == own ? "target" : nil
+    }
+
+    /// A person's own guides in a view, in words: `x 132, x 323, y 40`, from the left and from the top.
+    private func setGuides(of view: Element, _ value: String?) throws {
+        var made: [(axis: String, at: Double)] = []
+        for part in (value ?? "").split(separator: ",") {
+            let words = part.split(separator: " ").map(String.init)
+            guard words.count == 2, ["x", "y"].contains(words[0]), let at = Double(words[1]), abs(at) < 1e5 else {
+                throw view.diagnostic(
+                    .error, "“\(part)” is no guide.", remedy: "Give some such as “x 132, y 40”, or nothing for none.")
+            }
+            if !made.contains(where: { $0 == (words[0], at) }) { made.append((words[0], at)) }
+        }
+        view.child("userGuides")?.remove()
+        guard !made.isEmpty else { return }
+        let list = document.makeElement("userGuides")
+        for guide in made {
+            let element = document.makeElement("userLayoutGuide")
+            element.setDouble("location", guide.at)
+            element["affinity"] = guide.axis == "x" ? "minX" : "minY"
+            list.append(element)
+        }
+        view.insertInOrder(list)
     }
 
     /// Notes of the Identity inspector are an attributed string.

@@ -67,6 +67,7 @@ final class Edit {
             try connectAction(sender, event, selector, target)
         case .connectSegue(let source, let kind, let destination, let identifier, let trigger, let action):
             try connectSegue(source, kind, destination, identifier, trigger, action)
+        case .lead(let segue, let from, let to): try lead(segue, from: from, to: to)
         case .constrain(let constraint): try constrain(constraint)
         case .reverse(let constraint): try reverse(constraint)
         case .clearConstraints(let objects): try clearConstraints(objects)
