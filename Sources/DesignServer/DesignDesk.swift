@@ -101,7 +101,20 @@ public final class DesignDesk {
             return Self.answered(request, try scene(request.scene ?? "", try path(), request.scale ?? 2))
         case "inspect":
             let copy = try copy(of: try path())
-            return Self.answered(request, try Inspector(of: request.objects ?? [], in: copy, layout: layout))
+            return Self.answered(
+                request,
+                try Inspector(
+                    of: request.objects ?? [], in: copy, layout: layout,
+                    everyone: { [self] in everyone(around: copy.path) },
+                    members: { [self] in members(of: $0, in: copy.path) }))
+        case "fits":
+            let copy = try copy(of: try path())
+            return Self.answered(
+                request,
+                try ConnectionFits(
+                    circle: request.circle ?? "", of: request.object ?? "", in: copy,
+                    everyone: { [self] in everyone(around: copy.path) },
+                    members: { [self] in members(of: $0, in: copy.path) }))
         case "perform":
             let outcome = try session.perform(request.operations ?? [], in: try path(), named: request.name)
             return Self.answered(request, try performed(outcome, try path()))

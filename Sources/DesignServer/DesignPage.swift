@@ -49,6 +49,7 @@ enum DesignPage {
         "canvas.js": .script(PackageResources.canvas_js),
         "commands.js": .script(PackageResources.commands_js),
         "connect.js": .script(PackageResources.connect_js),
+        "connection-fits.js": .script(PackageResources.connection_fits_js),
         "connections-pane.js": .script(PackageResources.connections_pane_js),
         "constraint-lines.js": .script(PackageResources.constraint_lines_js),
         "constraint-marks.js": .script(PackageResources.constraint_marks_js),

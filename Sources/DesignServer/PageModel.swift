@@ -239,6 +239,8 @@ struct PageRequest: Decodable {
     var name: String?
     var text: String?
     var from, to: String?
+    /// The circle of the connections inspector, in its words.
+    var circle: String?
     var places: [PageModel.Place]?
     /// How layout is resolved.
     var way: String?

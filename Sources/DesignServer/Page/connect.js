@@ -1,17 +1,21 @@
 // Connections: a line drawn from an object to another, then the menu of what fits.
 import { app } from './app.js';
+import { Fits, isAimed } from './connection-fits.js';
 import { followDrag, svg } from './dom.js';
 import { showMenu } from './menus.js';
 import { noteError } from './notes.js';
 
 const slop = 4;
 
-/** Begins to draw a connection from an object. `name` is the outlet or event whose circle it was dragged from; `unmoved` is called where nothing was dragged, `dropped` in place of the menu. */
-export function startConnection(event, from, { name, reversed = false, unmoved, dropped } = {}) {
+/**
+ * Begins to draw a connection from an object. `circle` is the inspector's item whose circle it was dragged from: only what fits that is lit and taken. `unmoved`
+ * is called where nothing was dragged, `dropped` in place of the menu.
+ */
+export function startConnection(event, from, { circle, unmoved, dropped } = {}) {
   const { canvas } = app;
   const end = svg('circle', { r: 3.5 }), start = svg('circle', { r: 3.5 }), line = svg('line');
   const drawing = svg('svg', { class: 'line-mark' }, line, start, end);
-  let began = false, target = null, aim = null;
+  let began = false, target = null, aim = null, fits = null;
   drawing.style.position = 'fixed';
   drawing.style.zIndex = 50;
   const origin = { x: event.clientX, y: event.clientY };
@@ -24,43 +28,49 @@ export function startConnection(event, from, { name, reversed = false, unmoved, 
         began = true;
         document.body.append(drawing);
         document.body.classList.add('connecting');
+        if (circle) { fits = new Fits(from, circle); fits.light(); }
       }
       for (const [key, value] of [['x1', origin.x], ['y1', origin.y], ['x2', next.clientX], ['y2', next.clientY]]) line.setAttribute(key, value);
-      for (const [circle, at] of [[start, origin], [end, { x: next.clientX, y: next.clientY }]]) { circle.setAttribute('cx', at.x); circle.setAttribute('cy', at.y); }
+      for (const [dot, at] of [[start, origin], [end, { x: next.clientX, y: next.clientY }]]) { dot.setAttribute('cx', at.x); dot.setAttribute('cy', at.y); }
       // Circles and referring objects are connected with objects only.
-      aim = dropped || reversed ? null : app.source.aim(next);
-      target = aim ? null : targetAt(next, from);
+      aim = dropped || (circle && !isAimed(circle)) ? null : app.source.aim(next);
+      target = aim ? null : targetAt(next, from, fits);
       markTarget(target);
     },
     ended: async (next, holds) => {
       drawing.remove();
       document.body.classList.remove('connecting');
       markTarget(null);
+      fits?.unlight();
       if (!holds || !began || !aim) app.source.aimed(null);
       if (!holds) return;
       if (!began) { unmoved?.(next); return; }
-      if (aim) await app.source.drop(from, aim, next, name);
+      if (aim) await app.source.drop(from, aim, next, circle && /^event /.test(circle.circle) ? circle.name : undefined);
+      else if (fits) await fits.connect(next, (ready) => targetAt(next, from, ready));
       else if (target && dropped) await dropped(target, next);
-      else if (target) await connect(reversed ? target : from, reversed ? from : target, next, name, directionOf(next.clientX - origin.x, next.clientY - origin.y));
+      else if (target) await connect(from, target, next, directionOf(next.clientX - origin.x, next.clientY - origin.y));
     },
   });
 }
 
-/** What lies under the pointer: a row of the outline, an icon of a dock, an object or a scene. */
-function targetAt({ clientX, clientY }, from) {
+/** What lies under the pointer: a row of the outline or the inspector, an icon of a dock, an object or a scene; of what fits the nearest, where that is asked. */
+function targetAt({ clientX, clientY }, from, fits = null) {
   const { canvas, store } = app;
   const element = document.elementFromPoint(clientX, clientY);
   if (!element) return null;
-  const marked = element.closest('[role=treeitem][data-id], .dock [data-id]');
-  if (marked) return store.entry(marked.dataset.id) ? marked.dataset.id : null;
+  const taken = (id) => (store.entry(id) && (!fits || fits.has(id)) ? id : null);
+  const marked = element.closest('[role=treeitem][data-id], .dock [data-id], .connection[data-id]');
+  if (marked) return taken(marked.dataset.id);
   if (!element.closest('design-canvas')) return null;
   const head = element.closest('.scene-head');
-  if (head) return store.scenes.get(head.dataset.scene)?.summary.controller ?? head.dataset.scene;
+  if (head) return taken(store.scenes.get(head.dataset.scene)?.summary.controller ?? head.dataset.scene);
   const { view, objects } = canvas.hit(canvas.toWorld({ clientX, clientY }));
   if (!view) return null;
+  const { controller } = view.summary;
+  if (fits) return [...objects.map(({ id }) => id), ...(objects.length ? store.wayTo(objects[0].id).reverse().map(({ id }) => id) : []), controller].find(taken) ?? null;
   // Another scene is meant as a whole.
-  if (store.homeOf(view.id)?.summary.id !== store.entry(from)?.scene) return view.summary.controller ?? view.id;
-  return objects[0]?.id ?? view.summary.controller;
+  if (store.homeOf(view.id)?.summary.id !== store.entry(from)?.scene) return controller ?? view.id;
+  return objects[0]?.id ?? controller;
 }
 
 let marked = null;
@@ -92,15 +102,10 @@ export function directionOf(dx, dy) {
 }
 
 /** Asks what the two can be connected by, and shows it as a menu. */
-export async function connect(from, to, { clientX, clientY }, name, direction = null) {
+export async function connect(from, to, { clientX, clientY }, direction = null) {
   const { session, store, editor } = app;
   let sections;
   try { ({ sections } = await session.ask('connect', { path: store.path, from, to, direction })); } catch (error) { noteError(error); return; }
-  if (name) {
-    const fitting = sections.flatMap((section) => section.items).filter((item) => item.title === name || item.detail === name);
-    if (fitting.length === 1) { await editor.perform(fitting[0].operations, { name: 'Connect' }); return; }
-    if (fitting.length) sections = [{ title: name, items: fitting }];
-  }
   const items = sections.filter((section) => section.items.length).flatMap((section, index) => [
     ...(index ? ['-'] : []), { heading: section.title },
     ...section.items.map((item) => (item.several ? constraintItem(item, section.items) : { title: item.title, detail: item.detail, checked: item.on, run: () => editor.perform(item.operations, { name: `Connect ${item.title}` }) })),

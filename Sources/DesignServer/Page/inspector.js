@@ -1,6 +1,6 @@
 // The inspectors: what is selected, in tabs of sections with rows.
 import { app } from './app.js';
-import { connectionGroups } from './connections-pane.js';
+import { connectionGroups, focusCircle } from './connections-pane.js';
 import { h } from './dom.js';
 import { frameWords } from './editor.js';
 import { icon } from './icons.js';
@@ -108,7 +108,10 @@ export class Inspector extends HTMLElement {
       this.sections.clear();
       this.key = null;
       const groups = connectionGroups(panes?.connections ?? [], this.objects);
+      const held = this.pane.contains(document.activeElement) ? document.activeElement.closest('.connection')?.dataset.circle : null;
       this.pane.replaceChildren(...(groups.length ? groups : [h('p', { class: 'empty', text: 'No Connections' })]));
+      // What had the focus may be another now, with the same circle.
+      if (held) focusCircle(this.pane, held);
       return;
     }
     const sections = (panes?.[this.tab] ?? []).filter((section) => section.rows.length);

@@ -62,10 +62,19 @@ public struct Inspector: Encodable, Sendable {
     public var tabs: Tabs
 
     /// Throws a `Diagnostic` where there is no such object.
-    public init(of ids: [String], in document: StoryboardDocument, layout: any DesignLayout) throws {
-        if ids.count == 1, document.element(id: ids[0]) == nil, OutlineNode.isExit(ids[0], in: document) {
+    ///
+    /// - Parameters:
+    ///   - everyone: what all classes of the app have.
+    ///   - members: what a class of the app has; nil where it isn't known.
+    public init(
+        of ids: [String], in document: StoryboardDocument, layout: any DesignLayout,
+        everyone: @escaping () -> ClassMembers, members: @escaping (String) -> ClassMembers?
+    ) throws {
+        let offers = ConnectionOffers(document, everyone: everyone, members: members)
+        if ids.count == 1, OutlineNode.isExit(ids[0], in: document) {
             (title, kind, icon) = ("Exit", "Exit", "exit")
-            tabs = Tabs(identity: [], attributes: [], size: [], connections: [])
+            let connections = ConnectionGroup.all(ofExit: ids[0], offers)
+            tabs = Tabs(identity: [], attributes: [], size: [], connections: connections)
             return
         }
         let objects = try ids.filter { !OutlineNode.isExit($0, in: document) || ids.count == 1 }
@@ -85,7 +94,7 @@ public struct Inspector: Encodable, Sendable {
         tabs = Tabs(
             identity: Self.common(all.map(\.identity)), attributes: Self.common(all.map(\.attributes)),
             size: Self.common(all.map(\.size)),
-            connections: objects.count == 1 ? ConnectionGroup.all(of: first) : [],
+            connections: objects.count == 1 ? ConnectionGroup.all(of: first, offers) : [],
             constraints: objects.count == 1 ? ConstraintLine.all(of: first) : [])
     }
 

@@ -216,8 +216,6 @@ extension Element {
         let own = around.filter { $0 == self && $0 != controller }
         return own + [controller] + around.filter { $0 != self && $0 != controller }
     }
-
-    private var isFirstResponder: Bool { self["placeholderIdentifier"] == "IBFirstResponder" }
 }
 
 extension SwiftOutline.Member {
