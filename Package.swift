@@ -180,7 +180,7 @@ let package = Package(
             name: "DesignServer",
             dependencies: uikit + [
                 "Canvas", "Designer", "InterfaceCatalog", "StoryboardDocument",
-                "StoryboardRendering", "StoryboardTools", "WebServer",
+                "SafeFiles", "StoryboardRendering", "StoryboardTools", "WebServer", "XcodeProject",
             ], resources: [.embedInCode("Page")]),
         .executableTarget(
             name: "storyboard",

@@ -107,6 +107,7 @@ public final class DesignDesk {
                     of: request.objects ?? [], in: copy, layout: layout,
                     everyone: { [self] in everyone(around: copy.path) },
                     members: { [self] in members(of: $0, in: copy.path) }))
+        case "file": return Self.answered(request, try fileSections(try path()))
         case "fits":
             let copy = try copy(of: try path())
             return Self.answered(

@@ -2,6 +2,7 @@ import Designer
 import Foundation
 import StoryboardDocument
 import StoryboardTools
+import XcodeProject
 
 /// The documents that are designed: one, or those of a project.
 @MainActor
@@ -96,6 +97,41 @@ public final class DesignFolder {
     private func target(of path: String) -> TargetFacts? {
         if facts == nil { facts = .some(try? ProjectFacts.around([path])) }
         return (facts ?? nil)?.target(of: path)
+    }
+
+    /// What the File inspector says of the project around a document.
+    struct FileFacts {
+        var regions: [String]
+        var deploymentTarget: String?
+        var targets: [(name: String, hasDocument: Bool)]
+    }
+
+    private var fileFacts: [String: (stamp: [FileStamp], facts: FileFacts?)] = [:]
+
+    /// Read anew when a project file has changed.
+    func projectFacts(of path: String) -> FileFacts? {
+        let projects = ProjectFinder.projects(around: [path])
+        let stamp = projects.map { FileStamp($0 + "/project.pbxproj") }
+        if let known = fileFacts[path], known.stamp == stamp { return known.facts }
+        let found = projects.lazy.compactMap { try? XcodeProject(path: $0) }.first.map { Self.facts(of: $0, path) }
+        fileFacts[path] = (stamp, found)
+        return found
+    }
+
+    private static func facts(of project: XcodeProject, _ path: String) -> FileFacts {
+        let wanted = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let targets = project.targets.map { target in
+            let files = try? target.files(passingOverMissing: true)
+            let has = files?.resources.contains {
+                URL(fileURLWithPath: $0.path).resolvingSymlinksInPath().path == wanted
+            }
+            return (name: target.name, hasDocument: has ?? false)
+        }
+        let own = project.targets.first { target in targets.contains { $0.name == target.name && $0.hasDocument } }
+        return FileFacts(
+            regions: project.regions,
+            deploymentTarget: (own ?? project.targets.first)?.buildSettings()["IPHONEOS_DEPLOYMENT_TARGET"],
+            targets: targets)
     }
 
     /// Sources may have changed: they are read anew when they are asked for next.

@@ -38,6 +38,8 @@ struct Preview: Codable, Equatable {
         var devices: [Screen]
         var languages: [String]
         var textSizes: [String]
+        /// The size classes of what is shown, as a variation's key.
+        var traits: String
         var preview: Preview
     }
 
@@ -45,6 +47,12 @@ struct Preview: Codable, Equatable {
         Choices(
             devices: Device.all.map { .init(name: $0.name, width: Double($0.width), height: Double($0.height)) },
             languages: LocalizedDocument(document).languages, textSizes: RenderSettings.textSizes.map(\.key),
-            preview: self)
+            traits: traits(of: document), preview: self)
+    }
+
+    private func traits(of document: StoryboardDocument) -> String {
+        let device = settings.device(for: document), isLandscape = settings.isLandscape(document)
+        let classes = ScreenDescription(device, isLandscape: isLandscape).sizeClasses
+        return "heightClass=\(classes.height)-widthClass=\(classes.width)"
     }
 }

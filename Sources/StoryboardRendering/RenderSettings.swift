@@ -43,11 +43,11 @@ public struct RenderSettings: Sendable {
         return language.map(AppLanguage.isWrittenFromTheRight) ?? false
     }
 
-    func device(for document: StoryboardDocument) -> Device {
+    package func device(for document: StoryboardDocument) -> Device {
         device ?? document.root.child("device")?.id.flatMap { Device.named($0) } ?? .standard
     }
 
-    func isLandscape(_ document: StoryboardDocument) -> Bool {
+    package func isLandscape(_ document: StoryboardDocument) -> Bool {
         if let orientation { return orientation == .landscape }
         return device == nil && document.root.child("device")?["orientation"] == "landscape"
     }

@@ -22,6 +22,8 @@ public final class XcodeProject {
     }
     /// The language the texts in the sources are in, such as `en`.
     public let developmentRegion: String
+    /// The languages it has, `Base` among them, in its order.
+    public var regions: [String] { objects.root.strings("knownRegions") }
     /// All targets in the project's order.
     public private(set) var targets: [XcodeTarget] = []
 

@@ -120,5 +120,90 @@ class Connections(DesignTestCase):
         self.assertRegex(self.main.read_text(), r'<segue destination="[^"]+" kind="presentation"')
 
 
+class Files(DesignTestCase):
+    def test_the_file_inspector_sets_what_a_document_is(self):
+        self.open(self.project())
+        self.pane("File")
+        inspectors = self.page.get_by_role("complementary", name="Inspectors")
+        for title in ["Identity and Type", "Interface Builder Document", "Localization", "Target Membership"]:
+            expect(inspectors.get_by_role("region", name=title, exact=True)).to_be_visible()
+        expect(inspectors.get_by_text("Xcode 16 (23504)")).to_be_visible()
+        expect(inspectors.get_by_role("checkbox", name="Reservations", exact=True)).to_be_checked()
+        expect(inspectors.get_by_role("checkbox", name="Reservations", exact=True)).to_be_disabled()
+        self.look("file")
+        self.pick("Builds For", "15.0")
+        self.check("Use Trait Variations", False)
+        self.check("Use Safe Area Layout Guides", False)
+        self.fill("Global Tint", "systemRedColor")
+        self.check("Use as Launch Screen")
+        expect(self.page.get_by_role("log", name="Notes")).to_contain_text("a class of the app")
+        expect(self.field("Use as Launch Screen", "checkbox")).not_to_be_checked()
+        self.save()
+        text = self.main.read_text()
+        self.assertIn('<deployment version="5376" identifier="iOS"/>', text)
+        self.assertNotIn("useTraitCollections", text)
+        self.assertNotIn("useSafeAreas", text)
+        self.assertIn('<color key="tintColor" systemColor="systemRedColor"/>', text)
+
+
+class Fields(DesignTestCase):
+    def test_a_constraint_is_edited_in_the_inspector(self):
+        self.open(self.project(
+            "$a = add label to ViewController at 40,200", "set $a text First", "$b = add label to ViewController at 160,260",
+            "set $b text Second", "constrain $a.leading = ViewController.safeArea.leading + 40"))
+        self.settle()
+        self.row("Constraints").first.click()
+        self.page.keyboard.press("ArrowRight")
+        self.page.keyboard.press("ArrowDown")
+        self.settle()
+        self.look("constraint")
+        self.field("Second Item", "combobox").select_option(label="Label “Second”")
+        self.settle()
+        self.pick("Second Attribute", "trailing")
+        self.pick("Relation", "greaterThanOrEqual")
+        self.fill("Constant", "12")
+        self.fill("Priority", "750")
+        self.fill("Identifier", "gap")
+        self.check("Remove at Build Time")
+        self.save()
+        self.assertRegex(
+            self.main.read_text(),
+            r'<constraint firstItem="[^"]+" firstAttribute="leading" relation="greaterThanOrEqual" secondItem="[^"]+" secondAttribute="trailing" '
+            r'priority="750" constant="12" identifier="gap" placeholder="YES"')
+        self.field("Reverse First And Second Item", "button").click()
+        self.settle()
+        self.save()
+        self.assertRegex(self.main.read_text(), r'firstAttribute="trailing" relation="lessThanOrEqual"[^>]* secondAttribute="leading"')
+
+    def test_several_objects_keep_what_differs(self):
+        self.open(self.project(
+            "$a = add label to ViewController at 40,200", "set $a text First", "set $a numberOfLines 2",
+            "$b = add label to ViewController at 160,260", "set $b text Second"))
+        self.choose("First")
+        self.row("Second").click(modifiers=["Control"])
+        self.settle()
+        expect(self.field("Text").or_(self.field("Text", "textbox")).first).to_have_attribute("placeholder", "Multiple Values")
+        self.pane("Size")
+        expect(self.field("X").first).to_have_value("")
+        self.fill("Height", "30")
+        self.settle()
+        self.page.get_by_role("checkbox", name="Flexible width").press("Space")
+        self.settle()
+        self.save()
+        text = self.main.read_text()
+        self.assertRegex(text, r'<rect key="frame" x="40" y="200" width="[\d.]+" height="30"/>')
+        self.assertRegex(text, r'<rect key="frame" x="160" y="260" width="[\d.]+" height="30"/>')
+        self.assertEqual(text.count('widthSizable="YES" flexibleMaxX="YES"'), 2)
+
+    def test_what_is_selected_is_uninstalled_for_the_size_class_that_is_shown(self):
+        self.open(self.project("$a = add label to ViewController at 40,200", "set $a text First"))
+        self.choose("First")
+        self.page.keyboard.press("Control+Backspace")
+        self.settle()
+        expect(self.row("First")).to_be_visible()
+        self.save()
+        self.assertRegex(self.main.read_text(), r'<variation key="heightClass=regular-widthClass=compact">\s*<mask key="subviews">\s*<exclude reference=')
+
+
 if __name__ == "__main__":
     unittest.main()

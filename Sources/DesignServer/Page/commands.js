@@ -12,8 +12,11 @@ const opened = () => Boolean(app.store.path);
 const editable = () => opened() && !app.store.document?.readOnly;
 const views = () => app.store.selection.some((id) => app.store.objectOf(id)?.parent);
 const scenes = () => Boolean(app.store.entry(app.store.primary)?.scene);
+// Only a storyboard's own scenes can be the first one.
+const begins = () => { const held = app.store.scenes.get(app.store.entry(app.store.primary)?.scene); return app.store.document?.kind === 'storyboard' && Boolean(held?.summary.controller) && !held.summary.reference; };
 const toolOf = (title) => document.querySelector(`#layout-tools [aria-label="${title}"]`);
 const holds = () => app.store.selection.length === 1 && (app.store.childrenOf(app.store.primary).length > 0 || Boolean(app.store.sceneOfController(app.store.primary)));
+const installed = () => app.store.selection.some((id) => app.store.objectOf(id)?.parent || app.canvas.constraints.has(id));
 const several = () => app.store.selection.filter((id) => app.store.objectOf(id)?.parent).length > 1;
 
 const embedded = (title, container, when) => ({ id: `embed-${container.replaceAll(' ', '-')}`, title, menu: 'Editor', submenu: 'Embed In', enabled: when, run: () => app.editor.embed(container) });
@@ -34,6 +37,7 @@ export const commands = [
   { id: 'cut', title: 'Cut', menu: 'Edit', keys: ['Mod+X'], enabled: chosen, run: () => app.editor.cut() },
   { id: 'copy', title: 'Copy', menu: 'Edit', keys: ['Mod+C'], enabled: chosen, run: () => app.editor.copy() },
   { id: 'paste', title: 'Paste', menu: 'Edit', keys: ['Mod+V'], enabled: editable, native: true, run: () => app.pasteFromClipboard() },
+  { id: 'uninstall', title: 'Uninstall for Shown Size Class', menu: 'Edit', keys: ['Mod+Backspace', 'Mod+Delete'], enabled: installed, run: () => app.editor.uninstall() },
   { id: 'duplicate', title: 'Duplicate', menu: 'Edit', keys: ['Mod+D'], enabled: chosen, run: () => app.editor.duplicate() },
   { id: 'delete', title: 'Delete', menu: 'Edit', keys: ['Backspace', 'Delete'], enabled: chosen, run: () => app.editor.remove() },
   '-',
@@ -57,6 +61,7 @@ export const commands = [
   { id: 'library', title: 'Library', menu: 'View', keys: ['L', 'Mod+Shift+L'], withModifiers: true, enabled: editable, run: () => app.library.show() },
   { id: 'palette', title: 'Command Palette…', menu: 'View', keys: ['Mod+K'], anywhere: true, run: () => app.palette.show('commands') },
   '-',
+  { id: 'inspect-file', title: 'File Inspector', menu: 'View', keys: ['Alt+5', 'Mod+Alt+5'], anywhere: true, run: () => app.inspector.show('file', true) },
   { id: 'inspect-identity', title: 'Identity Inspector', menu: 'View', keys: ['Alt+1', 'Mod+Alt+1'], anywhere: true, run: () => app.inspector.show('identity', true) },
   { id: 'inspect-attributes', title: 'Attributes Inspector', menu: 'View', keys: ['Alt+2', 'Mod+Alt+2'], anywhere: true, run: () => app.inspector.show('attributes', true) },
   { id: 'inspect-size', title: 'Size Inspector', menu: 'View', keys: ['Alt+3', 'Mod+Alt+3'], anywhere: true, run: () => app.inspector.show('size', true) },
@@ -77,7 +82,7 @@ export const commands = [
   aligned('First Baselines', 'firstBaseline'), centred('Horizontally in Container', 'horizontally'), centred('Vertically in Container', 'vertically'),
   '-',
   { id: 'clear-constraints', title: 'Clear Constraints', menu: 'Editor', enabled: views, run: () => app.editor.perform([{ clearConstraints: { objects: app.store.selection } }], { name: 'Clear Constraints' }) },
-  { id: 'initial', title: 'Is Initial View Controller', menu: 'Editor', enabled: scenes, checked: () => Boolean(app.store.scenes.get(app.store.entry(app.store.primary)?.scene)?.summary.initial), run: () => app.editor.command(`initial ${app.store.scenes.get(app.store.entry(app.store.primary).scene).summary.controller}`) },
+  { id: 'initial', title: 'Is Initial View Controller', menu: 'Editor', enabled: begins, checked: () => Boolean(app.store.scenes.get(app.store.entry(app.store.primary)?.scene)?.summary.initial), run: () => app.editor.command(`initial ${app.store.scenes.get(app.store.entry(app.store.primary).scene).summary.controller}`) },
   { id: 'segue-kind', title: 'Segue Kind', menu: 'Editor', enabled: changesKind, items: kindItems },
   { id: 'segue-to', title: 'Lead Segue To', menu: 'Editor', enabled: () => Boolean(chosenArrow()) && editable(), items: destinationItems },
   { id: 'refactor', title: 'Refactor to Storyboard…', menu: 'Editor', enabled: () => chosenControllers().length > 0, run: () => showRefactor() },

@@ -2,6 +2,7 @@
 import { app } from './app.js';
 import { note, noteError } from './notes.js';
 import { canvasLocation } from './session.js';
+import { traitsTitle } from './variations.js';
 
 const n = (value) => String(Math.round(value * 1000) / 1000);
 const nudgeRest = 500;
@@ -103,6 +104,14 @@ export class Editor {
     const controllers = objects.map((id) => app.store.sceneOfController(id)?.summary.controller ?? id);
     const answer = await this.perform([{ remove: { objects: [...new Set(controllers)] } }], { name: 'Delete' });
     if (answer && !app.store.selection.length && app.store.entry(next)?.object) app.store.select([next]);
+  }
+
+  /** Takes what is selected out in the size classes that are shown; it stays in the others. */
+  async uninstall(objects = app.store.outermost) {
+    try {
+      const { traits } = await app.session.ask('preview', { path: this.path });
+      await this.perform(objects.map((object) => ({ install: { object, traits, installed: false } })), { name: `Uninstall for ${traitsTitle(traits)}` });
+    } catch (error) { noteError(error); }
   }
 
   async duplicate(objects = app.store.outermost) {

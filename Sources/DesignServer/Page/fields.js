@@ -18,6 +18,7 @@ export function fieldFor(type, context) {
     case 'font': case 'image': case 'class': case 'identifier': case 'text': return comboField(context, type);
     case 'rect': case 'size': case 'point': case 'insets': return numbersField(context, type);
     case 'mask': return maskField(context);
+    case 'action': return actionField(context);
     default: return infoField(context);
   }
 }
@@ -226,8 +227,8 @@ function numbersField(context, type) {
       const row = context.row();
       const values = numbersOf(row);
       values[index] = (value ?? '0').replaceAll(' ', '');
-      if (row.mixed && values.some((one) => one === null)) context.commit({ part: index, value: values[index] });
-      else context.commit(values.map((one) => one ?? '0').join(' '));
+      const withPart = (words) => numbersOf({ ...row, mixed: false, value: words }).map((one, at) => (at === index ? values[index] : one ?? '0')).join(' ');
+      context.commit(row.mixed ? withPart : values.map((one) => one ?? '0').join(' '));
     };
     const text = listenToText(input, { ...context, commit });
     input.addEventListener('keydown', (event) => {
@@ -254,12 +255,19 @@ function numbersField(context, type) {
   };
 }
 
+/** The numbers of a row; where objects differ those that all have, and nil for the others. */
 const numbersOf = (row) => {
-  const words = String(row.value ?? '').trim().split(/[\s,]+/).filter(Boolean);
-  return [0, 1, 2, 3].map((index) => words[index] ?? null).slice(0, parts[row.type]?.length ?? 4);
+  const split = (value) => String(value ?? '').trim().split(/[\s,]+/).filter(Boolean);
+  const all = (row.mixed && row.values ? row.values : [row.value]).map(split);
+  return [0, 1, 2, 3].map((index) => (all.every((words) => words[index] === all[0][index]) ? all[0][index] ?? null : null)).slice(0, parts[row.type]?.length ?? 4);
 };
 
 const short = (text) => (Number.isNaN(Number(text)) ? text : String(Math.round(Number(text) * 1000) / 1000));
+
+function actionField(context) {
+  const element = h('button', { id: context.id, class: 'push', type: 'button', on: { click: () => context.commit(null) } });
+  return { element, show(row) { element.textContent = row.label; element.disabled = Boolean(row.locked); } };
+}
 
 function infoField() {
   const element = h('div', { class: 'info' });

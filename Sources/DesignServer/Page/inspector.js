@@ -2,14 +2,13 @@
 import { app } from './app.js';
 import { connectionGroups, focusCircle } from './connections-pane.js';
 import { h } from './dom.js';
-import { frameWords } from './editor.js';
 import { icon } from './icons.js';
 import { noteError } from './notes.js';
 import { InspectorRow, isYes } from './rows.js';
 import { constraintRows } from './constraints-pane.js';
 import { askTraits, startValue } from './variations.js';
 
-const tabs = [['identity', 'Identity'], ['attributes', 'Attributes'], ['size', 'Size'], ['connections', 'Connections']];
+const tabs = [['file', 'File'], ['identity', 'Identity'], ['attributes', 'Attributes'], ['size', 'Size'], ['connections', 'Connections']];
 
 export class Inspector extends HTMLElement {
   tab = 'attributes';
@@ -50,6 +49,7 @@ export class Inspector extends HTMLElement {
     });
     this.pane.setAttribute('aria-labelledby', `inspect-${name}`);
     if (this.shown) this.render();
+    if (name === 'file') this.askFile();
     if (!focuses) return;
     if (app.shell.isHidden('right')) app.shell.toggle('right');
     (this.pane.querySelector('.rows :is(input, select, textarea)') ?? this.pane.querySelector('button') ?? this.pane).focus();
@@ -68,6 +68,7 @@ export class Inspector extends HTMLElement {
   }
 
   async answer(asked) {
+    if (this.tab === 'file') await this.askFile();
     const { store, session } = app, { path, selection } = store;
     if (!path || store.document.readOnly) { this.shown = null; this.showNothing(path ? 'Nothing to Inspect' : 'No Document'); return; }
     // While many objects are gone over quickly, as by a marquee, those in between aren't asked for.
@@ -88,6 +89,27 @@ export class Inspector extends HTMLElement {
       this.showNothing('Nothing to Inspect');
       if (selection.length) noteError(error);
     }
+  }
+
+  /** The File inspector is of the document, whatever is selected. */
+  async askFile() {
+    const { path } = app.store;
+    if (!path) return;
+    try {
+      const { sections } = await app.session.ask('file', { path });
+      if (path !== app.store.path) return;
+      this.file = { path, sections };
+      if (this.tab === 'file' && this.shown) this.render();
+    } catch (error) { noteError(error); }
+  }
+
+  /** What the fields of the shown tab belong to. */
+  get subjects() { return this.tab === 'file' ? ['document'] : this.objects; }
+
+  /** The sections of the shown tab. */
+  get sectionsShown() {
+    const sections = this.tab === 'file' ? (this.file?.path === app.store.path ? this.file.sections : []) : this.shown.tabs?.[this.tab] ?? [];
+    return sections.filter((section) => section.rows.length);
   }
 
   showNothing(text) {
@@ -114,7 +136,7 @@ export class Inspector extends HTMLElement {
       if (held) focusCircle(this.pane, held);
       return;
     }
-    const sections = (panes?.[this.tab] ?? []).filter((section) => section.rows.length);
+    const sections = this.sectionsShown;
     if (!sections.length) { this.showNothing(this.objects[0] === 'document' ? 'No Selection' : 'Nothing Here'); return; }
     const key = JSON.stringify([this.tab, sections.map((section) => [section.title, section.rows.map((row) => [row.property, row.traits, row.type, row.label, row.choices?.length, row.varies])])]);
     if (key === this.key) {
@@ -154,7 +176,7 @@ export class Inspector extends HTMLElement {
   /** The classes of the app that the object can have. */
   async classes() {
     try {
-      const { classes } = await app.session.ask('classes', { path: this.path, object: this.objects.at(-1) });
+      const { classes } = await app.session.ask('classes', { path: this.path, object: this.subjects.at(-1) });
       return classes.map((name) => ({ title: name, value: name }));
     } catch (error) { noteError(error); return []; }
   }
@@ -172,31 +194,25 @@ export class Inspector extends HTMLElement {
   /** The operation of a change: in some size classes only where the row is for those. */
   change(object, { property, traits }, value) {
     if (property === 'installed') return { install: { object, traits: traits ?? null, installed: value === null ? null : isYes(value) } };
+    if (/^language:/.test(property)) return { localize: { languages: [property.slice(9)] } };
+    if (property === 'reverse') return { reverse: { constraint: object } };
     return { set: { object, property, value, ...(traits ? { traits } : {}) } };
   }
 
   /** Asks in which size classes a value is another, and adds a row for them. */
   vary(row, button) {
-    const { rows } = Object.values(this.shown.tabs).flat().find((section) => section.rows?.includes(row)) ?? { rows: [] };
+    const { rows } = this.sectionsShown.find((section) => section.rows?.includes(row)) ?? { rows: [] };
     const known = rows.filter((one) => one.property === row.property && one.traits).map((one) => one.traits);
-    askTraits(button, row.label, known, (traits) => app.editor.perform(this.objects.map((object) => this.change(object, { ...row, traits }, startValue(row))), { name: `Vary ${row.label}` }));
+    askTraits(button, row.label, known, (traits) => app.editor.perform(this.subjects.map((object) => this.change(object, { ...row, traits }, startValue(row))), { name: `Vary ${row.label}` }));
   }
 
-  /** Sends a change; an object as value is one part of numbers that differ from object to object. */
+  /** Sends a change; a function as value says what it is for each object, from what that has. */
   async commit(row, value) {
-    const { store, editor } = app;
-    const name = value === null ? `Clear ${row.label}` : `Change ${row.label || row.property}`;
-    let answer;
-    if (value && typeof value === 'object') {
-      const names = ['x', 'y', 'width', 'height'];
-      const operations = this.objects.map((object) => {
-        const box = store.objectOf(object);
-        const words = box && row.property === 'frame' ? frameWords(editor.inParent(object, box)).split(' ') : null;
-        if (words) words[value.part] = value.value;
-        return { set: { object, property: words ? row.property : `${row.property}.${names[value.part]}`, value: words ? words.join(' ') : value.value } };
-      });
-      answer = await editor.perform(operations, { name });
-    } else answer = await editor.perform(this.objects.map((object) => this.change(object, row, value)), { name });
+    const { editor } = app, { subjects } = this;
+    const name = row.type === 'action' ? row.label : value === null ? `Clear ${row.label}` : `Change ${row.label || row.property}`;
+    const valueFor = (index) => (typeof value === 'function' ? value(row.values?.[index] ?? row.value ?? row.placeholder ?? '') : value);
+    const answer = await editor.perform(subjects.map((object, index) => this.change(object, row, valueFor(index))), { name });
+    if (answer?.path && answer.path !== app.store.path) await app.open(answer.path);
     // What was refused is shown as it was.
     if (!answer && this.shown) { this.key = null; this.render(); }
   }

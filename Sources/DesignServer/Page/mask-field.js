@@ -25,11 +25,20 @@ export function maskField({ labelID, row, commit }) {
   });
   const drawing = svg('svg', { viewBox: '0 0 76 76' }, svg('rect', { class: 'inner', x: 22, y: 22, width: 32, height: 32, rx: 1 }), ...marks);
   const element = h('div', { class: 'mask', role: 'group', 'aria-labelledby': labelID }, drawing);
-  const flags = () => maskFlags(row().value ?? row().placeholder);
-  const toggle = (index) => commit(maskWords(flags().map((flag, at) => (at === index ? !flag : flag))));
+  /** Of several objects null where they differ. */
+  const flags = () => {
+    const all = (row().values ?? [row().value ?? row().placeholder]).map(maskFlags);
+    return all[0].map((flag, at) => (all.every((one) => one[at] === flag) ? flag : null));
+  };
+  // What is a part of some only, is a part of all then; the others stay as each has them.
+  const toggle = (index) => {
+    const on = flags()[index] !== true;
+    const withFlag = (text) => maskWords(maskFlags(text).map((flag, at) => (at === index ? on : flag)));
+    commit(row().mixed ? withFlag : withFlag(row().value ?? row().placeholder));
+  };
   return {
     element,
-    show() { const on = flags(); marks.forEach((mark, index) => mark.setAttribute('aria-checked', String(index % 3 === 1 ? on[index] : !on[index]))); },
+    show() { const on = flags(); marks.forEach((mark, index) => mark.setAttribute('aria-checked', on[index] === null ? 'mixed' : String(index % 3 === 1 ? on[index] : !on[index]))); },
   };
 }
 

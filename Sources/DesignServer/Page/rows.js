@@ -25,16 +25,17 @@ export class InspectorRow {
       id: `${this.id}-field`, labelID: `${this.id}-label`, row: () => this.row, choices: () => choices?.(this.row) ?? [],
       commit: (value) => this.commit(this.row, value),
     });
-    const named = row.type === 'bool' ? null : h(this.field.labels ? 'label' : 'span', { class: 'label', id: `${this.id}-label`, for: this.field.labels ? `${this.id}-field` : null, text: row.label });
+    const named = row.type === 'bool' || row.type === 'action' ? null : h(this.field.labels ? 'label' : 'span', { class: 'label', id: `${this.id}-label`, for: this.field.labels ? `${this.id}-field` : null, text: row.label });
     this.label = named;
     this.reset = h('button', { class: 'reset', tabindex: '-1', title: 'Use the default', 'aria-label': row.traits ? `Remove ${row.label} for ${traitsTitle(row.traits)}` : `Use the default of ${row.label}`, on: { click: () => this.commit(this.row, null) } }, icon('close'));
     this.reset.hidden = true;
     if (row.traits && named) { named.replaceChildren(h('span', { class: 'unseen', text: `${row.label} for ` }), traitsTitle(row.traits)); named.title = traitsWords(row.traits); }
-    this.element = h('div', { class: `row${row.traits ? ' trait' : ''}` }, named ?? h('span', row.traits ? { class: 'label', 'aria-hidden': 'true', title: traitsWords(row.traits), text: traitsTitle(row.traits) } : {}), this.field.element, this.reset);
+    const before = row.type === 'action' ? [] : [named ?? h('span', row.traits ? { class: 'label', 'aria-hidden': 'true', title: traitsWords(row.traits), text: traitsTitle(row.traits) } : {})];
+    this.element = h('div', { class: `row${row.traits ? ' trait' : ''}` }, ...before, this.field.element, this.reset);
     if (row.varies && vary) this.element.prepend(h('button', { class: 'vary', 'aria-label': `Vary ${row.label} by size class`, title: 'Another value in some size classes', on: { click: (event) => vary(this.row, event.currentTarget) } }, icon('plus')));
     if (row.traits && !named) this.field.element.querySelector('input')?.setAttribute('aria-label', `${row.label} for ${traitsTitle(row.traits)}`);
     if (tallTypes.has(row.type)) this.element.classList.add('tall');
-    if (wideTypes.has(row.type) && !row.label) this.element.classList.add('wide');
+    if ((wideTypes.has(row.type) && !row.label) || row.type === 'action') this.element.classList.add('wide');
     if (scrubs.has(row.type) && named) this.makeScrub(named);
     this.element.addEventListener('keydown', (event) => {
       if (event.key !== 'Backspace' || !(event.ctrlKey || event.metaKey) || !event.altKey) return;
@@ -52,7 +53,7 @@ export class InspectorRow {
     const { element } = this;
     element.classList.toggle('set', Boolean(row.set || row.traits) && row.type !== 'info');
     element.title = row.help || '';
-    this.reset.hidden = !(row.set || row.traits) || row.type === 'info' || row.required;
+    this.reset.hidden = !(row.set || row.traits) || row.type === 'info' || row.type === 'action' || row.locked || row.required;
     this.field.show(row);
   }
 

@@ -86,7 +86,7 @@ public struct ConnectionFits: Encodable, Sendable {
     private mutating func add(_ other: Element, _ items: [ConnectionMenu.Item]) {
         guard let id = other.id, !items.isEmpty else { return }
         targets.append(
-            Target(id: id, title: ObjectName(other).short, icon: OutlineNode.icon(of: other), items: items))
+            Target(id: id, title: ObjectName.title(of: other), icon: OutlineNode.icon(of: other), items: items))
     }
 
     /// An exit's row is a way back: what starts one is in its own scene.

@@ -42,7 +42,7 @@ public struct ConnectionGroup: Encodable, Sendable {
             let selector = segue["unwindAction"] ?? ""
             items.append(
                 Item(
-                    id: segue.id, name: selector, other: source.id, otherTitle: ObjectName(source).short,
+                    id: segue.id, name: selector, other: source.id, otherTitle: ObjectName.title(of: source),
                     removal: segue.id, circle: ConnectionCircle.presenting(selector).words))
         }
         let taken = Set(items.map(\.name))
@@ -77,7 +77,7 @@ private struct ConnectionReader {
         _ connection: Element, _ name: String, _ other: Element?, _ circle: ConnectionCircle?, _ detail: String? = nil
     ) -> Item {
         Item(
-            id: connection.id, name: name, other: other?.id, otherTitle: other.map { ObjectName($0).short },
+            id: connection.id, name: name, other: other?.id, otherTitle: other.map(ObjectName.title),
             detail: detail, removal: connection.id, circle: circle?.words)
     }
 

@@ -224,3 +224,12 @@ extension Element {
             || child(.connections)?.children.contains { $0.name == .outlet && $0[.property] == "view" } == true
     }
 }
+
+extension ObjectName {
+    /// What the inspectors call an object: items of the system by what they are for, `Cancel Item`.
+    static func title(of object: Element) -> String {
+        let name = ObjectName(object)
+        guard name.label == nil, let item = object["systemItem"] else { return name.short }
+        return item.inWords + (item.hasSuffix("Space") ? "" : " Item")
+    }
+}

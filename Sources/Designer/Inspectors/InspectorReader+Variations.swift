@@ -2,7 +2,7 @@ import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
 
-/// Rows of size classes, and those of constraints.
+/// Rows of size classes.
 extension InspectorReader {
     /// What Interface Builder lets differ by size classes: counted in public documents, and what its inspectors have a “+” beside.
     private static let variable: [String: Set<Name>] = [
@@ -59,59 +59,6 @@ extension InspectorReader {
         let isConstraint = object.name == .constraint && object.parent?.name == "constraints"
         guard isConstraint || object.parent?.name == "subviews" else { return nil }
         return Inspector.Row(property: "installed", label: label, type: .bool, value: "YES", placeholder: "YES")
-    }
-
-    /// Constants and priorities have names besides numbers, items are objects.
-    func constraintField(_ label: String, _ property: String, _ constraint: Element) -> Inspector.Row? {
-        func combo(_ choices: [(String, String)], _ value: String?, _ placeholder: String) -> Inspector.Row {
-            Inspector.Row(
-                property: property, label: label, type: .text, value: value, placeholder: placeholder,
-                choices: choices.map { .init(title: $0.0, value: $0.1) })
-        }
-        switch property {
-        case "installed": return installedField(label, constraint)
-        case "constant":
-            let isStandard = constraint["symbolic"] != nil
-            return combo(
-                [("Use Standard Value", "standard")],
-                isStandard ? "standard" : constraint["constant"].map { Double($0).map(PropertyWords.short) ?? $0 }, "0")
-        case "priority":
-            return combo(
-                [("Required (1000)", "1000"), ("High (750)", "750"), ("Low (250)", "250")], constraint["priority"],
-                "1000")
-        case "relation":
-            return Inspector.Row(
-                property: property, label: label, type: .choice, value: constraint["relation"], placeholder: "equal",
-                choices: [
-                    .init(title: "Equal", value: "equal"), .init(title: "Less Than or Equal", value: "lessThanOrEqual"),
-                    .init(title: "Greater Than or Equal", value: "greaterThanOrEqual"),
-                ])
-        case "multiplier":
-            return combo(
-                [("1:1", "1"), ("1:2", "1:2"), ("4:3", "4:3"), ("16:9", "16:9")], constraint[.multiplier], "1")
-        case "firstItem":
-            let item = constraint[.firstItem].flatMap { document.element(id: $0) } ?? constraint.parent?.parent
-            return Inspector.Row(property: property, label: label, type: .info, value: item.map(ConstraintLine.name))
-        case "secondItem", "secondAttribute":
-            guard let second = constraint[.secondItem] else { return nil }
-            guard property == "secondItem" else { return attributeField(label, property, constraint) }
-            let item = document.element(id: second)
-            return Inspector.Row(property: property, label: label, type: .info, value: item.map(ConstraintLine.name))
-        case "firstAttribute": return attributeField(label, property, constraint)
-        default:
-            return place(of: property, constraint).map { row(label, property, $0) }
-        }
-    }
-
-    private func attributeField(_ label: String, _ property: String, _ constraint: Element) -> Inspector.Row {
-        let value = constraint[Name(property)] ?? ""
-        let isSize = ["width", "height"].contains(value)
-        let names = Edit.constraintAttributes.filter {
-            ["width", "height"].contains($0) == isSize && $0 != "lastBaseline"
-        }
-        return Inspector.Row(
-            property: property, label: label, type: .choice, value: value,
-            choices: names.map { .init(title: $0.inWords, value: $0) })
     }
 }
 

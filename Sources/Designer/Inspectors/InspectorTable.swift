@@ -56,7 +56,7 @@ enum InspectorTable {
         navigationBar Navigation Bar: Style=barStyle, Translucent=translucent, Prefers Large Titles=largeTitles, Bar Tint=barTintColor, Title Font=titleFont, Title Color=titleColor
         toolbar Toolbar: Style=barStyle, Translucent=translucent, Bar Tint=barTintColor
         tabBar Tab Bar: Style=barStyle, Translucent=translucent, Bar Tint=barTintColor, Image Tint=selectedImageTintColor, Item Positioning=itemPositioning
-        navigationItem Navigation Item: Title=title, Prompt=prompt, Back Button=backButtonTitle, Large Title=largeTitleDisplayMode, Hides Back Button=hidesBackButton, Supplements Back=leftItemsSupplementBackButton
+        navigationItem Navigation Item: Title=title, Prompt=prompt, Back Button=backButtonTitle, Subtitle=subtitle, Large Title=largeTitleDisplayMode, Large Title Text=largeTitleText, Large Subtitle=largeSubtitle, Hides Back Button=hidesBackButton, Supplements Back=leftItemsSupplementBackButton
         barButtonItem Bar Button Item: Style=style, System Item=systemItem, Tint=tintColor, Width=width
         barButtonItem Bar Item: Title=title, Image=image, Landscape=landscapeImage, Tag=tag, Enabled=enabled
         tabBarItem Tab Bar Item: Badge=badgeValue, System Item=systemItem, Selected Image=selectedImage
@@ -70,7 +70,7 @@ enum InspectorTable {
         pongPressGestureRecognizer Long Press Gesture Recognizer: Taps=numberOfTapsRequired, Touches=numberOfTouchesRequired, Min Duration=minimumPressDuration, Tolerance=allowableMovement
         segue Storyboard Segue: Identifier=identifier, Class=customClass, Module=customModule, Kind=kind, Animates=animates, Selector=destinationCreationSelector, Presentation=modalPresentationStyle, Transition=modalTransitionStyle
         viewControllerPlaceholder Storyboard Reference: Storyboard=storyboardName, Referenced ID=referencedIdentifier, Bundle=bundleIdentifier
-        constraint Layout Constraint: First Item=firstItem, First Attribute=firstAttribute, Relation=relation, Second Item=secondItem, Second Attribute=secondAttribute, Constant=constant, Priority=priority, Multiplier=multiplier, Identifier=identifier, Remove at Build Time=placeholder, Installed=installed
+        constraint Layout Constraint: First Item=firstItem, First Attribute=firstAttribute, First Relative to Margin=firstRelativeToMargin, Relation=relation, Second Item=secondItem, Second Attribute=secondAttribute, Second Relative to Margin=secondRelativeToMargin, Respect Language Direction=respectsLanguageDirection, Reverse First And Second Item=reverse, Constant=constant, Priority=priority, Multiplier=multiplier, Identifier=identifier, Remove at Build Time=placeholder, Installed=installed
         navigationController Navigation Controller: Shows Navigation Bar=showsNavigationBar, Shows Toolbar=showsToolbar, Hide Bars On Swipe=hidesBarsOnSwipe, On Tap=hidesBarsOnTap, When Keyboard Appears=hidesBarsWhenKeyboardAppears, When Vertically Compact=hidesBarsWhenVerticallyCompact
         splitViewController Split View Controller: Style=style, Display Mode=preferredDisplayMode, Behavior=behavior, Background=primaryBackgroundStyle, Presents With Gesture=presentsWithGesture
         pageViewController Page View Controller: Navigation=navigationOrientation, Transition Style=transitionStyle, Page Spacing=pageSpacing, Spine Location=spineLocation, Double Sided=doubleSided

@@ -9,6 +9,7 @@ extension Edit {
         do {
             if object.name == .constraint { return try setConstraint(object, key, value) }
             if object.name == .segue { return try setSegue(object, key, value) }
+            if object == document.root, try setOfDocument(key, value) { return true }
             if object == document.root { return try setGlobal(key, value) }
             if object.isController { return try setSimulated(object, key, value) }
             if try setLayout(object, key, value) { return true }

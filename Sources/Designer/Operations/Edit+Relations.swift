@@ -8,6 +8,16 @@ extension Edit {
         case "firstitem", "seconditem":
             guard let value else { return false }
             try setItem(of: constraint, isFirst: key == "firstitem", value)
+        case "firstrelativetomargin", "secondrelativetomargin":
+            let name: Name = key.hasPrefix("first") ? .firstAttribute : .secondAttribute
+            let isOn = try value.map { try ValueWords.bool($0) == "YES" } ?? false
+            guard let attribute = Self.margined(constraint[name] ?? "", isOn) else { return false }
+            constraint[name] = attribute
+        case "respectslanguagedirection", "respectlanguagedirection":
+            let isOn = try value.map { try ValueWords.bool($0) == "YES" } ?? true
+            for name: Name in [.firstAttribute, .secondAttribute] {
+                if let turned = Self.directed(constraint[name] ?? "")?.turned(isOn) { constraint[name] = turned }
+            }
         case "relation":
             let relation = try relation(value, constraint)
             constraint["relation"] = relation == "equal" ? nil : relation
@@ -121,5 +131,41 @@ extension Edit {
         let isAny = words.contains("any") || words.contains("all")
         for name in names where isAny || words.contains(name) { made[Name(name)] = "YES" }
         segue.insertInOrder(made)
+    }
+}
+
+/// Attributes of constraints that say the same of other edges.
+extension Edit {
+    /// The attribute measured from the margin, or from the edge; nil for one that has no margin.
+    static func margined(_ attribute: String, _ isOn: Bool) -> String? {
+        let centers = ["centerX": "centerXWithinMargins", "centerY": "centerYWithinMargins"]
+        if let center = centers.first(where: { $0.key == attribute || $0.value == attribute }) {
+            return isOn ? center.value : center.key
+        }
+        let plain = attribute.hasSuffix("Margin") ? String(attribute.dropLast(6)) : attribute
+        guard ["leading", "trailing", "left", "right", "top", "bottom"].contains(plain) else { return nil }
+        return isOn ? plain + "Margin" : plain
+    }
+
+    /// Whether an edge goes by the language's direction; nil for one that doesn't depend on it.
+    static func directed(_ attribute: String) -> (isRelative: Bool, turned: (Bool) -> String)? {
+        let margin = attribute.hasSuffix("Margin") ? "Margin" : "", plain = attribute.replacing("Margin", with: "")
+        let pairs = [("leading", "left"), ("trailing", "right")]
+        guard let pair = pairs.first(where: { $0.0 == plain || $0.1 == plain }) else { return nil }
+        return (plain == pair.0, { ($0 ? pair.0 : pair.1) + margin })
+    }
+
+    private static let across: Set<String> = [
+        "leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin", "leftMargin",
+        "rightMargin", "centerXWithinMargins",
+    ]
+
+    /// The attributes that may stand in place of another: of the same direction.
+    static func alternatives(to attribute: String) -> [String] {
+        constraintAttributes.filter { name in
+            guard !["width", "height"].contains(attribute) else { return ["width", "height"].contains(name) }
+            return !["width", "height", "lastBaseline"].contains(name)
+                && across.contains(name) == across.contains(attribute)
+        }
     }
 }

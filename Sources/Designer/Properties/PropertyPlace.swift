@@ -263,7 +263,9 @@ struct PropertyFinder {
             "class": "customClass",
         ],
         "button": ["type": "buttonType"],
-        "navigationItem": ["largetitle": "largeTitleDisplayMode", "backbutton": "backButtonTitle"],
+        "navigationItem": [
+            "largetitle": "largeTitleDisplayMode", "largetitletext": "largeTitle", "backbutton": "backButtonTitle",
+        ],
         "navigationBar": ["preferslargetitles": "largeTitles"],
         "tabBarItem": ["badge": "badgeValue"],
         "viewController": ["identifier": "storyboardIdentifier"],
