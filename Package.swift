@@ -189,6 +189,7 @@ let package = Package(
                 "StoryboardRendering",
                 "StoryboardCompiler",
                 "StoryboardDocument", "Devices", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
+                "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),
 

@@ -7,7 +7,16 @@ import XcodeProject
 @MainActor
 package enum NearbyAssets {
     private static var current: String?
-    private static var known: [String: (index: Data, files: [String: String])] = [:]
+    private static var known: [String: Found] = [:]
+    /// By project folder, catalogs elsewhere that hold what isn't in the project yet.
+    private static var staged: [String: [String]] = [:]
+
+    private struct Found {
+        var index: Data
+        var files: [String: String]
+        var catalogs: [String]
+        var watch: AssetWatch
+    }
 
     /// Lets images and colours be found in the project around a document, and its accent colour tint what has no tint
     /// of its own.
@@ -49,6 +58,33 @@ package enum NearbyAssets {
         let names = try? JSONDecoder().decode(Names.self, from: found.index)
         let loose = found.files.keys.filter { !$0.contains("@") && !$0.contains("/") }
         return ((names?.images.map { Array($0.keys) } ?? []) + loose, names?.colors.map { Array($0.keys) } ?? [])
+    }
+
+    /// The asset catalogs of the project around a document.
+    package static func catalogs(around path: String) -> [String] {
+        guard let root = projectFolder(around: path) else { return [] }
+        let found = known[root] ?? search(root, nil)
+        known[root] = found
+        return found.catalogs
+    }
+
+    /// Lets images be found that aren't in the project yet, in catalogs elsewhere.
+    package static func stage(_ catalogs: [String], around path: String) {
+        guard let root = projectFolder(around: path) else { return }
+        staged[root] = catalogs
+        known[root] = nil
+        if current == root { current = nil }
+    }
+
+    /// Forgets what is known of projects whose images and colours have changed on disk since. Whether there was one.
+    package static func lookAgain() -> Bool {
+        let others = known.filter { $0.value.watch.isOther }.keys
+        for root in others {
+            known[root] = nil
+            accents[root] = nil
+            if current == root { current = nil }
+        }
+        return !others.isEmpty
     }
 
     private static var accents: [String: String?] = [:]
@@ -104,16 +140,19 @@ package enum NearbyAssets {
     /// Nobody waits for more: a folder that isn't a project may hold anything.
     private static let mostFiles = 50_000
 
-    private static func search(_ root: String, _ report: ((Diagnostic) -> Void)?) -> (
-        index: Data, files: [String: String]
-    ) {
-        var index = AssetCatalogIndex(), files: [String: String] = [:]
-        walk(root) { path, type in
+    private static func search(_ root: String, _ report: ((Diagnostic) -> Void)?) -> Found {
+        var index = AssetCatalogIndex(), files: [String: String] = [:], catalogs: [String] = []
+        func add(_ path: String) {
+            do {
+                let catalog = try AssetCatalog(path: path)
+                index.add(catalog) { catalog.path + "/" + $0 }
+            } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
+        }
+        var folders = [root]
+        walk(root, entered: { folders.append($0) }) { path, type in
             if type == "xcassets" {
-                do {
-                    let catalog = try AssetCatalog(path: path)
-                    index.add(catalog) { catalog.path + "/" + $0 }
-                } catch { report?(Diagnostic(.warning, "The asset catalog can't be read: \(error)", path: path)) }
+                add(path)
+                catalogs.append(path)
             } else if imageTypes.contains(type), BoundedFile.isFile(path) {
                 // Those of a language are known by its folder, too.
                 let parts = path.split(separator: "/").suffix(2).map(String.init)
@@ -121,12 +160,18 @@ package enum NearbyAssets {
                 if files[name] == nil { files[name] = path }
             }
         }
-        return ((try? index.encoded()) ?? Data(), files)
+        staged[root]?.forEach(add)
+        return Found(
+            index: (try? index.encoded()) ?? Data(), files: files, catalogs: catalogs,
+            watch: AssetWatch(folders: folders, catalogs: catalogs))
     }
 
     /// Calls `visit` with the path and the type, in lowercase, of each file in a project's folder that may belong to
     /// its app.
-    static func walk(_ root: String, _ visit: (_ path: String, _ type: String) -> Void) {
+    static func walk(
+        _ root: String, entered: (_ folder: String) -> Void = { _ in },
+        _ visit: (_ path: String, _ type: String) -> Void
+    ) {
         var left = mostFiles
         let folders = FolderWalk(root: root)
         func walk(_ folder: String, depth: Int) {
@@ -139,7 +184,10 @@ package enum NearbyAssets {
                     visit(path, type)
                     continue
                 }
-                if folders.look(path, depth: depth) == .folder { walk(path, depth: depth + 1) }
+                if folders.look(path, depth: depth) == .folder {
+                    entered(path)
+                    walk(path, depth: depth + 1)
+                }
             }
         }
         walk(root, depth: 0)

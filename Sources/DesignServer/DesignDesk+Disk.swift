@@ -1,3 +1,4 @@
+import Canvas
 import Designer
 import StoryboardDocument
 
@@ -6,6 +7,8 @@ extension DesignDesk {
     /// Takes in what others wrote into documents that are open, merged with what is unsaved. What can't be merged is told, once.
     func lookAtDisk() {
         sources.lookAtDisk()
+        looks += 1
+        if looks % 4 == 0 { lookAtAssets() }
         for path in shown.keys.sorted() + sources.shelf.held {
             do {
                 guard !isGone(path), try !wasMended(path) else { continue }
@@ -20,6 +23,13 @@ extension DesignDesk {
                 note("\(FilePath.name(of: path)) on the disk: \(words)", severity: "warning")
             }
         }
+    }
+
+    /// Takes in images and colours that others wrote into the project.
+    func lookAtAssets() {
+        guard NearbyAssets.lookAgain() else { return }
+        reader.assetsVersion += 1
+        try? tellChanges()
     }
 
     /// Tells, once, of a file that is there no more.

@@ -11,7 +11,18 @@ public final class DesignDesk {
     let session: DesignSession
     let folder: DesignFolder
     let layout = CanvasLayout()
-    private let reader: SceneReader
+    let reader: SceneReader
+    /// Where images are that aren't saved yet.
+    lazy var unsavedImages = UnsavedImages()
+    /// The project's app, while it is built or runs, with what pages were told of it last.
+    var running: ProjectRun?
+    var runNews: RunNews?
+    var runNumber = 0
+    /// The program that builds and runs apps; tests give another.
+    var runProgram = "/proc/self/exe"
+    var runEnvironment: [String: String] = [:]
+    /// Counts looks at the disk: at images seldom.
+    var looks = 0
     let pictures: PictureStore
     /// By document, what pages know of it.
     var shown: [String: Shown] = [:]
@@ -146,12 +157,16 @@ public final class DesignDesk {
             let document = try copy(of: try path())
             return Self.answered(
                 request, AssetChoices(around: document.path) { [layout] in layout.color($0, in: document) })
+        case "import": return Self.answered(request, try importImages(request, try path()))
+        case "run": return Self.answered(request, try run(request, try path()))
+        case "stop": return Self.answered(request, stop())
         case "undo", "redo":
             let step = request.ask == "undo" ? session.undo() : session.redo()
             try tellChanges()
             return Self.answered(request, ["name": step?.name].compactMapValues { $0 })
         case "save":
             let paths = try session.save()
+            removeEmptySets(paths)
             if paths.contains(where: { $0.hasSuffix(".swift") }) { folder.forgetClasses() }
             try tellChanges()
             return Self.answered(request, ["paths": paths])
@@ -302,7 +317,7 @@ public final class DesignDesk {
 
     // MARK: Changes
 
-    private func performed(_ outcome: DesignOutcome, _ path: String) throws -> PageModel.Performed {
+    func performed(_ outcome: DesignOutcome, _ path: String) throws -> PageModel.Performed {
         try tellChanges()
         return PageModel.Performed(
             made: outcome.made, notes: outcome.notes.map(Self.problem), path: outcome.moved ?? path)
@@ -311,6 +326,7 @@ public final class DesignDesk {
     /// Tells pages what differs from what they know, of each document that they have open.
     func tellChanges() throws {
         copies = [:]
+        showUnsavedImages()
         if toldMade != madeDocuments {
             toldMade = madeDocuments
             push(Self.json(PageModel.ProjectChanged(project: try project())))

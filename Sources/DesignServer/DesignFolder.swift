@@ -1,3 +1,4 @@
+import Canvas
 import Designer
 import Foundation
 import StoryboardDocument
@@ -60,6 +61,24 @@ public final class DesignFolder {
                 URL(fileURLWithPath: root).resolvingSymlinksInPath().path + "/")
     }
 
+    /// The project that a document is of.
+    func project(around path: String) -> String? { ProjectFinder.projects(around: [path]).first }
+
+    /// The app that has the document, where there are several targets.
+    func runnableTarget(of path: String) -> String? {
+        guard let facts = projectFacts(of: path), facts.apps.count > 1 else { return nil }
+        return facts.targets.first { $0.hasDocument && facts.apps.contains($0.name) }?.name
+    }
+
+    /// Whether what lies there really lies in the folder, or in the project around its documents.
+    func isInProject(_ path: String) -> Bool {
+        let real = URL(fileURLWithPath: path).resolvingSymlinksInPath().path
+        let around = documents.first.flatMap(NearbyAssets.projectFolder) ?? root
+        return [root, around].contains { place in
+            real.hasPrefix(URL(fileURLWithPath: place).resolvingSymlinksInPath().path + "/")
+        }
+    }
+
     func isDocument(_ path: String) -> Bool {
         DocumentFinder.extensions.contains(URL(fileURLWithPath: path).pathExtension)
     }
@@ -104,6 +123,7 @@ public final class DesignFolder {
         var regions: [String]
         var deploymentTarget: String?
         var targets: [(name: String, hasDocument: Bool)]
+        var apps: [String]
     }
 
     private var fileFacts: [String: (stamp: [FileStamp], facts: FileFacts?)] = [:]
@@ -131,7 +151,7 @@ public final class DesignFolder {
         return FileFacts(
             regions: project.regions,
             deploymentTarget: (own ?? project.targets.first)?.buildSettings()["IPHONEOS_DEPLOYMENT_TARGET"],
-            targets: targets)
+            targets: targets, apps: project.targets.filter(\.isApplication).map(\.name))
     }
 
     /// Sources may have changed: they are read anew when they are asked for next.

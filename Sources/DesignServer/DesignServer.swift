@@ -4,7 +4,7 @@ import WebServer
 
 /// Serves the designer's page to browsers, and answers what it asks.
 ///
-/// The main thread edits, lays out and draws; the server runs beside it. The environment says where it listens and for whom, as for apps'
+/// The main thread edits, lays out and draws; the server runs beside it. Where it listens and for whom is said as for apps'
 /// screens (`ServerSettings`).
 @MainActor
 public final class DesignServer {
@@ -19,8 +19,13 @@ public final class DesignServer {
     /// Serves until the process ends. Throws where nothing can be listened on.
     /// - Parameter ready: is given the address for the person, and one that opens the page once.
     public func run(ready: (_ address: String, _ opening: String, _ warning: String?) -> Void) throws -> Never {
+        try run(ServerSettings(environment: ProcessInfo.processInfo.environment), ready: ready)
+    }
+
+    package func run(
+        _ settings: ServerSettings, ready: (_ address: String, _ opening: String, _ warning: String?) -> Void
+    ) throws -> Never {
         signal(SIGPIPE, SIG_IGN)
-        let settings = try ServerSettings(environment: ProcessInfo.processInfo.environment)
         let listener = try settings.listen(), access = PageAccess(token: settings.token)
         var limits = SocketServer.Limits.standard
         // Images that are dropped on the page come as text, a third longer than they are.

@@ -1,4 +1,5 @@
 import Designer
+import Foundation
 
 /// What the designer's page is told; the page's own names for it stand in `Docs/DesignerPage.md`.
 enum PageModel {
@@ -224,6 +225,12 @@ enum PageModel {
     }
 }
 
+/// A file that was dropped on the page.
+struct DroppedFile: Decodable {
+    var name: String
+    var data: Data
+}
+
 /// A question of the page.
 struct PageRequest: Decodable {
     var n: Int
@@ -242,6 +249,12 @@ struct PageRequest: Decodable {
     /// The circle of the connections inspector, in its words.
     var circle: String?
     var places: [PageModel.Place]?
+    /// Images that were dropped, and where: into a catalog, for an object, or as an image view in a view.
+    var files: [DroppedFile]?
+    var catalog, property, into, before: String?
+    var point: DesignPoint?
+    /// Whether somebody agreed to have the project's code built and run.
+    var agrees: Bool?
     /// How layout is resolved.
     var way: String?
     /// Which way a connection was drawn.

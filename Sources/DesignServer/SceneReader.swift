@@ -17,6 +17,8 @@ final class SceneReader {
     var preview = Preview()
     /// By document, the objects that aren't shown while it is designed: nothing of that is written.
     var hidden: [String: Set<String>] = [:]
+    /// Another whenever images or colours of the project are others.
+    var assetsVersion = 0
     /// What files hold that aren't saved yet, by path.
     var unsaved: (String) -> [UInt8]? = { _ in nil }
     private var known: (document: StoryboardDocument, preview: Preview, places: CanvasPlaces)?
@@ -116,7 +118,7 @@ final class SceneReader {
     /// show in it or bring bars along.
     func versions(of document: StoryboardDocument) -> [String: String] {
         var around = ContentHash()
-        around.add("\(preview)")
+        around.add("\(preview) \(assetsVersion)")
         for (key, text) in texts(of: document).sorted(by: { $0.key < $1.key }) { around.add(key + text) }
         document.root.attributes.forEach { around.add($0.name.string + $0.value) }
         for child in document.root.children where child.name != "scenes" && child.name != "objects" {

@@ -25,7 +25,7 @@ struct DesignerCommand: ParsableCommand {
 
     func run() throws {
         try ProjectOptions.reporting {
-            for (name, value) in try browser.environment() { setenv(name, value, 1) }
+            let settings = try browser.settings()
             try MainActor.assumeIsolated {
                 let desk = DesignDesk(try DesignFolder(path))
                 do { try desk.keepJournal() } catch {
@@ -34,7 +34,8 @@ struct DesignerCommand: ParsableCommand {
                             .warning, "What is done isn't noted on disk: \(error).",
                             remedy: "Save often; after a crash nothing can be offered again.", path: ""))
                 }
-                try DesignServer(desk).run { address, opening, warning in
+                desk.serves(as: settings)
+                try DesignServer(desk).run(settings) { address, opening, warning in
                     if let warning { Terminal.report(Diagnostic(.warning, warning, path: "")) }
                     Terminal.writeLine(address)
                     if let opener = browser.opener {

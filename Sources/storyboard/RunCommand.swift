@@ -183,7 +183,7 @@ struct RunCommand: ParsableCommand {
             }
             environment["STORYBOARD_SCRIPT"] = path
         }
-        if displayName == .browser { environment.merge(try browser.environment()) { $1 } }
+        if displayName == .browser { environment.merge(try browser.settings().environment) { $1 } }
         return environment
     }
 

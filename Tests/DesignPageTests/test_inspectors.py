@@ -1,6 +1,10 @@
 """The inspectors: connections with their circles, the file, constraints, several objects, by mouse and by keyboard."""
+import base64
+import io
+import json
 import unittest
 
+from PIL import Image
 from playwright.sync_api import expect
 
 from designing import DesignTestCase
@@ -203,6 +207,148 @@ class Fields(DesignTestCase):
         expect(self.row("First")).to_be_visible()
         self.save()
         self.assertRegex(self.main.read_text(), r'<variation key="heightClass=regular-widthClass=compact">\s*<mask key="subviews">\s*<exclude reference=')
+
+
+def png(width, height, color=(200, 60, 40)):
+    """A picture, as base64."""
+    data = io.BytesIO()
+    Image.new("RGB", (width, height), color).save(data, "PNG")
+    return base64.b64encode(data.getvalue()).decode()
+
+
+class Images(DesignTestCase):
+    def drop(self, files, element, x=0, y=0):
+        """Drops files from the desktop at a place of an element."""
+        transfer = self.page.evaluate_handle(
+            """files => {
+                const transfer = new DataTransfer();
+                for (const [name, data] of files) transfer.items.add(new File([Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0))], name));
+                return transfer;
+            }""", files)
+        for kind in ["dragover", "drop"]:
+            element.dispatch_event(kind, {"dataTransfer": transfer, "clientX": x, "clientY": y, "bubbles": True, "cancelable": True})
+            self.settle()
+
+    def middle(self, name):
+        box = self.canvas.get_by_role("button", name=name, exact=True).bounding_box()
+        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+    def test_images_from_the_desktop_become_image_sets_that_are_seen_saved_and_undone(self):
+        path = self.project()
+        catalog = path / "Reservations/Assets.xcassets"
+        self.open(path)
+        x, y = self.middle("View")
+        self.drop([["cup.png", png(40, 30)], ["cup@2x.png", png(80, 60)]], self.canvas, x, y)
+        expect(self.object("Image View “cup”")).to_be_attached()
+        self.assertFalse((catalog / "cup.imageset").exists())
+        self.look("image-dropped")
+        # The same name again is another image.
+        self.drop([["cup.png", png(20, 20, (0, 90, 200))]], self.canvas, *self.middle("Image View “cup”"))
+        self.pane("Attributes")
+        expect(self.field("Image")).to_have_value("cup-1")
+        self.page.keyboard.press("Control+z")
+        expect(self.field("Image")).to_have_value("cup")
+        self.save()
+        self.assertIn('image="cup"', self.main.read_text())
+        self.assertIn('<image name="cup" width="40" height="30"/>', self.main.read_text())
+        contents = (catalog / "cup.imageset/Contents.json").read_text()
+        self.assertEqual(json.loads(contents)["images"], [
+            {"filename": "cup.png", "idiom": "universal", "scale": "1x"},
+            {"filename": "cup@2x.png", "idiom": "universal", "scale": "2x"}, {"idiom": "universal", "scale": "3x"}])
+        self.assertEqual(sorted(path.name for path in (catalog / "cup.imageset").iterdir()), ["Contents.json", "cup.png", "cup@2x.png"])
+        self.assertFalse((catalog / "cup-1.imageset").exists())
+        self.page.keyboard.press("Control+z")
+        self.save()
+        self.assertFalse((catalog / "cup.imageset").exists())
+
+    def test_an_image_is_dropped_on_a_field_and_what_is_none_is_refused(self):
+        self.open(self.project("add button to ViewController at 60,200"))
+        self.choose("Button")
+        self.pane("Attributes")
+        row = self.page.locator(".row[data-property=image]")
+        self.drop([["leaf.svg", base64.b64encode(b'<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24"><rect width="20" height="20"/></svg>').decode()]], row)
+        expect(self.field("Image")).to_have_value("leaf")
+        self.drop([["notes.txt", "aGk="]], row)
+        expect(self.page.get_by_role("log", name="Notes")).to_contain_text("no images for a catalog")
+        self.drop([["broken.png", "aGk="]], row)
+        expect(self.page.get_by_role("log", name="Notes")).to_contain_text("can't be shown")
+        expect(self.field("Image")).to_have_value("leaf")
+
+    def test_where_there_are_several_catalogs_one_is_asked_for_once(self):
+        path = self.project()
+        more = path / "Reservations/More.xcassets"
+        more.mkdir()
+        (more / "Contents.json").write_text('{ "info" : { "author" : "xcode", "version" : 1 } }')
+        self.open(path)
+        self.drop([["cup.png", png(40, 30)]], self.canvas, *self.middle("View"))
+        self.page.get_by_role("menu", name="Asset Catalogs").get_by_role("menuitem", name="More.xcassets").click()
+        expect(self.object("Image View “cup”")).to_be_attached()
+        self.drop([["pot.png", png(30, 30)]], self.canvas, *self.middle("View"))
+        expect(self.object("Image View “pot”")).to_be_attached()
+        self.save()
+        self.assertEqual(sorted(set.name for set in more.glob("*.imageset")), ["cup.imageset", "pot.imageset"])
+
+    def test_what_others_put_into_a_catalog_is_there_without_a_new_start(self):
+        path = self.project("add image view to ViewController at 60,200")
+        self.open(path)
+        self.choose("Image View")
+        self.pane("Attributes")
+        self.field("Image").press("ArrowDown")
+        menu = self.page.get_by_role("menu", name="Image")
+        expect(menu.get_by_role("menuitemradio").first).to_be_visible()
+        self.assertEqual(menu.get_by_role("menuitemradio", name="kettle", exact=True).count(), 0)
+        self.page.keyboard.press("Escape")
+        folder = path / "Reservations/Assets.xcassets/kettle.imageset"
+        folder.mkdir()
+        (folder / "kettle.png").write_bytes(base64.b64decode(png(30, 30)))
+        (folder / "Contents.json").write_text('{"images":[{"filename":"kettle.png","idiom":"universal","scale":"1x"}],"info":{"author":"xcode","version":1}}')
+
+        def offered():
+            self.field("Image").press("ArrowDown")
+            found = menu.get_by_role("menuitemradio", name="kettle", exact=True).count()
+            if not found:
+                self.page.keyboard.press("Escape")
+            return found
+        for _ in range(40):
+            if offered():
+                break
+            self.page.wait_for_timeout(150)
+        menu.get_by_role("menuitemradio", name="kettle", exact=True).click()
+        expect(self.field("Image")).to_have_value("kettle")
+
+
+class Running(DesignTestCase):
+    def test_a_project_is_run_when_somebody_has_agreed_to_it_and_ends_with_stop(self):
+        path = self.project("add label to ViewController at 40,200", "set label text Hello")
+        self.open(path)
+        self.canvas.focus()
+        self.page.keyboard.press("r")
+        question = self.page.get_by_role("dialog", name="Run “Reservations.xcodeproj”?")
+        expect(question).to_contain_text("This builds and runs this project’s code")
+        self.look("run-asks")
+        question.get_by_role("button", name="Cancel").click()
+        self.settle()
+        self.assertFalse((path / ".storyboard-build").exists())
+        self.command("Run")
+        question.get_by_role("button", name="Build and Run").click()
+        notes = self.page.get_by_role("log", name="Notes")
+        expect(notes).to_contain_text("is being built")
+        expect(notes).to_contain_text("runs", timeout=240000)
+        if len(self.page.context.pages) == 1:
+            with self.page.context.expect_page():
+                notes.get_by_role("button", name="Open").click()
+        app = self.page.context.pages[-1]
+        expect(app.get_by_text("Hello").first).to_be_attached(timeout=20000)
+        self.look("run-runs")
+        self.page.keyboard.press("Shift+R")
+        expect(notes).to_contain_text("was stopped")
+        # Errors of the build come with file and line.
+        source = path / "Reservations/ViewController.swift"
+        source.write_text(source.read_text().replace("class ViewController", "let wrong: Int = missing\n\nclass ViewController"))
+        self.page.keyboard.press("r")
+        expect(notes).to_contain_text("ViewController.swift:", timeout=240000)
+        expect(notes).to_contain_text("missing")
+        self.look("run-errors")
 
 
 if __name__ == "__main__":

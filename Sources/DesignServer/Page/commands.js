@@ -5,6 +5,7 @@ import { changesKind, chosenArrow, destinationItems, kindItems } from './arrow-e
 import { showAlign } from './align-popover.js';
 import { showPin } from './add-constraints.js';
 import { chosenControllers, showRefactor } from './refactor.js';
+import { isRunning, run, runTitle, stop } from './run.js';
 import { resolve, resolveItems } from './resolving.js';
 
 const chosen = () => app.store.selection.length > 0;
@@ -91,6 +92,9 @@ export const commands = [
   { id: 'align-popover', title: 'Align…', menu: 'Editor', keys: ['A'], enabled: views, run: () => showAlign(toolOf('Align')) },
   { id: 'update-frames', title: 'Update Frames', menu: 'Editor', keys: ['U', 'Mod+Alt+='], enabled: chosen, run: () => resolve('updateFrames', views() ? { objects: app.store.selection.filter((id) => app.store.objectOf(id)) } : {}) },
   { id: 'resolve', title: 'Resolve Auto Layout Issues', menu: 'Editor', enabled: chosen, items: () => resolveItems() },
+
+  { id: 'run', title: 'Run', menu: 'Product', keys: ['R'], enabled: opened, detail: () => runTitle() && `(${runTitle()})`, run: () => run() },
+  { id: 'stop', title: 'Stop', menu: 'Product', keys: ['Shift+R'], enabled: isRunning, run: () => stop() },
 
   { id: 'keys', title: 'Keyboard and Mouse', menu: 'Help', keys: ['?', 'F1'], run: () => app.keysDialog.show() },
 ];

@@ -2,6 +2,8 @@
 import { objectDrawings, objectTints, objectNames } from './icons-objects.js';
 
 const drawings = {
+  play: '<path class="solid" d="M4.5 2.6l8.4 5.4-8.4 5.4z"/>',
+  stop: '<rect class="solid" x="3.5" y="3.5" width="9" height="9" rx="1.5"/>',
   undo: '<path d="M5.5 3.5L2.5 6.5l3 3M3 6.5h6.2a3.3 3.3 0 0 1 0 6.6H6.5"/>',
   redo: '<path d="M10.5 3.5l3 3-3 3M13 6.5H6.8a3.3 3.3 0 0 0 0 6.6h2.7"/>',
   save: '<path d="M8 2.5v7.2M5 7l3 3 3-3M2.8 10.5v1.8c0 .7.5 1.2 1.2 1.2h8c.7 0 1.2-.5 1.2-1.2v-1.8"/>',

@@ -3,6 +3,7 @@ import { app } from './app.js';
 import { connectionGroups, focusCircle } from './connections-pane.js';
 import { h } from './dom.js';
 import { icon } from './icons.js';
+import { takeImagesInField } from './image-drop.js';
 import { noteError } from './notes.js';
 import { InspectorRow, isYes } from './rows.js';
 import { constraintRows } from './constraints-pane.js';
@@ -167,6 +168,7 @@ export class Inspector extends HTMLElement {
     const made = rows.map((row) => {
       const one = new InspectorRow(row, (changed, value) => this.commit(changed, value), { vary: (varied, button) => this.vary(varied, button), choices: (asked) => (/^(image|color)$/.test(asked.type) ? this.assets(asked) : this.classes()) });
       one.element.dataset.property = row.property;
+      if (row.type === 'image') takeImagesInField(one.element, () => ({ objects: this.subjects, property: row.property }));
       return one;
     });
     this.sections.set(title, made);

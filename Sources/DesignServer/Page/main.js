@@ -14,12 +14,14 @@ import { commandFor } from './keys.js';
 import { KeysDialog } from './keys-dialog.js';
 import { Library } from './library.js';
 import { Loader } from './loader.js';
+import { takeImages } from './image-drop.js';
 import { IssueStore } from './issue-store.js';
 import { hasOpenMenu, showMenu } from './menus.js';
 import { note, noteError } from './notes.js';
 import { Palette } from './palette.js';
 import { Pointer } from './pointer.js';
 import { offerRecovery } from './recovery.js';
+import { takeRun } from './run.js';
 import { Session } from './session.js';
 import { Shell } from './shell.js';
 import { Store } from './store.js';
@@ -36,6 +38,7 @@ app.issues = new IssueStore();
 app.shell = new Shell();
 for (const part of [app.canvas, app.outline, app.navigator, app.inspector, app.source, find('tabs'), find('jumpbar'), find('issues')]) part.start();
 app.pointer = new Pointer(app.canvas);
+takeImages(app.canvas);
 
 /** Says something to screen readers only. */
 app.announce = (text) => { document.getElementById('status').setAttribute('aria-label', `Document. ${text}`); };
@@ -146,6 +149,7 @@ session.pushed = (message) => {
   else if (message.push === 'project') store.setProject(message.project ?? message);
   else if (message.push === 'source') app.source.take(message);
   else if (message.push === 'note') note(message);
+  else if (message.push === 'run') takeRun(message);
 };
 
 session.connected = async (again) => {

@@ -19,7 +19,7 @@ export class Shell {
     this.makePanels();
     this.body.classList.toggle('no-source', localStorage.getItem('designer.source-shown') !== 'yes');
     for (const side of ['left', 'right', 'source']) this.makeDivider(side);
-    app.store.on('document selection project', () => this.update());
+    app.store.on('document selection project run', () => this.update());
   }
 
   /** A button that does a command; its tip has name and keys. */
@@ -34,10 +34,10 @@ export class Shell {
 
   makeTop() {
     document.getElementById('tools').append(
-      this.tool('undo', 'undo'), this.tool('redo', 'redo'), this.tool('save', 'save'), h('span', { class: 'gap' }),
+      this.tool('run', 'play'), this.tool('stop', 'stop'), h('span', { class: 'gap' }), this.tool('undo', 'undo'), this.tool('redo', 'redo'), this.tool('save', 'save'), h('span', { class: 'gap' }),
       this.tool('library', 'library'), h('span', { class: 'gap' }), this.tool('toggle-left', 'left'), this.tool('toggle-source', 'source'), this.tool('toggle-right', 'right'),
     );
-    document.querySelector('design-menubar').menus = ['File', 'Edit', 'View', 'Editor', 'Help'].map((title) => ({ title, items: () => menuItems(title) }));
+    document.querySelector('design-menubar').menus = ['File', 'Edit', 'View', 'Editor', 'Product', 'Help'].map((title) => ({ title, items: () => menuItems(title) }));
   }
 
   makeBelow() {

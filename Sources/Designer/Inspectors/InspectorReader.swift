@@ -85,7 +85,7 @@ struct InspectorReader {
         let inherited = Set((object.isView ? InterfaceCatalog.kind("view") : nil)?.attributes.map(\.name) ?? [])
         let names = (object.kind?.attributes ?? []).filter {
             !shown.contains($0.name.string) && !elsewhere.contains($0.name.string) && !inherited.contains($0.name)
-                && $0.type != .identifier && $0.type != .reference
+                && $0.type != .identifier && $0.type != .reference && !$0.name.string.hasSuffix("Catalog")
         }.map { ($0.name.string.inWords, $0.name.string) }
         return section("", names, object).rows.filter { $0.type != .info }
     }

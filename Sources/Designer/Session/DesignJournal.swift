@@ -34,12 +34,15 @@ public final class DesignJournal {
     private var known: Set<String> = []
 
     /// `$XDG_STATE_HOME/openstoryboard/journals`, in the home folder where that isn't set.
-    public static var folder: String {
+    public static var folder: String { stateFolder + "/journals" }
+
+    /// Where what concerns a user and no project is kept.
+    package static var stateFolder: String {
         let environment = ProcessInfo.processInfo.environment
         let state =
             environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? (environment["HOME"] ?? "/tmp")
             + "/.local/state"
-        return state + "/openstoryboard/journals"
+        return state + "/openstoryboard"
     }
 
     /// Begins a journal.

@@ -102,18 +102,24 @@ public final class DesignSession {
     }
 
     /// Does several operations as one step. Where one throws, nothing has changed.
+    ///
+    /// - Parameters:
+    ///   - added: files that come into being with them, by path.
+    ///   - following: what is done then, with the ids that were made.
     @discardableResult
-    public func perform(_ operations: [DesignOperation], in path: String, named name: String? = nil) throws
-        -> DesignOutcome
-    {
+    public func perform(
+        _ operations: [DesignOperation], in path: String, named name: String? = nil,
+        adding added: [String: [UInt8]] = [:],
+        following: ([String]) -> [DesignOperation] = { _ in [] }
+    ) throws -> DesignOutcome {
         let file = try file(path)
         guard let before = file.bytes else {
             throw Diagnostic(
                 .error, "There is no such document any more.", remedy: "Undo its removal.", path: path)
         }
         var outcome = DesignOutcome(), bytes = before, numbers = identifierNumbers
-        var others: [String: [UInt8]?] = [:]
-        for operation in operations {
+        var others: [String: [UInt8]?] = added.mapValues { .some($0) }
+        func apply(_ operation: DesignOperation) throws {
             let current = try StoryboardDocument(bytes: bytes, path: path)
             let beside = try filesEdit(operation, current)
             others.merge(beside?.files ?? [:]) { $1 }
@@ -130,6 +136,8 @@ public final class DesignSession {
                 bytes = draft.serialized()
             }
         }
+        for operation in operations { try apply(operation) }
+        for operation in following(outcome.made) { try apply(operation) }
         identifierNumbers = numbers
         guard bytes != before || !others.isEmpty || outcome.moved != nil else { return outcome }
         let old = try file.document(), new = try StoryboardDocument(bytes: bytes, path: path)

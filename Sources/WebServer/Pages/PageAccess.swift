@@ -12,7 +12,7 @@ package final class PageAccess: @unchecked Sendable {
     package init(token: String) { self.token = token }
 
     /// 128 random bits.
-    static func randomToken() -> String {
+    package static func randomToken() -> String {
         var numbers = SystemRandomNumberGenerator()
         return (0..<4).map { _ in String(format: "%08x", UInt32.random(in: 0 ... .max, using: &numbers)) }.joined()
     }

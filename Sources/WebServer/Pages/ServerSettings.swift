@@ -16,13 +16,43 @@ package struct ServerSettings: Sendable {
             }
             port = number
         }
-        token = value("STORYBOARD_TOKEN") ?? PageAccess.randomToken()
-        guard PageAccess.isToken(token) else {
-            throw ServerProblem(description: "STORYBOARD_TOKEN: a token has 8 to 256 letters, digits and marks of -._~")
-        }
+        token = PageAccess.randomToken()
+        if let own = value("STORYBOARD_TOKEN") { try use(token: own, of: "STORYBOARD_TOKEN") }
         host = value("STORYBOARD_HOST") ?? host
         let names = (value("STORYBOARD_ALLOWED_HOSTS") ?? "").split(separator: ",")
         allowedHosts = names.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+    }
+
+    /// What a process finds in its environment to serve by the same settings; it keeps its token when it is started again.
+    package var environment: [String: String] {
+        var environment = ["STORYBOARD_HOST": host, "STORYBOARD_PORT": "\(port)", "STORYBOARD_TOKEN": token]
+        environment["STORYBOARD_ALLOWED_HOSTS"] = allowedHosts.isEmpty ? nil : allowedHosts.joined(separator: ",")
+        return environment
+    }
+
+    /// - Parameter source: where it was said, for the message about one that can't be taken.
+    package mutating func use(token: String, of source: String) throws {
+        guard PageAccess.isToken(token) else {
+            throw ServerProblem(description: "\(source): a token has 8 to 256 letters, digits and marks of -._~")
+        }
+        self.token = token
+    }
+
+    /// The name that browsers reach this machine by; a whole address says its host, too.
+    package static func name(ofHost text: String) throws -> String {
+        var name = text
+        if let parts = URLComponents(string: text), let host = parts.host {
+            name = parts.port.map { "\(host):\($0)" } ?? host
+        }
+        func fits(_ mark: Character) -> Bool {
+            mark.isASCII && (mark.isLetter || mark.isNumber || "-._:[]".contains(mark))
+        }
+        guard !name.isEmpty, name.allSatisfy(fits) else {
+            throw ServerProblem(
+                description:
+                    "--allow-host: “\(text)” is no name of a host, such as app.example.org or localhost:9000")
+        }
+        return name
     }
 
     /// The address that is printed, and opened.
