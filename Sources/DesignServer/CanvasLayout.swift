@@ -55,7 +55,7 @@ public final class CanvasLayout: DesignLayout {
     }
 
     nonisolated public func isSymbol(_ name: String) -> Bool {
-        MainActor.assumeIsolated { Self.symbols.contains(name) }
+        MainActor.assumeIsolated { Self.symbols.contains(name) || UIImage(systemName: name) != nil }
     }
 
     private static let symbols = Set(ProjectAssets.symbolNames)

@@ -17,7 +17,7 @@ extension DesignDesk {
     func neighbours(_ request: PageRequest, _ path: String) throws -> [Neighbours.View] {
         let scene = try laidOut(request, path), near = Neighbours(scene: scene, frames: scene.frames)
         return (request.objects ?? []).compactMap { id in
-            scene.views.first { $0.id == id }.flatMap { near.view($0) }
+            scene.views.first { $0.id == id }.flatMap { near.view($0) ?? near.placed($0) }
         }
     }
 

@@ -98,6 +98,8 @@ enum DesignPage {
         "routes.js": .script(PackageResources.routes_js),
         "rows.js": .script(PackageResources.rows_js),
         "run.js": .script(PackageResources.run_js),
+        "runtime-attributes.js": .script(PackageResources.runtime_attributes_js),
+        "runtime-types.js": .script(PackageResources.runtime_types_js),
         "scene-view.js": .script(PackageResources.scene_view_js),
         "selection-marks.js": .script(PackageResources.selection_marks_js),
         "session.js": .script(PackageResources.session_js),

@@ -17,8 +17,8 @@ final class SceneReader {
     var preview = Preview()
     /// By document, the objects that aren't shown while it is designed: nothing of that is written.
     var hidden: [String: Set<String>] = [:]
-    /// Another whenever images or colours of the project are others.
-    var assetsVersion = 0
+    /// Another whenever images or colours of the project are others, and in each run: browsers keep pictures.
+    var assetsVersion = UInt64.random(in: 0...UInt64(UInt32.max))
     /// What files hold that aren't saved yet, by path.
     var unsaved: (String) -> [UInt8]? = { _ in nil }
     private var known: (document: StoryboardDocument, preview: Preview, places: CanvasPlaces)?
@@ -159,7 +159,7 @@ final class SceneReader {
         }
         for (id, element) in parts {
             for view in element.dockViews {
-                var hash = FNV()
+                var hash = ContentHash()
                 hash.add((versions[id] ?? "") + view)
                 versions[view] = String(hash.value, radix: 36)
             }

@@ -46,8 +46,25 @@ class Designer:
         self.process.stdout.close()
 
 
-class DesignTestCase(unittest.TestCase):
-    """A browser for all tests of a class; each test designs in a folder of its own."""
+class PageProject:
+    """Each test designs in a folder of its own."""
+
+    def setUp(self):
+        self.folder = pathlib.Path(tempfile.mkdtemp())
+        self.addCleanup(shutil.rmtree, self.folder)
+
+    def project(self, *commands):
+        """A new app; the commands edit its main storyboard."""
+        path = self.folder / "Reservations"
+        storyboard("new", "project", path)
+        self.main = path / "Reservations/Base.lproj/Main.storyboard"
+        if commands:
+            storyboard("edit", self.main, *commands)
+        return path
+
+
+class DesignTestCase(PageProject, unittest.TestCase):
+    """A browser for all tests of a class."""
 
     @classmethod
     def setUpClass(cls):
@@ -60,21 +77,11 @@ class DesignTestCase(unittest.TestCase):
         cls.playwright.stop()
 
     def setUp(self):
-        self.folder = pathlib.Path(tempfile.mkdtemp())
-        self.addCleanup(shutil.rmtree, self.folder)
+        super().setUp()
         self.errors = []
 
     def tearDown(self):
         self.assertEqual([str(error) for error in self.errors], [])
-
-    def project(self, *commands):
-        """A new app; the commands edit its main storyboard."""
-        path = self.folder / "Reservations"
-        storyboard("new", "project", path)
-        self.main = path / "Reservations/Base.lproj/Main.storyboard"
-        if commands:
-            storyboard("edit", self.main, *commands)
-        return path
 
     def sample(self, name):
         path = self.folder / name
@@ -164,6 +171,7 @@ class DesignTestCase(unittest.TestCase):
         self.page.get_by_role("menubar", name="Main menu").get_by_role("menuitem", name=first, exact=True).click()
         for title in rest:
             self.page.get_by_role("menuitem", name=title).last.click()
+        self.settle()
 
     def pick(self, label, value):
         """Chooses in a field with a few values."""
@@ -225,7 +233,10 @@ class DesignTestCase(unittest.TestCase):
             if element.get_attribute("role") == "treeitem":
                 element.scroll_into_view_if_needed()
             box = element.bounding_box()
-            self.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=6)
+            x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+            # Rows may scroll to where the pointer is already: it comes from beside.
+            self.page.mouse.move(x + 14, y, steps=5)
+            self.page.mouse.move(x, y, steps=2)
             act(button="right")
 
     def look(self, name):

@@ -33,6 +33,16 @@ struct Neighbours {
     let scene: LaidOutScene
     let frames: [String: DocumentRect]
 
+    /// What a stack view or a cell places has no edges to hold, but a size of its own.
+    func placed(_ element: Element) -> View? {
+        guard let id = element.id, let own = frames[id], let container = element.enclosingView,
+            container.name == "stackView" || element["key"] == "contentView"
+        else { return nil }
+        return View(
+            id: id, title: ObjectName(element).short, container: container.id ?? "", width: own.width,
+            height: own.height, sides: [:])
+    }
+
     /// nil for views that something else than constraints places.
     func view(_ element: Element) -> View? {
         guard element.isPlacedFreely, let id = element.id, let own = frames[id], let container = element.enclosingView,

@@ -6,6 +6,7 @@ import { icon } from './icons.js';
 import { takeImagesInField } from './image-drop.js';
 import { noteError } from './notes.js';
 import { InspectorRow, isYes } from './rows.js';
+import { runtimeRows, runtimeTitle } from './runtime-attributes.js';
 import { constraintRows } from './constraints-pane.js';
 import { askTraits, startValue } from './variations.js';
 
@@ -110,7 +111,7 @@ export class Inspector extends HTMLElement {
   /** The sections of the shown tab. */
   get sectionsShown() {
     const sections = this.tab === 'file' ? (this.file?.path === app.store.path ? this.file.sections : []) : this.shown.tabs?.[this.tab] ?? [];
-    return sections.filter((section) => section.rows.length);
+    return sections.filter((section) => section.rows.length && section.title !== runtimeTitle);
   }
 
   showNothing(text) {
@@ -142,6 +143,7 @@ export class Inspector extends HTMLElement {
     const key = JSON.stringify([this.tab, sections.map((section) => [section.title, section.rows.map((row) => [row.property, row.traits, row.type, row.label, row.choices?.length, row.varies])])]);
     if (key === this.key) {
       this.showConstraints();
+      this.showRuntime();
       for (const section of sections) section.rows.forEach((row, index) => this.sections.get(section.title)[index].update(row));
       return;
     }
@@ -151,6 +153,7 @@ export class Inspector extends HTMLElement {
     this.sections.clear();
     this.pane.replaceChildren(...sections.map((section) => this.section(section)));
     this.showConstraints();
+    this.showRuntime();
     if (focused) this.pane.querySelector(`.row[data-property="${CSS.escape(focused)}"] :is(input, select, textarea, button)`)?.focus();
   }
 
@@ -162,6 +165,17 @@ export class Inspector extends HTMLElement {
     const element = constraints.length ? foldingSection('Constraints', constraintRows(constraints), this.closed) : null;
     this.constraints = { key, element };
     if (element) this.pane.insertBefore(element, this.pane.querySelector('section[aria-label="Content Hugging Priority"]'));
+  }
+
+  /** What has a class has runtime attributes, before what the document says of it. */
+  showRuntime() {
+    const identity = this.shown.tabs?.identity ?? [], hasClass = this.tab === 'identity' && identity.some((section) => section.title === 'Custom Class');
+    const rows = identity.find((section) => section.title === runtimeTitle)?.rows ?? [], key = JSON.stringify([hasClass, rows, this.subjects]);
+    if (this.runtime?.key === key && (!hasClass || this.runtime.element?.isConnected)) return;
+    this.runtime?.element?.remove();
+    const element = hasClass ? foldingSection(runtimeTitle, runtimeRows(rows, this.subjects), this.closed) : null;
+    this.runtime = { key, element };
+    if (element) this.pane.insertBefore(element, this.pane.querySelector('section[aria-label="Document"]'));
   }
 
   section({ title, rows }) {
@@ -193,6 +207,12 @@ export class Inspector extends HTMLElement {
     } catch (error) { noteError(error); return choices; }
   }
 
+  /** A colour of the project's catalogs goes by its name alone. */
+  async colorNamed(value) {
+    const own = await this.assets({ type: 'color' });
+    return own.find((choice) => choice.title === value)?.value ?? value;
+  }
+
   /** The operation of a change: in some size classes only where the row is for those. */
   change(object, { property, traits }, value) {
     if (property === 'installed') return { install: { object, traits: traits ?? null, installed: value === null ? null : isYes(value) } };
@@ -211,6 +231,7 @@ export class Inspector extends HTMLElement {
   /** Sends a change; a function as value says what it is for each object, from what that has. */
   async commit(row, value) {
     const { editor } = app, { subjects } = this;
+    if (row.type === 'color' && typeof value === 'string' && /^[^#\s]+$/.test(value)) value = await this.colorNamed(value);
     const name = row.type === 'action' ? row.label : value === null ? `Clear ${row.label}` : `Change ${row.label || row.property}`;
     const valueFor = (index) => (typeof value === 'function' ? value(row.values?.[index] ?? row.value ?? row.placeholder ?? '') : value);
     const answer = await editor.perform(subjects.map((object, index) => this.change(object, row, valueFor(index))), { name });

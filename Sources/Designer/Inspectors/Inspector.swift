@@ -39,6 +39,8 @@ public struct Inspector: Encodable, Sendable {
         public var locked: Bool?
         /// Where several objects differ, the value of each.
         public var values: [String]?
+        /// The type of a runtime attribute.
+        public var attributeType: String?
         /// The size classes that the row is for, as in a variation's key; nil for all.
         public var traits: String?
 

@@ -41,6 +41,12 @@ extension InspectorReader {
         case ("button", "style"):
             let style = object.child(key: "configuration")?["style"]
             return row(.choice, style ?? "default", nil, ["default", "plain", "gray", "tinted", "filled"])
+        case ("imageView", "symbolPointSize"), ("button", "symbolPointSize"):
+            return row(.number, object.symbolConfiguration?["pointSize"])
+        case ("imageView", "symbolScale"), ("button", "symbolScale"):
+            return row(.choice, object.symbolConfiguration?["scale"], nil, Self.symbolScales)
+        case ("imageView", "symbolWeight"), ("button", "symbolWeight"):
+            return row(.choice, object.symbolConfiguration?["weight"], nil, Self.symbolWeights)
         case ("navigationController", "showsNavigationBar"):
             return row(.bool, object["navigationBarHidden"] == "YES" ? "NO" : "YES", "YES")
         case ("navigationController", "showsToolbar"):
@@ -74,6 +80,12 @@ extension InspectorReader {
         default: return nil
         }
     }
+
+    private static let symbolScales = ["default", "small", "medium", "large", "unspecified"]
+    private static let symbolWeights = [
+        "default", "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black",
+        "unspecified",
+    ]
 
     private static let simulations = [
         "topBar": [

@@ -99,16 +99,6 @@ struct InspectorReader {
         "automaticEstimatedItemSize", "simulatedAppContext", "largeTitle",
     ]
 
-    private func runtimeAttributes(of object: Element) -> Inspector.Section? {
-        guard let list = object.child("userDefinedRuntimeAttributes") else { return nil }
-        let rows = list.children.map { attribute in
-            Inspector.Row(
-                property: "runtime:" + (attribute["keyPath"] ?? ""), label: attribute["keyPath"] ?? "", type: .info,
-                value: attribute.child(key: "value")?["value"] ?? attribute["value"] ?? attribute["type"])
-        }
-        return rows.isEmpty ? nil : .init(title: "User Defined Runtime Attributes", rows: rows)
-    }
-
     // MARK: Fields
 
     private func section(

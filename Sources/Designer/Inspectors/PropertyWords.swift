@@ -49,7 +49,7 @@ enum PropertyWords {
 
     // MARK: Colours
 
-    private static func color(_ element: Element) -> String {
+    static func color(_ element: Element) -> String {
         if let system = element["systemColor"] ?? element["cocoaTouchSystemColor"] { return system }
         if let name = element["name"], element["catalog"] == nil || element["catalog"] != "System" {
             return "named \(name)"

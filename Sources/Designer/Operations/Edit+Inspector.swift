@@ -129,9 +129,7 @@ extension Edit {
 
     /// The configuration of a symbol: its scale, weight and size.
     private func setSymbol(of view: Element, _ key: String, _ value: String?) throws {
-        let configuration = view.child(key: "configuration")
-        let owner = configuration ?? (view.name == "button" ? view.child(key: "normal") ?? view : view)
-        let part = configuration == nil ? "preferredSymbolConfiguration" : "preferredSymbolConfigurationForImage"
+        let (owner, part) = view.symbolConfigurationPlace
         let made =
             owner.child(key: part)
             ?? {
