@@ -60,10 +60,38 @@ extension Attribute {
         case (_, .float(let value)?): return value == value.rounded() ? "\(Int(value))" : "\(value)"
         case (_, .double(let value)?): return value == value.rounded() ? "\(Int(value))" : "\(value)"
         case (.compiled, _), (.design, _):
-            return type == .bool ? (Self.usuallyOn.contains(name.string) ? "YES" : "NO") : nil
+            if type == .bool { return Self.usuallyOn.contains(name.string) ? "YES" : "NO" }
+            return Self.plainUsuals[name.string]
+        case (.choice(let choices), nil): return Self.usuals[name.string].flatMap { choices[$0] == nil ? nil : $0 }
+        case (.int, nil), (.float, nil), (.double, nil): return Self.usuals[name.string]
         default: return nil
         }
     }
+
+    /// What UIKit's classes start with, where the table of the kind says nothing. One name means one thing wherever it
+    /// stands.
+    private static let usuals: [String: String] = [
+        "animationRepeatCount": "0", "behavioralStyle": "automatic", "preferredBehavioralStyle": "automatic",
+        "decelerationRate": "normal", "displayModeButtonVisibility": "automatic", "editingStyle": "none",
+        "imagePadding": "0", "imageReservation": "0", "indexDisplayMode": "automatic",
+        "leftViewMode": "never", "rightViewMode": "never", "mode": "automatic", "paginationMode": "unpaginated",
+        "paginationBreakingMode": "page", "pageLength": "0", "gapBetweenPages": "0",
+        "preferredImageDynamicRange": "unspecified", "preferredMenuElementOrder": "automatic",
+        "preferredSearchBarPlacement": "automatic", "primaryBackgroundStyle": "none", "primaryEdge": "leading",
+        "reorderingCadence": "immediate", "sectionIndexMinimumDisplayRowCount": "0", "spineLocation": "min",
+        "selectionGranularity": "dynamic", "strokeWidth": "0", "strokeOutset": "0", "titleAlignment": "automatic",
+        "writingToolsBehavior": "default", "baseWritingDirection": "natural", "hyphenationFactor": "0",
+        "lineSpacing": "0", "paragraphSpacing": "0", "paragraphSpacingBefore": "0", "firstLineHeadIndent": "0",
+        "headIndent": "0", "tailIndent": "0", "minimumLineHeight": "0", "maximumLineHeight": "0",
+        "behavior": "automatic", "allowableMovement": "10", "countDownDuration": "0", "itemSpacing": "0",
+        "itemWidth": "0", "pageSpacing": "0", "elevationStyle": "flat", "emphasisStyle": "default",
+    ]
+
+    /// The same of what the compiler reads together or not at all.
+    private static let plainUsuals = [
+        "priority": "1000", "relation": "equal", "constant": "0", "propertyAccessControl": "none",
+        "spacingType": "custom", "appearance": "light",
+    ]
 
     /// Of what the compiler reads together or not at all, those that aren't strings. One name means one thing wherever
     /// it stands.

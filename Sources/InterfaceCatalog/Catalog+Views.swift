@@ -171,7 +171,7 @@ extension InterfaceCatalog {
                 [
                     .choice("axis", .stackViewAxis, .axis, default: "horizontal"),
                     .choice("distribution", .stackViewDistribution, .distribution, default: "fill"),
-                    .choice("alignment", .stackViewAlignment, .stackAlignment),
+                    .choice("alignment", .stackViewAlignment, .stackAlignment, default: "fill"),
                     .double("spacing", .stackViewSpacing, default: "0.0"),
                     .bool(
                         "baselineRelativeArrangement", .stackViewBaselineRelative,

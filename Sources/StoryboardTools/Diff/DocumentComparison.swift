@@ -73,7 +73,7 @@ public struct DocumentComparison {
             }
             let isUnchanged = index < unchanged.end && partner - index == unchanged.offset
             var properties = isUnchanged ? [] : PropertyComparison.changes(before.element, object.element, in: matching)
-            for place in properties.indices {
+            for place in properties.indices where properties[place].noise == nil {
                 properties[place].noise = noise.noise(of: properties[place], old: partner, new: index)
             }
             let move = moves[index]

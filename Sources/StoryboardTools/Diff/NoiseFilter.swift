@@ -22,7 +22,16 @@ struct NoiseFilter {
         }
         if first == "autoresizingMask", isIdle(change, new) { return .computedFrame }
         if last == "frame" || last == "frameInset" { return FrameNoise(matching).noise(of: change, old: old, new: new) }
+        if isNothing(change) { return .usual }
         return looksTheSame(change) ? .fraction : nil
+    }
+
+    /// `<nil key="textColor"/>` against no element. In a variation it means something: that there is no colour here.
+    private func isNothing(_ change: PropertyChange) -> Bool {
+        guard change.old == nil || change.new == nil, let element = (change.old ?? change.new)?.element else {
+            return false
+        }
+        return element.name == "nil" && !change.path.contains { $0.contains("Class=") }
     }
 
     /// Objects that are there as soon as something needs them.
@@ -36,7 +45,7 @@ struct NoiseFilter {
         "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "nextObjectID", "promptedForUpgradeToXcode5",
     ]
     private static let versions: Set<String> = [
-        "systemVersion", "toolsVersion", "version", "dependencies", "defaultVersion",
+        "systemVersion", "toolsVersion", "version", "dependencies", "defaultVersion", "colorMatched",
     ]
 
     private mutating func documentNoise(_ change: PropertyChange, _ first: String) -> PropertyChange.Noise? {

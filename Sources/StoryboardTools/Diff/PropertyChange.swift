@@ -31,6 +31,8 @@ public struct PropertyChange {
         case finding
         /// Resources that are listed because something uses them.
         case listing
+        /// A value that the attribute has without being written, against none, or two words for one value.
+        case usual
         /// A new id of what nobody knows by its id, or of something inside an object that has a new id itself.
         case id
     }

@@ -4,9 +4,13 @@ import StoryboardDocument
 /// Compares what two objects hold themselves: their attributes and value children, but not the objects inside them.
 struct PropertyComparison {
     private let matching: ObjectMatching
+    private let usual: UsualValues
     private var changes: [PropertyChange] = []
 
-    private init(_ matching: ObjectMatching) { self.matching = matching }
+    private init(_ matching: ObjectMatching) {
+        self.matching = matching
+        usual = UsualValues(Platform(of: matching.new.document))
+    }
 
     /// What differs, in the order of the file. With nil on one side everything of the other is a change.
     static func changes(_ old: Element?, _ new: Element?, in matching: ObjectMatching) -> [PropertyChange] {
@@ -58,11 +62,20 @@ struct PropertyComparison {
             {
                 continue
             }
-            add(path + [name], .string(value), other.map { .string($0) })
+            add(path + [name], .string(value), other.map { .string($0) }, noise(name, value, other, old, new, path))
         }
         for (name, value) in after where !before.contains(where: { $0.name == name }) {
-            add(path + [name], nil, .string(value))
+            add(path + [name], nil, .string(value), noise(name, nil, value, old, new, path))
         }
+    }
+
+    /// A value that the attribute has without being written, against none. What a value inside an object has only
+    /// counts where the value itself is in both versions.
+    private func noise(
+        _ name: String, _ before: String?, _ after: String?, _ old: Element?, _ new: Element?, _ path: [String]
+    ) -> PropertyChange.Noise? {
+        guard path.isEmpty || old != nil && new != nil, let element = new ?? old else { return nil }
+        return usual.areOne(before, after, of: Name(name), in: element.name) ? .usual : nil
     }
 
     /// A value that is the id of an object stands for the object.
@@ -92,8 +105,11 @@ struct PropertyComparison {
         if before != after { add(path, before.map { .string($0) }, after.map { .string($0) }) }
     }
 
-    private mutating func add(_ path: [String], _ old: PropertyChange.Value?, _ new: PropertyChange.Value?) {
-        changes.append(PropertyChange(path: path, old: old, new: new))
+    private mutating func add(
+        _ path: [String], _ old: PropertyChange.Value?, _ new: PropertyChange.Value?,
+        _ noise: PropertyChange.Noise? = nil
+    ) {
+        changes.append(PropertyChange(path: path, old: old, new: new, noise: noise))
     }
 
     // MARK: Children

@@ -1,3 +1,4 @@
+import InterfaceCatalog
 import StoryboardDocument
 
 /// Merges two versions of a document that began as one.
@@ -8,6 +9,7 @@ import StoryboardDocument
 final class ThreeWayMerge {
     let base: MergeTree, winner: MergeTree, other: MergeTree
     let preferred: MergeSide
+    private let usual: UsualValues
     /// Whether a conflict leaves what the base has, so that the result says of nobody that he was right.
     let leavesBase: Bool
     private(set) var conflicts: [MergeConflict] = []
@@ -29,6 +31,7 @@ final class ThreeWayMerge {
         self.winner = winner
         self.other = other
         self.preferred = preferred
+        usual = UsualValues((winner.document ?? other.document).map { Platform(of: $0) } ?? .iOS)
         self.leavesBase = leavesBase
     }
 
@@ -93,8 +96,8 @@ final class ThreeWayMerge {
     func same(_ a: MergeValue?, _ b: MergeValue?, _ name: Name, in element: Name) -> Bool {
         switch (a, b) {
         case (nil, nil): true
-        case let (a?, b?): a.means(b, asNumber: MergeRules.isNumber(name, in: element))
-        default: false
+        case let (a?, b?) where a.means(b, asNumber: MergeRules.isNumber(name, in: element)): true
+        default: usual.areOne(a?.string, b?.string, of: name, in: element)
         }
     }
 

@@ -24,7 +24,7 @@ public enum OutlineText {
             lines.append(indent + names.short(index))
             for change in PropertyComparison.changes(nil, object.element, in: matching)
             where change.path != ["id"] && change.path != ["sceneID"] {
-                guard noise.noise(of: change, old: 0, new: index) == nil else { continue }
+                guard change.noise == nil, noise.noise(of: change, old: 0, new: index) == nil else { continue }
                 lines.append("\(indent)  - \(words.presence(change, object.element))")
             }
         }
