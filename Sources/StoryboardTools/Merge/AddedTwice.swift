@@ -157,7 +157,8 @@ struct AddedTwice {
         "accessibilityConnection": ["property", "destination"],
         // What Xcode adds by itself, once to its owner: both who turned the safe area on have one.
         "viewLayoutGuide": ["key"], "viewControllerLayoutGuide": ["type"], "navigationItem": ["key"],
-        "tabBarItem": ["key"], "tableViewCellContentView": ["key"],
+        "tabBarItem": ["key"], "exit": ["sceneMemberID"], "placeholder": ["placeholderIdentifier"],
+        "tableViewCellContentView": ["key"],
         "collectionViewCellContentView": ["key"], "view": ["key"],
     ]
     private static let looseMeanings: [Name: [Name]] = [

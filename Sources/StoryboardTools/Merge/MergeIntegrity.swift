@@ -19,7 +19,14 @@ enum MergeIntegrity {
         }
     }
 
-    private static let checker = Checker(rules: RuleRegistry.integrityRules.filter { $0.severity == .error })
+    /// All that `check` asks of a document alone, but for identifiers given twice, which are told as conflicts.
+    private static let checker = Checker(
+        rules: RuleRegistry.all.filter { rule in
+            guard case .document = rule.check, rule.severity == .error, rule.need == .document, rule.isDefault else {
+                return false
+            }
+            return !identifiers.contains { $0.rule == rule.identifier }
+        })
 
     static func problems(in document: StoryboardDocument) -> Set<Problem> {
         Set(
@@ -44,6 +51,7 @@ enum MergeIntegrity {
 
     private static let identifiers: [(rule: String, property: Name)] = [
         ("duplicate-reuse-identifier", .reuseIdentifier), ("duplicate-storyboard-identifier", "storyboardIdentifier"),
+        ("duplicate-segue-identifier", .identifier),
     ]
     private static let identifierChecker = Checker(rules: identifiers.compactMap { RuleRegistry.rule(named: $0.rule) })
 

@@ -147,4 +147,23 @@ enum MergeRules {
         "connections", "constraints", "resources", "dependencies", "mask", "classes", "relationships",
         "inferredMetricsTieBreakers", "designables",
     ]
+
+    /// Whether the order of a node's children says nothing: of scenes, and of what is in one.
+    static func isIdle(_ list: MergeNode) -> Bool {
+        if isComputed(list) || list.name == .scenes { return true }
+        return list.name == .objects && list.parent?.name == .scene
+    }
+
+    /// Relationships of which an object may have several.
+    static let manifold: Set<String> = ["viewControllers", "splitItems", "tabItems"]
+
+    /// Of the connections of an object, those whose order among themselves means something: the tabs of a tab bar
+    /// controller, the members of an outlet collection.
+    static func authoredGroup(_ connection: Name, _ value: (Name) -> String?) -> String? {
+        switch connection {
+        case .segue: value(.relationship).map { "relationship \($0)" }
+        case .outletCollection: value(.property).map { "collection \($0)" }
+        default: nil
+        }
+    }
 }

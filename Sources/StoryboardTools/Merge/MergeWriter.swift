@@ -101,15 +101,26 @@ struct MergeWriter {
 
     /// Where Xcode decides the order it is Xcode's; where the author does, the merge's.
     private func place(_ child: Element, _ node: MergedNode, in parent: Element, before next: Element?) {
+        if let group = group(of: child), parent.name == .connections {
+            // Tabs and the members of an outlet collection have an order of their own among the connections.
+            if let next, self.group(of: next) == group { return parent.insert(child, before: next) }
+            let siblings = Array(parent.children)
+            if let last = siblings.lastIndex(where: { self.group(of: $0) == group && $0 != child }) {
+                return parent.insert(child, before: siblings[(last + 1)...].first { $0 != child })
+            }
+            return parent.insertInOrder(child)
+        }
         let isAuthored =
             child[.key] == nil
             && (node.source.isObject || node.name == .scene || parent.children.contains { $0.name == child.name })
-        // The members of an outlet collection have an order of their own among the connections.
-        let isCollection = child.name == "outletCollection" && next?.name == child.name
-        if isAuthored && !MergeRules.sortedLists.contains(parent.name) || isCollection {
+        if isAuthored && !MergeRules.sortedLists.contains(parent.name) {
             parent.insert(child, before: next)
         } else {
             parent.insertInOrder(child)
         }
+    }
+
+    private func group(of connection: Element) -> String? {
+        MergeRules.authoredGroup(connection.name) { connection[$0] }
     }
 }

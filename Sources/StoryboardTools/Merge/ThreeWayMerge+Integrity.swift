@@ -190,33 +190,4 @@ extension ThreeWayMerge {
         let did = old == nil ? "added it" : "changed it", gone = "deleted or moved \(there)"
         tell(mine, nil, base: nil, winner: editor === winner ? did : gone, other: editor === winner ? gone : did)
     }
-
-    // MARK: Slots
-
-    /// An object has one `view`, one `backgroundColor`: where each side brought its own, the winner's stays.
-    func keepSlotsSingle() {
-        var children: [Int: [Int]] = [:]
-        for (key, parent) in parents where alive.contains(key) { children[parent, default: []].append(key) }
-        for (parent, members) in children {
-            var bySlot: [String: [Int]] = [:]
-            for key in members {
-                if let node = merged[key], let slot = node.values[.key]?.string, node.name != "variation" {
-                    bySlot[slot, default: []].append(key)
-                }
-            }
-            for (slot, rivals) in bySlot where rivals.count > 1 {
-                let mine = rivals.filter { winner.nodes[$0]?.parent?.key == parent && winner.nodes[$0]?.slot == slot }
-                let yours = rivals.filter { other.nodes[$0]?.parent?.key == parent && other.nodes[$0]?.slot == slot }
-                // A document that had two already keeps them.
-                guard mine.count == 1, yours.count == 1, let a = winner.nodes[mine[0]], let b = other.nodes[yours[0]],
-                    a.key != b.key
-                else { continue }
-                let words = MergeWords.elements(a, b)
-                tell(a.parent ?? a, PropertyNames.words(slot), base: nil, winner: words.0, other: words.1)
-                b.forEach { told.insert($0.key) }
-                alive.remove(b.key)
-                merged[b.key] = nil
-            }
-        }
-    }
 }

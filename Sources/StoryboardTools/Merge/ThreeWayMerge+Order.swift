@@ -22,7 +22,61 @@ extension ThreeWayMerge {
             || merged[key]?.name == .objects
     }
 
+    /// The members as the sides' moves leave them; where their order is somebody's, as `OrderMerge` has it.
     private func ordered(_ members: Set<Int>, in parent: Int) -> [Int] {
+        var result = roughly(members, in: parent)
+        var groups: [String: [Int]] = [:]
+        for key in result { if let group = authoredGroup(key, in: parent) { groups[group, default: []].append(key) } }
+        for (_, keys) in groups.sorted(by: { $0.key < $1.key }) where keys.count > 1 {
+            let places = result.indices.filter { keys.contains(result[$0]) }
+            let merged = merged(keys, in: parent)
+            for (place, key) in zip(places, merged) { result[place] = key }
+        }
+        return result
+    }
+
+    /// The members whose order among themselves means something: nil for one that Interface Builder places.
+    private func authoredGroup(_ key: Int, in parent: Int) -> String? {
+        guard let node = merged[key], let list = merged[parent], !MergeRules.isComputed(node.source) else { return nil }
+        if list.name == .connections { return MergeRules.authoredGroup(node.name) { node.values[$0]?.string } }
+        guard !MergeRules.sortedLists.contains(list.name), !MergeRules.isIdle(list.source),
+            node.values[.key] == nil
+        else { return nil }
+        if node.source.isObject { return "" }
+        let versions = [base, winner, other].compactMap { $0.nodes[parent] }
+        return versions.contains { $0.children.filter { $0.name == node.name }.count > 1 } || isAddedTwice(node, parent)
+            ? "" : nil
+    }
+
+    /// Whether each side has another first member of that name.
+    private func isAddedTwice(_ node: MergedNode, _ parent: Int) -> Bool {
+        merged.values.contains { $0.key != node.key && $0.name == node.name && parents[$0.key] == parent }
+    }
+
+    private func merged(_ keys: [Int], in parent: Int) -> [Int] {
+        let members = Set(keys)
+        func order(_ tree: MergeTree) -> [Int] {
+            (tree.nodes[parent]?.children ?? []).map(\.key).filter(members.contains)
+        }
+        let mine = order(winner), yours = order(other), old = order(base)
+        if mine == yours || yours.isEmpty || mine.isEmpty { return keys }
+        // What a conflict keeps although one side has it no longer follows the others.
+        let inOld = Set(old), inMine = Set(mine), inYours = Set(yours)
+        let kept = members.filter { inOld.contains($0) && !(inMine.contains($0) && inYours.contains($0)) }
+        let merge = OrderMerge(
+            old: old.filter { !kept.contains($0) }, mine: mine.filter { !kept.contains($0) },
+            yours: yours.filter { !kept.contains($0) }
+        ) { [merged] key in merged[key].map { $0.values[.id]?.string ?? MergeRules.signature($0.source.element) } ?? ""
+        }
+        guard var result = merge.merged() else {
+            tellOrder(moved(mine, since: old).union(moved(yours, since: old)), parent)
+            return keys
+        }
+        insert(kept, of: mine + yours.filter { !inMine.contains($0) }, into: &result, own: { _ in false })
+        return complete(result, members)
+    }
+
+    private func roughly(_ members: Set<Int>, in parent: Int) -> [Int] {
         func order(_ tree: MergeTree) -> [Int] {
             (tree.nodes[parent]?.children ?? []).map(\.key).filter(members.contains)
         }
@@ -40,8 +94,6 @@ extension ThreeWayMerge {
                 // What the other side alone moved goes where it has it.
                 incoming.formUnion(movedByYou)
                 result.removeAll(where: movedByYou.contains)
-            } else {
-                tellOrder(both, parent)
             }
         }
         insert(incoming, of: yours, into: &result, own: { !inYours.contains($0) })
@@ -94,21 +146,38 @@ extension ThreeWayMerge {
         }
     }
 
+    /// Says of each member that moved where each side has it; of a list whose members can't be told so the whole order.
     private func tellOrder(_ keys: Set<Int>, _ parent: Int) {
-        guard let list = winner.nodes[parent], !MergeRules.sortedLists.contains(list.name), !MergeRules.isComputed(list)
-        else { return }
-        for key in keys.sorted() {
-            guard let mine = winner.nodes[key], let yours = other.nodes[key], mine.isObject, mine.slot == nil else {
-                continue
-            }
-            func before(_ node: MergeNode) -> String {
-                guard let siblings = node.parent?.children, let index = siblings.firstIndex(where: { $0 === node }),
-                    index > 0
-                else { return "first" }
-                return "behind \(ObjectName(siblings[index - 1].element).short)"
-            }
-            guard before(mine) != before(yours) else { continue }
-            tell(mine, "order", base: base.nodes[key].map(before), winner: before(mine), other: before(yours))
+        guard let list = winner.nodes[parent], let theirs = other.nodes[parent] else { return }
+        var isTold = false
+        func before(_ node: MergeNode) -> String {
+            let siblings = (node.parent?.children ?? []).filter { $0.name == node.name || node.name != "segue" }
+            guard let index = siblings.firstIndex(where: { $0 === node }), index > 0 else { return "first" }
+            return "behind \(Self.word(siblings[index - 1]))"
         }
+        for key in keys.sorted() {
+            guard let mine = winner.nodes[key], let yours = other.nodes[key], mine.isObject, mine.slot == nil,
+                before(mine) != before(yours)
+            else { continue }
+            tell(mine, "order", base: base.nodes[key].map(before), winner: before(mine), other: before(yours))
+            isTold = true
+        }
+        guard !isTold else { return }
+        func all(_ node: MergeNode) -> String { node.children.map(Self.word).joined(separator: ", ") }
+        tell(
+            list, [MergeWords.property(list), "order"].compactMap { $0 }.joined(separator: " "),
+            base: base.nodes[parent].map(all), winner: all(list), other: all(theirs))
+    }
+
+    /// What a member of a list is called: a tab by the controller that it shows.
+    private static func word(_ node: MergeNode) -> String {
+        if let id = node.values["destination"]?.string, let end = node.tree.ids[id] {
+            return ObjectName(end.element).short
+        }
+        if node.isObject { return ObjectName(node.element).short }
+        for name in ["title", "keyPath", "content", "reference", "name", "value"] as [Name] {
+            if let value = node.values[name]?.string { return "“\(value)”" }
+        }
+        return node.text.isEmpty ? PropertyNames.words(node.name.string) : "“\(node.text)”"
     }
 }
