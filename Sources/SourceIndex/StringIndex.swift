@@ -14,6 +14,12 @@ public struct StringIndex: Sendable {
     private var locals: [String: [Int: [StringConstant]]] = [:]
 
     public init(files: [FileStrings], index: ProjectIndex) {
+        let calls = CallResolution(files: files, index: index)
+        let files = files.map { file in
+            var file = file
+            file.uses = file.uses.filter { calls.isUIKits($0) }
+            return file
+        }
         self.files = files
         self.index = index
         superclasses = Set(index.classes.compactMap { $0.inherited.first.map(Self.last) })

@@ -59,6 +59,13 @@ public struct StringUse: Sendable, Codable {
     public var scope: Int?
     /// What the call is made on, as written; nil for a call on `self`.
     public var receiver: String?
+    /// The method that is called, with its labels: `performSegue(withIdentifier:sender:)`; nil for an initializer and a
+    /// comparison.
+    public var method: String?
+    /// `.performSegue(…)` without a receiver: a member of whatever type is expected there.
+    public var isImplicitMember = false
+    /// The type of the local variable or parameter that the call is made on, where it is written there.
+    public var receiverType: String?
     /// For a scene: the name of the storyboard it is asked of, where that is written there.
     public var storyboard: StringExpression?
     /// For a registration with a list: the name of the nib, where that is written there or is a constant's.
@@ -98,11 +105,26 @@ public struct StringConstant: Sendable, Codable {
     }
 }
 
+/// A function or enumeration case of the app's own that is called like one of UIKit's.
+public struct NamesakeDeclaration: Sendable, Codable {
+    /// With labels: `performSegue(withIdentifier:sender:)`.
+    public var name: String
+    /// The type that it is a member of; nil for a function of the module.
+    public var type: String?
+
+    public init(name: String, type: String?) {
+        self.name = name
+        self.type = type
+    }
+}
+
 /// What one Swift file says in strings.
 public struct FileStrings: Sendable, Codable {
     public var path: String
     public var uses: [StringUse] = []
     public var constants: [StringConstant] = []
+    /// What it declares under names of UIKit's, but for overrides.
+    public var namesakes: [NamesakeDeclaration] = []
     /// Every literal without interpolation, wherever it stands.
     public var literals: [StringLiteral] = []
     /// Whether type names are made into strings somewhere.

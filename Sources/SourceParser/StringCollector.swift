@@ -10,6 +10,8 @@ final class StringCollector: SyntaxVisitor {
     /// Constants that are nibs, by name; unknown where two of that name are different ones.
     private var nibs: [String: StringExpression] = [:]
     private let locations: SourceLocationConverter
+    /// Of the functions around, the types that variables and parameters are written with.
+    private var localTypes: [[String: String]] = []
 
     init(path: String, tree: SourceFileSyntax) {
         file = FileStrings(path: path)
@@ -49,16 +51,49 @@ final class StringCollector: SyntaxVisitor {
         -> SyntaxVisitorContinueKind
     {
         scopes.append(node.position.utf8Offset)
-        for parameter in parameters?.parameters ?? [] { hide((parameter.secondName ?? parameter.firstName).text) }
+        localTypes.append([:])
+        for parameter in parameters?.parameters ?? [] {
+            let name = (parameter.secondName ?? parameter.firstName).text.withoutBackticks
+            hide(name)
+            localTypes[localTypes.count - 1][name] = parameter.type.trimmedDescription
+        }
         return .visitChildren
+    }
+
+    private func leave() {
+        scopes.removeLast()
+        localTypes.removeLast()
     }
 
     /// A name that means something unknown hides what another of that name means.
     private func hide(_ name: String) { add(name.withoutBackticks, .unknown, isLocal: true) }
 
     override func visit(_ node: OptionalBindingConditionSyntax) -> SyntaxVisitorContinueKind {
-        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text { hide(name) }
+        if let name = node.pattern.as(IdentifierPatternSyntax.self)?.identifier.text {
+            hide(name)
+            note(name, node.typeAnnotation?.type, node.initializer?.value)
+        }
         return .visitChildren
+    }
+
+    /// The type of a local variable, where it is written or a call makes it.
+    private func note(_ name: String, _ type: TypeSyntax?, _ value: ExprSyntax?) {
+        guard !localTypes.isEmpty else { return }
+        localTypes[localTypes.count - 1][name.withoutBackticks] =
+            type?.trimmedDescription ?? value.flatMap(Self.madeType)
+    }
+
+    /// `Model()` → `Model`; `destination as! Detail` → `Detail`.
+    private static func madeType(_ node: ExprSyntax) -> String? {
+        if let call = node.as(FunctionCallExprSyntax.self) {
+            let name = call.calledExpression.trimmedDescription
+            return name.first?.isUppercase == true && !name.contains("(") ? name : nil
+        }
+        if let cast = node.as(AsExprSyntax.self) { return cast.type.trimmedDescription }
+        guard let parts = node.as(SequenceExprSyntax.self)?.elements, parts.count == 3, let last = parts.last else {
+            return nil
+        }
+        return last.as(TypeExprSyntax.self)?.type.trimmedDescription
     }
 
     override func visit(_ node: ForStmtSyntax) -> SyntaxVisitorContinueKind {
@@ -74,16 +109,26 @@ final class StringCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node, node.signature.parameterClause)
+    /// A function of the app's own that is called like one of UIKit's.
+    private func noteNamesake(_ name: String, _ labels: [String]) {
+        guard StringCalls.isMethod(name) else { return }
+        file.namesakes.append(
+            NamesakeDeclaration(name: name + "(" + labels.map { $0 + ":" }.joined() + ")", type: types.last?.name))
     }
-    override func visitPost(_ node: FunctionDeclSyntax) { scopes.removeLast() }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if !node.modifiers.contains("override", "override") {
+            noteNamesake(node.name.text, node.signature.parameterClause.parameters.map(\.firstName.text))
+        }
+        return enter(node, node.signature.parameterClause)
+    }
+    override func visitPost(_ node: FunctionDeclSyntax) { leave() }
     override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
         enter(node, node.signature.parameterClause)
     }
-    override func visitPost(_ node: InitializerDeclSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: InitializerDeclSyntax) { leave() }
     override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-    override func visitPost(_ node: AccessorBlockSyntax) { scopes.removeLast() }
+    override func visitPost(_ node: AccessorBlockSyntax) { leave() }
 
     // MARK: Constants
 
@@ -92,6 +137,7 @@ final class StringCollector: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text.withoutBackticks else {
                 continue
             }
+            note(name, binding.typeAnnotation?.type, binding.initializer?.value)
             if let made = binding.initializer?.value, node.bindingSpecifier.text == "let", let nib = nibName(made) {
                 nibs[name] = nibs[name].map { $0 == nib ? nib : .unknown } ?? nib
             }
@@ -112,6 +158,7 @@ final class StringCollector: SyntaxVisitor {
 
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind {
         let name = node.name.text.withoutBackticks
+        noteNamesake(name, node.parameterClause?.parameters.map { $0.firstName?.text ?? "_" } ?? [])
         if let raw = node.rawValue?.value {
             add(name, expression(raw), isCase: true)
         } else if types.last?.isStringEnumeration == true {
@@ -224,11 +271,14 @@ final class StringCollector: SyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         var called = node.calledExpression
         if let forced = called.as(OptionalChainingExprSyntax.self) { called = forced.expression }
-        var name: String?, receiver: ExprSyntax?
+        var name: String?, receiver: ExprSyntax?, isImplicit = false
         if let reference = called.as(DeclReferenceExprSyntax.self) { name = reference.baseName.text }
         if let member = called.as(MemberAccessExprSyntax.self) {
             name = member.declName.baseName.text
             receiver = member.base
+            isImplicit = member.base == nil
+            if let chained = receiver?.as(OptionalChainingExprSyntax.self) { receiver = chained.expression }
+            if let forced = receiver?.as(ForceUnwrapExprSyntax.self) { receiver = forced.expression }
             if name == "init", let type = member.base?.trimmedDescription { name = type }
         }
         if name == "String", node.arguments.first?.label?.text == "describing" { file.describesTypes = true }
@@ -244,6 +294,11 @@ final class StringCollector: SyntaxVisitor {
             else { continue }
             var use = use(subject, argument.expression)
             use.receiver = receiver.flatMap { $0.trimmedDescription == "self" ? nil : $0.trimmedDescription }
+            if StringCalls.isMethod(name) {
+                use.method = name + "(" + labels.map { $0 + ":" }.joined() + ")"
+                use.isImplicitMember = isImplicit
+                use.receiverType = receiver.flatMap(localType)
+            }
             if let storyboard = receiver.flatMap(storyboardName) { use.storyboard = storyboard }
             if subject == .cellRegistration, let first = node.arguments.first {
                 use.nib = nibName(first.expression)
@@ -255,6 +310,12 @@ final class StringCollector: SyntaxVisitor {
             file.uses.append(use)
         }
         return .visitChildren
+    }
+
+    private func localType(_ node: ExprSyntax) -> String? {
+        if let made = Self.madeType(node) { return made }
+        guard let name = node.as(DeclReferenceExprSyntax.self)?.baseName.text.withoutBackticks else { return nil }
+        return localTypes.lazy.reversed().compactMap { $0[name] }.first
     }
 
     /// No bundle, or the app's.
@@ -298,14 +359,23 @@ final class StringCollector: SyntaxVisitor {
         return text.hasSuffix("egue.identifier")
     }
 
+    private func compare(_ identifier: ExprSyntax, with node: ExprSyntax) {
+        var use = use(.segueComparison, node)
+        var base = identifier.as(MemberAccessExprSyntax.self)?.base
+        if let chained = base?.as(OptionalChainingExprSyntax.self) { base = chained.expression }
+        use.receiver = base?.trimmedDescription
+        use.receiverType = base.flatMap(localType)
+        file.uses.append(use)
+    }
+
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
             guard let sign = part.as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "==" || sign == "!=" else {
                 continue
             }
-            if Self.isSegueIdentifier(parts[index - 1]) { file.uses.append(use(.segueComparison, parts[index + 1])) }
-            if Self.isSegueIdentifier(parts[index + 1]) { file.uses.append(use(.segueComparison, parts[index - 1])) }
+            if Self.isSegueIdentifier(parts[index - 1]) { compare(parts[index - 1], with: parts[index + 1]) }
+            if Self.isSegueIdentifier(parts[index + 1]) { compare(parts[index + 1], with: parts[index - 1]) }
         }
         return .visitChildren
     }
@@ -316,7 +386,7 @@ final class StringCollector: SyntaxVisitor {
             guard case .case(let label) = one.label else { continue }
             for item in label.caseItems {
                 guard let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { continue }
-                file.uses.append(use(.segueComparison, pattern.expression))
+                compare(node.subject, with: pattern.expression)
             }
         }
         return .visitChildren
@@ -332,6 +402,9 @@ enum StringCalls {
         if let subject = entry[label] { return subject }
         return isFirst ? entry["first"] : nil
     }
+
+    /// Whether it is a method of UIKit's objects, and not a type that is made.
+    static func isMethod(_ function: String) -> Bool { table[function] != nil && function.first?.isLowercase == true }
 
     /// By label; `first` is the first argument without one. Names of Swift 2 are those that end in `Identifier`.
     private static let table: [String: [String: StringUse.Subject]] = [

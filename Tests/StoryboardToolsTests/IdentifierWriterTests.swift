@@ -99,6 +99,11 @@ final class IdentifierWriterTests: ProjectTestCase {
     func testTheFileCompilesAgainstUIKit() throws {
         try writeApp()
         try write("App/Identifiers.swift", try source())
+        try compile()
+    }
+
+    /// Type-checks the app's code with the file that was written.
+    private func compile(line: UInt = #line) throws {
         // Everything of the package is built beside the test program.
         let modules = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().deletingLastPathComponent()
             .appendingPathComponent("Modules").path
@@ -114,7 +119,64 @@ final class IdentifierWriterTests: ProjectTestCase {
         try compiler.run()
         let errors = String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
         compiler.waitUntilExit()
-        XCTAssertEqual(compiler.terminationStatus, 0, errors)
-        XCTAssertFalse(errors.contains("Identifiers.swift"), errors)
+        XCTAssertEqual(compiler.terminationStatus, 0, errors, line: line)
+        XCTAssertFalse(errors.contains("Identifiers.swift"), errors, line: line)
+    }
+
+    /// One storyboard per controller, named like it; names of UIKit's, of the file's own types and of Swift's keywords;
+    /// classes that have the names themselves.
+    func testNamesThatHideEachOtherCompile() throws {
+        try write(
+            "App/Code.swift",
+            """
+            import UIKit
+            class LoginController: UIViewController {
+                enum Segues { static let other = 1 }
+                var Cells = 2
+                class DetailController {}
+                enum SegueIdentifier: String { case old }
+            }
+            class DetailController: UIViewController {}
+            class Storyboards: UIViewController {}
+            class Segues: UITableViewController {}
+            struct ReuseIdentifier {}
+            class Model: NSObject {}
+            extension LoginController {
+                func open() {
+                    let login: LoginController = Storyboards2.LoginController.makeInitialViewController()
+                    let plain: UIViewController = Storyboards2.UIViewController.makeInitialViewController()
+                    let other: Storyboards = Storyboards2.Any_.makeInitialViewController()
+                    show(login, sender: plain)
+                    show(other, sender: nil)
+                    performSegue(Segues2.detail)
+                }
+            }
+            """)
+        func one(_ name: String, _ type: String, _ content: String = "") throws {
+            try write(
+                "App/\(name).storyboard",
+                Self.storyboard(
+                    "<tableViewController id=\"a\" sceneMemberID=\"viewController\" \(Self.own(type))>\(content)</tableViewController>",
+                    "<viewController id=\"d\" sceneMemberID=\"viewController\" \(Self.own("DetailController"))/>",
+                    initial: " initialViewController=\"a\""))
+        }
+        let table =
+            "<tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"init\" id=\"p\" customClass=\"Model\"/></prototypes></tableView>"
+        let segues = ["detail", "self", "Type", "_", "default", "Any", "1", "a b"].enumerated().map {
+            "<segue destination=\"d\" kind=\"show\" identifier=\"\($1)\" id=\"s\($0)\"/>"
+        }.joined()
+        try one("LoginController", "LoginController", "\(table)<connections>\(segues)</connections>")
+        try one("DetailController", "LoginController")
+        try one("UIViewController", "Nothing")
+        try one("UIStoryboard", "LoginController")
+        try one("Any", "Storyboards")
+        try one(
+            "Type", "Segues",
+            "<connections><segue destination=\"a\" kind=\"show\" identifier=\"again\" id=\"x\"/></connections>")
+        let text = try source()
+        try write("App/Identifiers.swift", text)
+        try compile()
+        XCTAssertTrue(text.contains("\ntypealias LoginControllerClass = LoginController\n"), text)
+        XCTAssertEqual(try source(), text, "the file itself is nobody's name")
     }
 }

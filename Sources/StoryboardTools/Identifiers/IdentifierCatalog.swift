@@ -1,4 +1,5 @@
 import Foundation
+import SourceIndex
 import StoryboardDocument
 
 /// The identifiers of an app's documents, with the classes behind them, ready to be written as Swift.
@@ -26,6 +27,8 @@ struct IdentifierCatalog {
         var owner: String?
         var segues: [Entry] = []
         var cells: [Entry] = []
+        /// What the class has under names of its own: types and members.
+        var members: Set<String> = []
     }
 
     private(set) var storyboards: [Storyboard] = []
@@ -34,6 +37,9 @@ struct IdentifierCatalog {
     private(set) var modules: Set<String> = []
     /// Classes and modules that are left out, as no code can name them.
     private(set) var problems: [Diagnostic] = []
+    /// The types that the app's modules declare, nested ones by their last names too, and the classes that the documents
+    /// name.
+    private(set) var declared: Set<String> = []
     private let facts: ProjectFacts?
 
     /// Classes are taken as the documents name them; with a project, those it doesn't have are replaced by Apple's.
@@ -52,12 +58,53 @@ struct IdentifierCatalog {
         .filter { seen.insert(($0.path as NSString).lastPathComponent).inserted }
         let references = StoryboardReferences(sorted.filter(\.isStoryboard).map(\.document))
         for document in sorted { read(document, by: references) }
+        readDeclarations()
         groups = groups.map { group in
             var group = group
+            if let owner = group.owner { group.members = members(of: owner) }
             group.segues = Self.unique(group.segues)
             group.cells = Self.unique(group.cells)
             return group
         }.sorted { ($0.owner ?? "") < ($1.owner ?? "") }
+    }
+
+    // MARK: What the app declares
+
+    /// A file that an earlier run wrote says nothing of the app.
+    private static func isMade(_ path: String) -> Bool {
+        BoundedFile.bytes(path, .sourceFile).map { [UInt8]($0).starts(with: Array(IdentifierWriter.mark.utf8)) }
+            ?? false
+    }
+
+    private var sources: [FileIndex] {
+        var seen: Set<String> = []
+        return (facts?.targets ?? []).flatMap(\.classes.index.files).filter { seen.insert($0.path).inserted }
+            .filter { file in
+                let mayBeMade = file.types.contains { type in Self.ownNames.contains { type.name.hasPrefix($0) } }
+                return !mayBeMade && !file.types.allSatisfy { $0.kind == .extension } || !Self.isMade(file.path)
+            }
+    }
+
+    /// What the written file declares.
+    static let ownNames: Set<String> = [
+        "Storyboards", "SceneSegues", "SharedCells", "SegueIdentifier", "ReuseIdentifier",
+    ]
+
+    private mutating func readDeclarations() {
+        for file in sources {
+            for type in file.types { declared.formUnion([type.name, type.simpleName]) }
+            declared.formUnion(file.aliases.keys)
+        }
+        for storyboard in storyboards { declared.formUnion(storyboard.scenes.map(\.className)) }
+        for group in groups {
+            declared.formUnion((group.segues + group.cells).map(\.className) + (group.owner.map { [$0] } ?? []))
+        }
+    }
+
+    private func members(of owner: String) -> Set<String> {
+        let parts = sources.flatMap(\.types).filter { $0.name == owner }
+        let nested = declared.filter { $0.hasPrefix(owner + ".") }.map { String($0.dropFirst(owner.count + 1)) }
+        return Set(parts.flatMap { $0.properties.map(\.name) + $0.functions.map(\.name) + $0.nested } + nested)
     }
 
     private static func unique(_ entries: [Entry]) -> [Entry] {
@@ -95,7 +142,7 @@ struct IdentifierCatalog {
             add(site, Entry(identifier: site.identifier, className: name), to: \.segues)
         }
         for site in document.reusables {
-            let name = className(of: site.element)
+            let name = className(of: site.element, as: "UIView")
             add(site, Entry(identifier: site.identifier, className: name), to: \.cells)
         }
     }
@@ -126,10 +173,15 @@ struct IdentifierCatalog {
     }
 
     /// The class of an element as Swift code names it.
-    private mutating func className(of element: Element) -> String {
-        if let own = ownClass(element) { return own }
+    private mutating func className(of element: Element, as base: String = "UIViewController") -> String {
+        // A class that isn't what it stands for would be no argument of the generic type.
+        if let own = ownClass(element),
+            facts?.target(of: element.document.path)?.classes.inherits(own, from: base) != false
+        {
+            return own
+        }
         let apple = element.appleClassName ?? "UIViewController"
-        return AppleClasses.isListed(apple) ? apple : "UIViewController"
+        return AppleClasses.isListed(apple) ? apple : base
     }
 
     /// What a document calls a class may be any text; written into Swift it would be code.
@@ -158,7 +210,11 @@ struct IdentifierCatalog {
             return name
         }
         if let type = target.classes.own(written) { return type.isPrivate || type.isGeneric ? nil : type.name }
-        if target.classes.objectiveC[written] != nil || AppleClasses.isListed(name) { return name }
+        if AppleClasses.isListed(name) { return name }
+        // Of Objective-C's classes Swift sees those that the bridging header brings.
+        if target.classes.objectiveC[written] != nil {
+            return target.bridgingHeader?.contains("\(name).h") == true ? name : nil
+        }
         guard element["customModuleProvider"] != "target", let module = element["customModule"], !module.isEmpty,
             module != target.module
         else { return nil }

@@ -4,10 +4,30 @@ import StoryboardDocument
 public struct IdentifierWriter {
     private let catalog: IdentifierCatalog
     private var lines: [String] = []
+    /// What the file declares itself, and what it calls it where the app has something of that name.
+    private var names: [String: String] = [:]
+    private var aliases: [String: String] = [:]
+    private var topLevel: UniqueNames
+
+    /// How every file that is written begins.
+    static let mark = "// Made by `storyboard ids`"
 
     /// - Parameter facts: the project, where there is one; it knows which classes code can name.
     public init(documents: [StoryboardDocument], facts: ProjectFacts? = nil) {
         catalog = IdentifierCatalog(documents: documents, facts: facts)
+        topLevel = UniqueNames(besides: catalog.declared)
+        for name in IdentifierCatalog.ownNames.sorted() { names[name] = topLevel.name(name) }
+    }
+
+    private func own(_ name: String) -> String { names[name] ?? name }
+
+    /// A class by a name that means it also where `hidden` names mean something else.
+    private mutating func reference(_ name: String, _ hidden: Set<String>) -> String {
+        let first = name.split(separator: ".").first.map(String.init) ?? name
+        guard hidden.contains(first.filter { $0 != "`" }) else { return name }
+        if let known = aliases[name] { return known }
+        aliases[name] = topLevel.name(name.filter { $0 != "." && $0 != "`" } + "Class")
+        return aliases[name]!
     }
 
     /// What of the documents is left out.
@@ -17,57 +37,75 @@ public struct IdentifierWriter {
     public func source() -> String {
         var writer = self
         writer.lines = [
-            "// Made by `storyboard ids` from the app's storyboards and xibs. Changes here are lost when it runs again.",
-            "",
+            "\(Self.mark) from the app's storyboards and xibs. Changes here are lost when it runs again.", "",
         ]
         writer.lines += (["UIKit"] + catalog.modules.sorted()).map { "import \($0)" }
+        let head = writer.lines.count
         if !catalog.storyboards.isEmpty { writer.writeStoryboards() }
         for group in catalog.groups { writer.write(group) }
-        if catalog.groups.contains(where: { !$0.segues.isEmpty }) { writer.lines += [""] + Self.segueSupport }
-        if catalog.groups.contains(where: { !$0.cells.isEmpty }) { writer.lines += [""] + Self.cellSupport }
+        if catalog.groups.contains(where: { !$0.segues.isEmpty }) { writer.lines += [""] + segueSupport }
+        if catalog.groups.contains(where: { !$0.cells.isEmpty }) { writer.lines += [""] + cellSupport }
+        if !writer.aliases.isEmpty {
+            let aliases = writer.aliases.sorted { $0.key < $1.key }.map { "typealias \($0.value) = \($0.key)" }
+            writer.lines.insert(
+                contentsOf: ["", "/// Classes whose names mean something else inside what is declared below."]
+                    + aliases, at: head)
+        }
         return writer.lines.joined(separator: "\n") + "\n"
     }
 
     // MARK: Scenes
 
     private mutating func writeStoryboards() {
-        lines += ["", "/// The app's storyboards, and their scenes that code can ask for.", "enum Storyboards {"]
+        lines += [
+            "", "/// The app's storyboards, and their scenes that code can ask for.", "enum \(own("Storyboards")) {",
+        ]
         var types = UniqueNames()
+        let enums = catalog.storyboards.map { types.name(SwiftName.type($0.name)) }
+        let hidden = Set(enums + [own("Storyboards")])
+        let kit = reference("UIStoryboard", hidden)
         for (number, storyboard) in catalog.storyboards.enumerated() {
             if number > 0 { lines.append("") }
             lines += [
-                "    @MainActor", "    enum \(types.name(SwiftName.type(storyboard.name))) {",
-                "        static var storyboard: UIStoryboard { UIStoryboard(name: \(quoted(storyboard.name)), bundle: nil) }",
+                "    @MainActor", "    enum \(enums[number]) {",
+                "        static var storyboard: \(kit) { \(kit)(name: \(quoted(storyboard.name)), bundle: nil) }",
             ]
             var functions = UniqueNames()
-            for scene in storyboard.scenes { lines += [""] + factory(scene, &functions).map { "        " + $0 } }
+            for scene in storyboard.scenes {
+                lines += [""] + factory(scene, &functions, hidden).map { "        " + $0 }
+            }
             lines.append("    }")
         }
         lines.append("}")
     }
 
-    private func factory(_ scene: IdentifierCatalog.Scene, _ names: inout UniqueNames) -> [String] {
+    private mutating func factory(
+        _ scene: IdentifierCatalog.Scene, _ names: inout UniqueNames, _ hidden: Set<String>
+    ) -> [String] {
+        let type = reference(scene.className, hidden)
         let call =
             scene.identifier.map { "instantiateViewController(withIdentifier: \(quoted($0)))" }
             ?? "instantiateInitialViewController()"
         let name = names.name("make" + (scene.identifier.map(SwiftName.type) ?? "InitialViewController"))
         let cast =
-            scene.className == "UIViewController" ? (scene.identifier == nil ? "!" : "") : " as! \(scene.className)"
-        return ["static func \(name)() -> \(scene.className) {", "    storyboard.\(call)\(cast)", "}"]
+            scene.className == "UIViewController" ? (scene.identifier == nil ? "!" : "") : " as! \(type)"
+        return ["static func \(name)() -> \(type) {", "    storyboard.\(call)\(cast)", "}"]
     }
 
     // MARK: Segues and cells
 
     private mutating func write(_ group: IdentifierCatalog.Group) {
         let isOwn = group.owner != nil
-        var enums: [[String]] = []
+        var enums: [[String]] = [], taken = UniqueNames(besides: group.members)
+        let titles = isOwn ? [taken.name("Segues"), taken.name("Cells")] : [own("SceneSegues"), own("SharedCells")]
+        let hidden = group.members.union(titles)
         for (list, title, type, what) in [
-            (group.segues, isOwn ? "Segues" : "SceneSegues", "SegueIdentifier", "The segues that go out from"),
-            (group.cells, isOwn ? "Cells" : "SharedCells", "ReuseIdentifier", "The cells and supplementary views of"),
+            (group.segues, titles[0], own("SegueIdentifier"), "The segues that go out from"),
+            (group.cells, titles[1], own("ReuseIdentifier"), "The cells and supplementary views of"),
         ] where !list.isEmpty {
             var names = UniqueNames()
             let constants = list.map { entry in
-                "    static let \(names.name(SwiftName.member(entry.identifier))) = \(type)<\(entry.className)>(\(quoted(entry.identifier)))"
+                "    static let \(names.name(SwiftName.member(entry.identifier))) = \(type)<\(reference(entry.className, hidden))>(\(quoted(entry.identifier)))"
             }
             enums.append(
                 ["/// \(what) \(isOwn ? "its scene" : "xibs, and scenes of Apple's classes").", "enum \(title) {"]
@@ -94,7 +132,18 @@ public struct IdentifierWriter {
         return result + "\""
     }
 
-    private static let segueSupport = """
+    private var segueSupport: [String] { named(Self.segues) }
+
+    /// The text by lines, with the names that its types go by here.
+    private func named(_ text: String) -> [String] {
+        let type = text.contains("SegueIdentifier") ? "SegueIdentifier" : "ReuseIdentifier"
+        return text.replacing(type + "<", with: own(type) + "<").split(
+            separator: "\n", omittingEmptySubsequences: false
+        )
+        .map(String.init)
+    }
+
+    private static let segues = """
         /// A segue's identifier, and the class of the controller it leads to.
         struct SegueIdentifier<Destination: UIViewController>: Sendable {
             let name: String
@@ -115,9 +164,11 @@ public struct IdentifierWriter {
                 performSegue(withIdentifier: segue.name, sender: sender)
             }
         }
-        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        """
 
-    private static let cellSupport = """
+    private var cellSupport: [String] { named(Self.cells) }
+
+    private static let cells = """
         /// A reuse identifier, and the class of the cells that have it.
         struct ReuseIdentifier<Cell: UIView>: Sendable {
             let name: String
@@ -140,5 +191,5 @@ public struct IdentifierWriter {
                 dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: identifier.name, for: indexPath) as! View
             }
         }
-        """.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        """
 }

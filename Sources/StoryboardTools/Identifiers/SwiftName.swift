@@ -9,7 +9,7 @@ enum SwiftName {
     /// `photo-detail` → `PhotoDetail`.
     static func type(_ identifier: String) -> String {
         let name = words(identifier).map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        return valid(["Type", "Self", "Protocol"].contains(name) ? name + "_" : name)
+        return valid(["Type", "Self", "Protocol", "Any"].contains(name) ? name + "_" : name)
     }
 
     /// A type or module as code names it, `Outer.Inner` included, with keywords quoted; nil for what is no name in
@@ -47,7 +47,7 @@ enum SwiftName {
     }
 
     private static func valid(_ name: String) -> String {
-        guard let first = name.first else { return "unnamed" }
+        guard let first = name.first, !name.allSatisfy({ $0 == "_" }) else { return "unnamed" }
         return isIdentifier(String(first)) ? name : "_" + name
     }
 
@@ -64,9 +64,12 @@ enum SwiftName {
 
 /// Hands out names, each once: a second `cell` becomes `cell2`.
 struct UniqueNames {
-    private var taken: Set<String> = []
+    private var taken: Set<String>
     /// The last number that each name was given: documents may have a hundred thousand of one name.
     private var numbers: [String: Int] = [:]
+
+    /// - Parameter taken: names that somebody else has.
+    init(besides taken: Set<String> = []) { self.taken = taken }
 
     mutating func name(_ wanted: String) -> String {
         if taken.insert(wanted).inserted { return wanted }

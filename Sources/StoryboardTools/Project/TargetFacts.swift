@@ -24,6 +24,8 @@ public final class TargetFacts {
     let hasForeignLibraries: Bool
     /// Swift's major version, where the project says it.
     let swiftVersion: Int?
+    /// What the bridging header says; nil without one.
+    let bridgingHeader: String?
     /// The modules that the project's targets make.
     let projectModules: Set<String>
     /// Whether a source file of its own couldn't be read: it may say anything.
@@ -55,6 +57,10 @@ public final class TargetFacts {
         hasUnreadSources = !unread.isEmpty
         let missing = (files.missing + libraries.flatMap(\.missing) + unread + unreadElsewhere).map {
             (($0 as NSString).lastPathComponent as NSString).deletingPathExtension
+        }
+        bridgingHeader = settings["SWIFT_OBJC_BRIDGING_HEADER"].flatMap { path in
+            let whole = path.hasPrefix("/") ? path : target.project.sourceRoot + "/" + path
+            return BoundedFile.bytes(whole, .sourceFile).map { String(decoding: $0, as: UTF8.self) }
         }
         classes = ClassWorld(index: index, objectiveC: objectiveC.classes, missingFiles: Set(missing))
         strings = StringIndex(files: (own + others).map(\.strings), index: index)
