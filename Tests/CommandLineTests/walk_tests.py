@@ -19,7 +19,8 @@ PAD = ["list", "labels", "text-fields", "buttons", "configurations", "values", "
 
 # The samples that are walked whole: project, script, and the pictures that the script takes.
 ROAD_TRIP = ("RoadTrip", "road-trip", [
-    "events", "event", "map", "photos", "photo", "photo-menu", "photo-deleted", "confirm-delete", "journal", "entry", "compose", "composed", "journal-added"])
+    "events", "event", "map", "map-callout", "photos", "photo", "photo-menu", "photo-deleted", "confirm-delete", "journal", "entry", "compose", "composed",
+    "journal-added", "photos-popped"])
 ACCOUNT_SETUP = ("AccountSetup", "account-setup", ["welcome", "name", "named", "plan", "summary", "reset", "done"])
 DUNGEON_PLUNDER = ("DungeonPlunder", "dungeon-plunder", [
     "game", "armoury", "error", "map", "inventory", "item", "where-found", "rat", "game-over", "again"])

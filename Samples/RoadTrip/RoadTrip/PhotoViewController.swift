@@ -30,6 +30,12 @@ class PhotoViewController: UIViewController {
         closeMenu()
     }
 
+    /// A photo that is in the journal isn't deleted without a question. Either way a segue of the controller does it.
+    @IBAction private func askToDelete(_ sender: Any) {
+        let isInJournal = Trip.shared.entry(with: photo) != nil
+        performSegue(withIdentifier: isInJournal ? "ConfirmDelete" : "DeletePhoto", sender: sender)
+    }
+
     private func updateFavorite() {
         favoriteButton.configuration?.title = photo.isFavorite ? "Remove from Favourites" : "Add to Favourites"
         favoriteButton.configuration?.image = UIImage(systemName: photo.isFavorite ? "heart.slash" : "heart")
@@ -65,13 +71,6 @@ class PhotoViewController: UIViewController {
     }
 
     // MARK: - Navigation
-
-    /// A favourite isn't deleted without a question: the unwind is refused, and another segue asks.
-    override func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool {
-        guard identifier == "DeletePhoto", photo.isFavorite else { return true }
-        performSegue(withIdentifier: "ConfirmDelete", sender: sender)
-        return false
-    }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
         closeMenu()

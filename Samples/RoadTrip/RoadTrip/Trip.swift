@@ -1,4 +1,5 @@
-import UIKit
+import CoreLocation
+import Foundation
 
 /// Something to do on the way.
 struct Event {
@@ -9,8 +10,7 @@ struct Event {
     let symbol: String
     let about: String
     let photo: String
-    /// Where it is on the map, from 0 to 1.
-    let position: CGPoint
+    let position: CLLocationCoordinate2D
 }
 
 /// A day's page in the journal.
@@ -43,42 +43,42 @@ class Trip {
             symbol: "sunrise",
             about:
                 "Start before the city does. The fog lies below the deck until seven, and the towers catch the first light. Bring a jacket: the wind comes straight from the ocean.",
-            photo: "Bridge", position: CGPoint(x: 0.22, y: 0.14)),
+            photo: "Bridge", position: CLLocationCoordinate2D(latitude: 37.83, longitude: -122.48)),
         Event(
             title: "Walk among Giants", place: "Old Grove State Park", day: "Monday", time: "14:00", symbol: "leaf",
             about:
                 "An hour’s loop below trees that were old when the first maps were drawn. The ranger at the gate has the key to the hollow one.",
-            photo: "Redwoods", position: CGPoint(x: 0.34, y: 0.27)),
+            photo: "Redwoods", position: CLLocationCoordinate2D(latitude: 39.2, longitude: -123.6)),
         Event(
             title: "Lighthouse Tour", place: "Gull Point", day: "Tuesday", time: "17:30", symbol: "binoculars",
             about:
                 "One hundred and fifteen steps, a lens as tall as a car, and the keeper’s granddaughter who knows every wreck by name.",
-            photo: "Lighthouse", position: CGPoint(x: 0.2, y: 0.41)),
+            photo: "Lighthouse", position: CLLocationCoordinate2D(latitude: 36.31, longitude: -121.9)),
         Event(
             title: "Swim in the Cove", place: "Palm Cove", day: "Wednesday", time: "11:00", symbol: "drop",
             about:
                 "The water is warm from noon on. The shack at the end of the path sells mangoes, and lends masks to whoever buys one.",
-            photo: "Lagoon", position: CGPoint(x: 0.31, y: 0.53)),
+            photo: "Lagoon", position: CLLocationCoordinate2D(latitude: 34.46, longitude: -120.0)),
         Event(
             title: "The Long Straight", place: "Highway 9", day: "Thursday", time: "9:00", symbol: "car",
             about: "Forty miles without a bend. Fill up in Alder: the next pump is on the other side of the range.",
-            photo: "Highway", position: CGPoint(x: 0.47, y: 0.66)),
+            photo: "Highway", position: CLLocationCoordinate2D(latitude: 34.95, longitude: -117.6)),
         Event(
             title: "Evening on the Dunes", place: "Whispering Sands", day: "Thursday", time: "18:45", symbol: "wind",
             about:
                 "Climb the big one barefoot. When the wind is right the sand hums, low enough to feel it in your feet.",
-            photo: "Dunes", position: CGPoint(x: 0.82, y: 0.6)),
+            photo: "Dunes", position: CLLocationCoordinate2D(latitude: 36.6, longitude: -117.1)),
         Event(
             title: "Down into the Canyon", place: "Red Rim Trailhead", day: "Friday", time: "7:00",
             symbol: "figure.walk",
             about:
                 "Two hours down, four hours up. Water for six, a hat, and time for the ledge where the swallows nest.",
-            photo: "Canyon", position: CGPoint(x: 0.7, y: 0.76)),
+            photo: "Canyon", position: CLLocationCoordinate2D(latitude: 36.06, longitude: -112.11)),
         Event(
             title: "Dinner above the City", place: "Skyline Terrace", day: "Saturday", time: "20:00",
             symbol: "fork.knife",
             about: "The last night, the best table. Ask for the corner: the whole way that you came lies below you.",
-            photo: "Skyline", position: CGPoint(x: 0.44, y: 0.88)),
+            photo: "Skyline", position: CLLocationCoordinate2D(latitude: 36.13, longitude: -115.17)),
     ]
 
     var journal = [
@@ -109,4 +109,9 @@ class Trip {
         Photo("Canyon", "Red Rim from the ledge"),
         Photo("Skyline", "The last evening"),
     ]
+
+    /// The latest entry that shows the photo.
+    func entry(with photo: Photo) -> JournalEntry? {
+        return journal.first { $0.photo == photo.name }
+    }
 }
