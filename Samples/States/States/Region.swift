@@ -6,13 +6,11 @@ struct Region: Decodable {
     let name: String
     /// Billions of dollars.
     let gdp: Int
-    /// Closed polygons of x, y, x, y …, in thousandths of the map's width.
-    let outlines: [[CGFloat]]
+    /// Closed polygons of longitude, latitude, longitude, latitude …
+    let outlines: [[Double]]
 }
 
 struct Atlas: Decodable {
-    let width: CGFloat
-    let height: CGFloat
     let regions: [Region]
 
     static let shared: Atlas = {
@@ -28,13 +26,11 @@ struct Atlas: Decodable {
     let total: Int
 
     private enum CodingKeys: String, CodingKey {
-        case width, height, regions
+        case regions
     }
 
     init(from decoder: Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        width = try container.decode(CGFloat.self, forKey: .width)
-        height = try container.decode(CGFloat.self, forKey: .height)
         regions = try container.decode([Region].self, forKey: .regions)
         ranking = regions.sorted { $0.gdp > $1.gdp }
         total = regions.reduce(0) { $0 + $1.gdp }

@@ -31,7 +31,7 @@ class StateViewController: UIViewController {
     }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
-        guard segue.identifier == "EmbedMap", let map = segue.destination as? MapViewController else { return }
+        guard segue.identifier == "EmbedMap", let map = segue.destination as? RegionHighlighting else { return }
         map.highlightRegion = region?.code
     }
 }
