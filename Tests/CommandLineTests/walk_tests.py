@@ -23,7 +23,7 @@ ROAD_TRIP = ("RoadTrip", "road-trip", [
     "journal-added", "photos-popped"])
 ACCOUNT_SETUP = ("AccountSetup", "account-setup", ["welcome", "name", "named", "plan", "summary", "reset", "done"])
 DUNGEON_PLUNDER = ("DungeonPlunder", "dungeon-plunder", [
-    "game", "armoury", "error", "map", "inventory", "item", "where-found", "rat", "game-over", "again"])
+    "game", "armoury", "error", "map", "inventory", "item", "where-found", "map-again", "rat", "game-over", "again"])
 STATES = ("States", "states", ["list", "illinois", "by-name", "alaska"])
 
 # Those that open something.
@@ -157,6 +157,10 @@ class WalkTests(support.TestCase):
 
     def test_dungeon_plunder_on_a_pad(self):
         self.check_pad(DUNGEON_PLUNDER, "game", "map", "inventory")
+
+    def test_dungeon_plunder_with_tabs_made_in_code(self):
+        screens = ("game", "map", "inventory", "where-found")
+        self.walk("DungeonPlunder", "dungeon-plunder-in-code.txt", {name: f"dungeon-plunder-in-code-{name}" for name in screens}, "--target", "DungeonPlunderInCode")
 
     def test_states(self):
         self.check(STATES)

@@ -5,8 +5,15 @@ class DungeonMapViewController: UIViewController {
 
     private var mapView: DungeonMapView { return view as! DungeonMapView }
 
+    /// The room that is ringed: where something was found.
+    var highlight: Place? {
+        didSet { if isViewLoaded { mapView.highlighted = highlight } }
+    }
+
     override func loadView() {
-        view = DungeonMapView()
+        let map = DungeonMapView()
+        map.highlighted = highlight
+        view = map
     }
 
     override func viewDidLoad() {
@@ -15,12 +22,6 @@ class DungeonMapViewController: UIViewController {
     }
 
     @objc private func update() {
-        mapView.highlighted = nil
         mapView.setNeedsDisplay()
-    }
-
-    /// Rings the room in which something was found.
-    func highlight(_ place: Place) {
-        mapView.highlighted = place
     }
 }

@@ -24,15 +24,8 @@ class ItemViewController: UIViewController {
         roomLabel.text = Game.shared.rooms[found.place]?.name
     }
 
-    /// The other tab is this one's neighbour, not its next screen: no segue, the tab bar goes there.
-    @IBAction private func showWhereFound(_ sender: Any) {
-        guard let tabs = tabBarController, let controllers = tabs.viewControllers else { return }
-        for controller in controllers {
-            guard let navigation = controller as? UINavigationController,
-                let map = navigation.viewControllers.first as? DungeonMapViewController
-            else { continue }
-            map.highlight(found.place)
-            tabs.selectedViewController = navigation
-        }
+    /// A second copy of the map's scene: its own map, which rings the room.
+    override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        (segue.destination as? DungeonMapViewController)?.highlight = found.place
     }
 }
