@@ -79,10 +79,15 @@ class Events(RebuildingTestCase):
         self.set(pane="Size", Frame={"X": 130, "Y": 268, "Width": 130, "Height": 34})
         self.pin(top=24)
         self.align("Horizontally in Container")
+        self.into("View", "Map Kit View")
+        self.set(pane="Size", Frame={"X": 0, "Y": 324, "Width": 393, "Height": 528})
+        self.pin(leading=0, top=24, trailing=0, bottom=0)
         controller = self.row("Event View Controller").first
         for outlet, object in [("imageView", "Image View"), ("titleLabel", "Label “Title”"),
                                ("dateLabel", "Label “Date”"), ("aboutLabel", "Label “About”"), ("reserveButton", "Button “Reserve a Seat”")]:
             self.link(controller, screen.get_by_role("button", name=object), outlet)
+        self.link(controller, self.row("Map View"), "mapView")
+        self.link(self.row("Map View"), controller, "delegate")
         self.link(self.row("Reserve a Seat"), controller, "reserve:")
         # What is known of it: a static table of three sections.
         self.controller("Table View Controller", "InformationViewController")
