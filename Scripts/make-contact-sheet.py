@@ -17,9 +17,9 @@ GREY = (120, 120, 128)
 
 sys.path.insert(0, os.path.join(ROOT, "Tests", "CommandLineTests"))
 import walk_tests  # noqa: E402: the one list of the screens
-from walk_tests import ACCOUNT_SETUP, CATALOG, DUNGEON_PLUNDER, MORE, ROAD_TRIP, STATES  # noqa: E402
+from walk_tests import ACCOUNT_SETUP, CATALOG, DUNGEON_PLUNDER, MORE, ROAD_TRIP, SEGUES, STATES  # noqa: E402
 
-APPS = [f"{name}-{picture}" for _, name, pictures in (ROAD_TRIP, ACCOUNT_SETUP, DUNGEON_PLUNDER, STATES) for picture in pictures]
+APPS = [f"{name}-{picture}" for _, name, pictures in (ROAD_TRIP, ACCOUNT_SETUP, DUNGEON_PLUNDER, STATES, SEGUES) for picture in pictures]
 README = ["photo-browser-grid", "road-trip-events", "account-setup-name", "dungeon-plunder-rat-dark", "states-illinois"]
 
 

@@ -25,6 +25,9 @@ ACCOUNT_SETUP = ("AccountSetup", "account-setup", ["welcome", "name", "named", "
 DUNGEON_PLUNDER = ("DungeonPlunder", "dungeon-plunder", [
     "game", "armoury", "error", "map", "inventory", "item", "where-found", "map-again", "rat", "game-over", "again"])
 STATES = ("States", "states", ["list", "illinois", "by-name", "alaska"])
+SEGUES = ("Segues", "segues", [
+    "list", "show", "show-detail", "popover", "embed", "custom", "split-detail", "flip", "curl", "still", "scaling", "full-screen", "from-code", "refused", "reference",
+    "framework", "from-the-framework", "step-3", "first-step", "deeper", "second-tab", "first-tab", "end"])
 
 # Those that open something.
 MORE = [
@@ -37,7 +40,7 @@ class WalkTests(support.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog", "RoadTrip", "AccountSetup", "DungeonPlunder", "States")}
+        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog", "RoadTrip", "AccountSetup", "DungeonPlunder", "States", "Segues")}
 
     def walk(self, sample, script, screens, *arguments, **environment):
         """Plays the script; `screens` says which golden text each of its descriptions has to be.
@@ -170,6 +173,19 @@ class WalkTests(support.TestCase):
 
     def test_states_on_a_pad(self):
         self.check_pad(STATES, "country", "illinois")
+
+    def test_segues(self):
+        self.check(SEGUES)
+
+    def test_segues_dark(self):
+        self.check(SEGUES, "-dark", "--dark")
+
+    def test_segues_on_a_pad(self):
+        self.check_pad(SEGUES, "popover", "split", "form-sheet", "split-screen", "popover-again")
+
+    def test_popovers_adapt_as_a_large_telephone_is_turned(self):
+        screens = ("popover", "form-sheet", "popover-again", "popover-2", "full-screen", "popover-3")
+        self.walk("Segues", "segues-large.txt", {name: f"segues-large-{name}" for name in screens}, "--device", "iPhone 15 Pro Max")
 
 
 if __name__ == "__main__":

@@ -101,6 +101,20 @@ final class ViewControllersLifeCycleTests: XCTestCase {
         }
     }
 
+    /// What a segue or an animator lets grow out of nothing is laid out as where it will stand.
+    func testWhatGrowsOutOfNothingHasTheSafeAreaOfItsPlace() {
+        onMain {
+            let window = show(UIViewController())
+            let view = UIView(frame: window.bounds)
+            view.transform = CGAffineTransform(scaleX: 0.1, y: 0.1)
+            window.addSubview(view)
+            XCTAssertEqual(view.safeAreaInsets, window.safeAreaInsets)
+            XCTAssertGreaterThan(view.safeAreaInsets.top, 0)
+            view.transform = .identity
+            XCTAssertEqual(view.safeAreaInsets, window.safeAreaInsets)
+        }
+    }
+
     func testSheetLeavesThePresenterInPlace() {
         onMain {
             let a = RecordingController("A"), b = RecordingController("B")

@@ -92,6 +92,8 @@ extension UIPresentationController {
             new.willMove(toParent: nil)
             new.viewIfLoaded?.removeFromSuperview()
             new.removeFromParent()
+            // The bar covers it no more.
+            new.overlayInsets = .zero
         }
         old.endAppearance()
         presenter.presentedController = new

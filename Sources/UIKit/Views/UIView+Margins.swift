@@ -80,7 +80,7 @@ extension UIView {
         if let superview {
             let above = superview.safeAreaInsetsForSubviews
             if above != .zero {
-                let frame = frame, bounds = superview.bounds
+                let frame = untransformedFrame, bounds = superview.bounds
                 // What reaches beyond the superview is covered no wider for that.
                 func rest(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat {
                     inset > 0 ? max(0, min(inset, inset - distance)) : 0
@@ -97,6 +97,15 @@ extension UIView {
         }
         if let viewController { result = viewController.safeAreaInsets(adding: result) }
         return result
+    }
+
+    /// Where the view lies but for its transform: that changes how it is seen, while it grows out of nothing for
+    /// example, and not what of it is covered in its place.
+    private var untransformedFrame: CGRect {
+        let position = layer.position, anchor = layer.anchorPoint, size = layer.bounds.size
+        return CGRect(
+            x: position.x - anchor.x * size.width, y: position.y - anchor.y * size.height, width: size.width,
+            height: size.height)
     }
 
     /// Works the insets out anew here and below, and tells the views whose insets changed.

@@ -199,8 +199,10 @@ final class AdaptationTests: XCTestCase {
             on(.padPortrait, root) { window in
                 popover(content, over: root, delegate)
                 _ = CallRecorder.take()
+                let covered = content.view.safeAreaInsets
                 resize(to: Self.half)
                 XCTAssertTrue(root.presentedViewController is UINavigationController)
+                XCTAssertGreaterThan(content.view.safeAreaInsets.top, covered.top)
                 XCTAssertNotNil(content.navigationController)
                 XCTAssertIdentical(content.presentingViewController, root)
                 XCTAssertNotNil(content.view.window)
@@ -212,6 +214,7 @@ final class AdaptationTests: XCTestCase {
                 XCTAssertNil(content.parent)
                 XCTAssertNotNil(content.view.window)
                 XCTAssertLessThan(content.view.frame.width, 330)
+                XCTAssertEqual(content.view.safeAreaInsets, covered, "no bar is left above it")
                 calls = CallRecorder.take().filter { $0.contains("ppear") && $0.contains("Content") }
                 XCTAssertEqual(
                     calls, ["Content.willDisappear", "Content.didDisappear", "Content.willAppear", "Content.didAppear"])
