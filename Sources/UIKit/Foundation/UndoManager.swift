@@ -4,7 +4,7 @@ import QuartzCore
 /// Remembers how to take changes back, and how to make them again. Foundation for Linux has none.
 open class UndoManager: NSObject {
     private final class Group {
-        var actions: [(target: ObjectIdentifier?, perform: () -> Void)] = []
+        var actions: [(target: ObjectIdentifier, isThere: () -> Bool, perform: () -> Void)] = []
         var name = ""
         var outer: Group?
     }
@@ -27,12 +27,12 @@ open class UndoManager: NSObject {
     // MARK: Registering
 
     open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
-        register(ObjectIdentifier(target)) { [weak target] in if let target { handler(target) } }
+        register(target) { [weak target] in if let target { handler(target) } }
     }
 
     open func registerUndo(withTarget target: Any, selector: Selector, object: Any?) {
         let target = target as AnyObject
-        register(ObjectIdentifier(target)) { [weak target] in
+        register(target) { [weak target] in
             if let target { ObjCRuntime.perform(selector, on: target, with: [object]) }
         }
     }
@@ -40,7 +40,7 @@ open class UndoManager: NSObject {
     /// What the next message is sent to: it is kept, and sent to the target when the change is taken back.
     open func prepare(withInvocationTarget target: Any) -> Any { UndoInvocation(self, target as AnyObject) }
 
-    private func register(_ target: ObjectIdentifier, _ perform: @escaping () -> Void) {
+    private func register(_ target: AnyObject, _ perform: @escaping () -> Void) {
         guard isUndoRegistrationEnabled else { return }
         if open == nil, !isUndoing, !isRedoing {
             beginUndoGrouping()
@@ -49,7 +49,7 @@ open class UndoManager: NSObject {
                 Clock.shared.schedule(after: 0, repeating: nil) { [weak self] in self?.closeEventGroup() }
             }
         }
-        open?.actions.append((target, perform))
+        open?.actions.append((ObjectIdentifier(target), { [weak target] in target != nil }, perform))
         if !isUndoing, !isRedoing { redoStack = [] }
     }
 
@@ -93,16 +93,30 @@ open class UndoManager: NSObject {
         if levelsOfUndo > 0, undoStack.count > levelsOfUndo { undoStack.removeFirst(undoStack.count - levelsOfUndo) }
     }
 
+    /// What was typed into a field that is gone can't be taken back: UIKit's texts take theirs along when they go.
+    private func forgetTheGone() {
+        for group in undoStack + redoStack + [open].compactMap({ $0 }) { group.actions.removeAll { !$0.isThere() } }
+        undoStack.removeAll { $0.actions.isEmpty }
+        redoStack.removeAll { $0.actions.isEmpty }
+    }
+
     // MARK: Undoing
 
-    open var canUndo: Bool { !undoStack.isEmpty || !(open?.actions.isEmpty ?? true) }
-    open var canRedo: Bool { !redoStack.isEmpty }
+    open var canUndo: Bool {
+        forgetTheGone()
+        return !undoStack.isEmpty || !(open?.actions.isEmpty ?? true)
+    }
+    open var canRedo: Bool {
+        forgetTheGone()
+        return !redoStack.isEmpty
+    }
     open var undoCount: Int { undoStack.count }
     open var redoCount: Int { redoStack.count }
 
     open func undo() {
         closeEventGroup()
         while open != nil { endUndoGrouping() }
+        forgetTheGone()
         undoNestedGroup()
     }
 

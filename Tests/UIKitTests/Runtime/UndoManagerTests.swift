@@ -55,6 +55,18 @@ final class UndoManagerTests: XCTestCase {
         }
     }
 
+    func testWhatIsGoneIsNotTakenBack() {
+        onMain {
+            let manager = UndoManager()
+            do {
+                let counter = Counter(manager)
+                counter.set(1)
+                XCTAssertTrue(manager.canUndo)
+            }
+            XCTAssertFalse(manager.canUndo)
+        }
+    }
+
     func testMessagesHoldTheirValues() {
         let name = "Ada"
         let message: OSLogMessage = "Hello \(name, privacy: .public), \(42)"
