@@ -13,6 +13,8 @@ struct Prelude {
     let libraries: [String]
     /// Modules whose names the sources use without importing them: on iOS others bring them along.
     let implied: [String]
+    /// Whether the sources ask for a URL session of the background.
+    let usesBackgroundSessions: Bool
 
     func text(registering: [String]) -> String {
         // On iOS URLSession is Foundation's. The toolkit's own modules do without it and don't bring it along.
@@ -23,6 +25,7 @@ struct Prelude {
         if knows("UNUserNotificationCenter") { text += "@_exported import UserNotifications\n" }
         text += implied.map { "@_exported import \($0)\n" }.joined()
         var starts = registering.map { "\($0)()" }
+        let hasTransfers = usesBackgroundSessions && knows("BackgroundTransfers")
         let declaration: String
         switch output {
         case .app:
@@ -34,11 +37,14 @@ struct Prelude {
             if let bundle { starts.append("UIKit.LibraryBundles.register(module: \"\(module)\", path: \"\(bundle)\")") }
             declaration = "public func \(Self.start(module))()"
         }
+        // A process that was started for a transfer does that and nothing else.
+        if hasTransfers { starts.insert("_serveTransfers()", at: 0) }
         // In the module itself these names hide Foundation's, in files that import only Foundation too.
         for (name, own) in Self.shadowed where knows(own) && world.app.declaration(of: name) == nil {
             text += "\npublic typealias \(name) = UIKit.\(own)"
         }
         text += "\n" + Self.foundation + bundles
+        text += hasTransfers ? Self.backgroundTransfers + backgroundListeners() : Self.noBackgroundTransfers
         if knows("DeviceSettings") { text += Self.settings }
         if knows("AppFolders") { text += Self.folders }
         if uses("Combine"), knows("DataTaskSubscription") { text += Self.combine }
@@ -146,11 +152,9 @@ struct Prelude {
         extension URLSession { convenience init(_empty: Void = ()) { self.init(configuration: .default) } }
         extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 
-        // No network here is dear or spared, and what is loaded in the background is loaded while the app runs.
+        // No network here is dear or spared.
         extension URLSessionConfiguration {
-            class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
             var isDiscretionary: Bool { get { false } set {} }
-            var sessionSendsLaunchEvents: Bool { get { false } set {} }
             var shouldUseExtendedBackgroundIdleMode: Bool { get { false } set {} }
             var allowsExpensiveNetworkAccess: Bool { get { true } set {} }
             var allowsConstrainedNetworkAccess: Bool { get { true } set {} }
@@ -365,6 +369,16 @@ struct Prelude {
             static var trashDirectory: Foundation.URL { _folder(.trashDirectory) }
             static func currentDirectory() -> Foundation.URL { Foundation.URL(fileURLWithPath: Foundation.FileManager.default.currentDirectoryPath, isDirectory: true) }
             static var userDirectory: Foundation.URL { Foundation.URL(fileURLWithPath: "/Users", isDirectory: true) }
+        }
+
+        """
+
+    /// Without UIKit's part of them they are loaded while the app runs.
+    private static let noBackgroundTransfers = """
+
+        extension URLSessionConfiguration {
+            class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
+            var sessionSendsLaunchEvents: Bool { get { false } set {} }
         }
 
         """

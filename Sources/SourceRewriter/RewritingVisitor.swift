@@ -11,6 +11,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     private(set) var dynamicUses: Set<DynamicUse> = []
     /// Modules that have the names said here, and that files use on iOS without importing them.
     private(set) var impliedModules: Set<String> = []
+    private(set) var usesBackgroundSessions = false
 
     private let path: String
     private let bytes: [UInt8]
@@ -473,6 +474,11 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         // What Foundation adds to Combine is at hand wherever Foundation is.
         if node.declName.baseName.text == "dataTaskPublisher" { impliedModules.insert("Combine") }
+        if node.declName.baseName.text == "background",
+            node.parent?.as(FunctionCallExprSyntax.self)?.arguments.first?.label?.text == "withIdentifier"
+        {
+            usesBackgroundSessions = true
+        }
         if node.base?.is(SuperExprSyntax.self) == true { renameSuper(node) }
         unqualify(node.base?.as(DeclReferenceExprSyntax.self)?.baseName, node.period, node.declName.baseName)
         if isDelegatesWindow(node) {

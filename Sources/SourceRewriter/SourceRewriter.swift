@@ -62,7 +62,8 @@ public struct SourceRewriter {
         let implied = Set(outputs.flatMap(\.impliedModules)).subtracting(imported).intersection(known).sorted()
         let uses = outputs.reduce(into: Set<DynamicUse>()) { $0.formUnion($1.dynamicUses) }
         let prelude = Prelude(
-            world: world, plan: plan, module: module, output: output, libraries: libraries, implied: implied)
+            world: world, plan: plan, module: module, output: output, libraries: libraries, implied: implied,
+            usesBackgroundSessions: outputs.contains(where: \.usesBackgroundSessions))
         result.generated[Prelude.fileName] =
             prelude.text(registering: registering) + DynamicMembers(world: world).text(uses)
         generateEntry(world, parsed, into: &result)
@@ -75,6 +76,7 @@ public struct SourceRewriter {
         let problems: [RewriteDiagnostic]
         let dynamicUses: Set<DynamicUse>
         let impliedModules: Set<String>
+        let usesBackgroundSessions: Bool
     }
 
     private static func registerName(_ tag: String) -> String { "_storyboardRegister_\(tag)" }
@@ -118,7 +120,8 @@ public struct SourceRewriter {
         }
         return Rewritten(
             bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems,
-            dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules)
+            dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules,
+            usesBackgroundSessions: visitor.usesBackgroundSessions)
     }
 
     /// A text as a Swift literal of one line: names of files may hold line ends.

@@ -158,3 +158,21 @@ class Project:
 
     def run(self, *arguments, **environment):
         return storyboard("run", self.project, *arguments, cwd=self.folder, **environment)
+
+
+class QwinkleServer:
+    """The server of Qwinkle, at a port of its own: `with QwinkleServer() as server: … server.address`."""
+
+    def __init__(self, milliseconds=0):
+        self.milliseconds = milliseconds
+
+    def __enter__(self):
+        self.process = subprocess.Popen([os.path.join(SAMPLES, "Qwinkle", "serve"), "0", str(self.milliseconds)], stdout=subprocess.PIPE, text=True)
+        self.address = self.process.stdout.readline().strip()
+        assert self.address.startswith("http://"), "the server doesn't start"
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait()
+        self.process.stdout.close()

@@ -29,6 +29,9 @@ SEGUES = ("Segues", "segues", [
     "list", "show", "show-detail", "popover", "embed", "custom", "split-detail", "flip", "curl", "still", "scaling", "full-screen", "from-code", "refused", "reference",
     "framework", "from-the-framework", "step-3", "first-step", "deeper", "second-tab", "first-tab", "end"])
 
+QWINKLE = [
+    "timeline", "hidden", "shaken", "patterns", "actions", "composite", "dropped", "sources", "turned", "compose", "composed", "restored", "posted"]
+
 # Those that open something.
 MORE = [
     "attributed-text", "date-month", "color-picker", "color-sliders", "presenting", "alert", "alert-field", "action-sheet", "sheet", "half-sheet", "popover",
@@ -40,7 +43,7 @@ class WalkTests(support.TestCase):
     @classmethod
     def setUpClass(cls):
         super().setUpClass()
-        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog", "RoadTrip", "AccountSetup", "DungeonPlunder", "States", "Segues")}
+        cls.projects = {name: support.Project(name, os.path.join(cls.shared, name)) for name in ("PhotoBrowser", "Events", "Catalog", "RoadTrip", "AccountSetup", "DungeonPlunder", "States", "Segues", "Qwinkle")}
 
     def walk(self, sample, script, screens, *arguments, **environment):
         """Plays the script; `screens` says which golden text each of its descriptions has to be.
@@ -173,6 +176,19 @@ class WalkTests(support.TestCase):
 
     def test_states_on_a_pad(self):
         self.check_pad(STATES, "country", "illinois")
+
+    def check_qwinkle(self, script, screens, suffix, milliseconds, *arguments):
+        with support.QwinkleServer(milliseconds) as server:
+            self.walk("Qwinkle", script, {name: f"qwinkle-{name}{suffix}" for name in screens}, *arguments, "--", "-Server", server.address)
+
+    def test_qwinkle(self):
+        self.check_qwinkle("qwinkle.txt", QWINKLE, "", 0)
+
+    def test_qwinkle_dark(self):
+        self.check_qwinkle("qwinkle.txt", QWINKLE, "-dark", 0, "--dark")
+
+    def test_qwinkle_in_the_background(self):
+        self.check_qwinkle("qwinkle-background.txt", ["relaunched"], "", 400)
 
     def test_segues(self):
         self.check(SEGUES)

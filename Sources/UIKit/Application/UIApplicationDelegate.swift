@@ -54,6 +54,11 @@ public protocol UIApplicationDelegate: NSObjectProtocol {
         _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
         completionHandler: @escaping (Bool) -> Void)
 
+    /// Transfers of a background session have ended while the app was in the background or not there.
+    func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void)
+
     // Notifications
     func application(_ application: UIApplication, didRegister notificationSettings: UIUserNotificationSettings)
     func application(_ application: UIApplication, didReceive notification: UILocalNotification)
@@ -85,6 +90,10 @@ extension UIApplicationDelegate {
         return true
     }
     public func applicationDidFinishLaunching(_ application: UIApplication) {}
+    public func application(
+        _ application: UIApplication, handleEventsForBackgroundURLSession identifier: String,
+        completionHandler: @escaping () -> Void
+    ) {}
     public func applicationDidBecomeActive(_ application: UIApplication) {}
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}

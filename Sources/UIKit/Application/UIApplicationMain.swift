@@ -160,6 +160,7 @@ enum ApplicationLauncher {
         if !usesScenes { delegate?.applicationDidBecomeActive(application) }
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
         SavedStateFolder.current.finishRestoring()
+        BackgroundTransfers.shared.goOn()
         if application.windows.isEmpty {
             Log.warning(
                 "The app has launched, but no window is visible: no main storyboard in Info.plist, and none was made in code."
