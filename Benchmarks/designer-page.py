@@ -4,7 +4,7 @@
     Benchmarks/designer-page.py STORYBOARD
 
 Makes the document of the initial scene of the one given. Prints milliseconds: until the first scenes are seen and until all that can be seen are, an
-inspector's edit until the canvas shows it, script, style and layout of a frame while panning, zooming and dragging (from the trace, thread time), late
+inspector's edit until the canvas shows it, script, style and layout of a frame while panning, zooming, dragging and a marquee (from the trace, thread time), late
 frames beside a static page of as many elements panned in the same run; and the memory of the page's process. Needs Playwright (Tests/DesignPageTests/run installs it).
 """
 import bisect
@@ -131,6 +131,18 @@ def main():
             page.keyboard.press("Escape")
             page.mouse.up()
         print("drag of a scene:", Trace(page, drag))
+
+        def marquee():
+            page.mouse.move(canvas["x"] + 8, canvas["y"] + 8)
+            page.mouse.down()
+            for number in range(60):
+                page.mouse.move(canvas["x"] + 12 + number * canvas["width"] / 62, canvas["y"] + 12 + number * canvas["height"] / 62)
+                page.wait_for_timeout(10)
+            page.mouse.up()
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(300)
+        print("marquee over all scenes:", Trace(page, marquee))
+        page.keyboard.press("Escape")
         elements = page.evaluate("document.querySelectorAll('design-canvas *').length")
         static = browser.new_page(viewport={"width": 1440, "height": 900})
         static.set_content(

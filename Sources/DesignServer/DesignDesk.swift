@@ -292,6 +292,7 @@ public final class DesignDesk {
             unit: .init(width: Double(unit.width), height: Double(unit.height)), readOnly: nil,
             autoLayout: document.root["useAutolayout"] == "YES",
             scenes: reader.summaries(of: document, shown[path]?.versions ?? [:]), arrows: reader.arrows(of: document),
+            dock: reader.ownDock(of: document),
             undo: session.history.last?.name, redo: session.undone.last?.name,
             history: session.history.suffix(50).map(\.name), changed: isChanged(path))
     }

@@ -80,6 +80,7 @@ enum DesignPage {
         "main.js": .script(PackageResources.main_js),
         "marks.js": .script(PackageResources.marks_js),
         "mask-field.js": .script(PackageResources.mask_field_js),
+        "minimap.js": .script(PackageResources.minimap_js),
         "menus.js": .script(PackageResources.menus_js),
         "move-objects.js": .script(PackageResources.move_objects_js),
         "move-scenes.js": .script(PackageResources.move_scenes_js),
@@ -115,8 +116,12 @@ enum DesignPage {
         "swift-words.js": .script(PackageResources.swift_words_js),
         "text-in-place.js": .script(PackageResources.text_in_place_js),
         "tokens.css": .css(PackageResources.tokens_css),
+        "touch.js": .script(PackageResources.touch_js),
         "tree.js": .script(PackageResources.tree_js),
+        "user-guides.js": .script(PackageResources.user_guides_js),
         "variations.js": .script(PackageResources.variations_js),
+        "visibility.js": .script(PackageResources.visibility_js),
         "walk.js": .script(PackageResources.walk_js),
+        "xib-dock.js": .script(PackageResources.xib_dock_js),
     ]
 }

@@ -49,6 +49,8 @@ enum PageModel {
         var autoLayout: Bool
         var scenes: [Summary]
         var arrows: [Arrow]
+        /// What a xib has besides its views.
+        var dock: [Summary.DockItem]?
         var undo, redo: String?
         var history: [String]
         var changed: Bool

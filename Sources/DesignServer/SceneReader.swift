@@ -69,18 +69,23 @@ final class SceneReader {
         return items
     }
 
-    /// What a xib holds besides its views, the owner first, stands in the dock of each, as the page has one for all.
+    /// What a xib has besides its views, the owner first; nil for storyboards, whose scenes have docks.
+    func ownDock(of document: StoryboardDocument) -> [PageModel.Summary.DockItem]? {
+        guard document.root.child(.scenes) == nil else { return nil }
+        let views = Set(document.designParts.map(\.element).filter(\.isView).compactMap(\.id))
+        return dock(of: document.root, [:]).filter { !views.contains($0.id) }
+    }
+
     private func views(of document: StoryboardDocument, _ versions: [String: String]) -> [PageModel.Summary] {
-        let parts = document.designParts.map(\.element).filter(\.isView), views = Set(parts.compactMap(\.id))
-        let others = dock(of: document.root, versions).filter { !views.contains($0.id) }
+        let parts = document.designParts.map(\.element).filter(\.isView)
         let places = XibPlaces(parts, unit: unit(of: document))
-        return zip(parts, places.frames).enumerated().compactMap { index, part in
-            let (element, frame) = part, name = ObjectName(element)
+        return zip(parts, places.frames).compactMap { element, frame in
             guard let id = element.id else { return nil }
+            let name = ObjectName(element)
             return PageModel.Summary(
                 id: id, controller: id, title: name.label ?? name.kind, kind: name.kind, icon: element.name.string,
                 x: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width), height: Double(frame.height),
-                initial: false, reference: nil, dock: index == 0 ? others : [], version: versions[id] ?? "")
+                initial: false, reference: nil, dock: [], version: versions[id] ?? "")
         }
     }
 

@@ -7,6 +7,10 @@ import { cameraFor, contains, inset, intersects, objectsAt, union, zoomedAbout }
 import { Marks } from './marks.js';
 import { followSelection, placePanels } from './dock-panels.js';
 import { SceneView } from './scene-view.js';
+import { Minimap } from './minimap.js';
+import { UserGuides } from './user-guides.js';
+import { XibDock } from './xib-dock.js';
+import { isHidden } from './visibility.js';
 import { drawHover, drawPreview, drawSelection } from './selection-marks.js';
 
 const least = 0.05, most = 8;
@@ -46,6 +50,11 @@ export class Canvas extends HTMLElement {
     store.on('scenes', () => this.updateScenes());
     store.on('selection', () => { followSelection(); this.updateSelection(); });
     store.on('hover', () => drawHover(this));
+    store.on('visibility', () => this.redraw());
+    // These show what the canvas has taken.
+    this.dock = new XibDock(this);
+    this.map = new Minimap(this);
+    this.guides = new UserGuides(this);
   }
 
   // MARK: What is shown
@@ -158,6 +167,8 @@ export class Canvas extends HTMLElement {
     this.classList.add('moving');
     this.world.style.transform = `translate(${x}px, ${y}px) scale(${zoom})`;
     this.marks.moveTo(this.camera);
+    this.map?.follow();
+    this.guides?.follow();
     if (zoom !== this.shownZoom) { this.shownZoom = zoom; app.shell?.showZoom(zoom); }
     this.settleSoon();
   }
@@ -179,6 +190,7 @@ export class Canvas extends HTMLElement {
     const { zoom } = this.camera;
     this.arrows.scale(zoom);
     placePanels(this);
+    this.map?.update();
     const seen = this.seen(80), near = this.seen(Math.max(this.viewport.width, this.viewport.height)), wanted = [], shows = [];
     const scale = pictureScale(zoom);
     for (const view of this.views.values()) {
@@ -276,8 +288,8 @@ export class Canvas extends HTMLElement {
     const isPanel = (one) => Boolean(one.summary.panelOf);
     const views = [...this.views.values()].reverse().sort((a, b) => isPanel(b) - isPanel(a));
     const view = views.find((one) => contains(one.box, point.x, point.y)) ?? null;
-    const objects = view?.scene ? objectsAt(view.scene.objects, point.x - view.box.x, point.y - view.box.y, 4 / this.camera.zoom) : [];
-    return { view, objects };
+    const found = view?.scene ? objectsAt(view.scene.objects, point.x - view.box.x, point.y - view.box.y, 4 / this.camera.zoom) : [];
+    return { view, objects: app.store.hidden.size ? found.filter((object) => !isHidden(object.id)) : found };
   }
 
   /** Shows where objects would be, by id in the scene's points; nil for as they are. */

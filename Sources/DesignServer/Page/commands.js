@@ -7,6 +7,7 @@ import { showPin } from './add-constraints.js';
 import { chosenControllers, showRefactor } from './refactor.js';
 import { isRunning, run, runTitle, stop } from './run.js';
 import { resolve, resolveItems } from './resolving.js';
+import { chosenViews, isLocked, showAll, toggleHidden, toggleLocked } from './visibility.js';
 
 const chosen = () => app.store.selection.length > 0;
 const opened = () => Boolean(app.store.path);
@@ -70,6 +71,8 @@ export const commands = [
   { id: 'toggle-left', title: 'Navigator', menu: 'View', keys: ['['], checked: () => !app.shell.isHidden('left'), run: () => app.shell.toggle('left') },
   { id: 'toggle-source', title: 'Source', menu: 'View', keys: ['S', 'Mod+Alt+Enter'], checked: () => !app.shell.isHidden('source'), run: () => app.shell.toggle('source') },
   { id: 'toggle-right', title: 'Inspectors', menu: 'View', keys: [']'], checked: () => !app.shell.isHidden('right'), run: () => app.shell.toggle('right') },
+  { id: 'minimap', title: 'Minimap', menu: 'View', keys: ['M'], checked: () => app.canvas.map.isShown, run: () => app.canvas.map.show(!app.canvas.map.isShown) },
+  { id: 'rulers', title: 'Rulers', menu: 'View', keys: ['Shift+R'], checked: () => app.canvas.guides.showsRulers, run: () => app.canvas.guides.showRulers(!app.canvas.guides.showsRulers) },
   { id: 'next-pane', title: 'Next Pane', menu: 'View', keys: ['F6'], anywhere: true, run: () => app.shell.nextPane(1) },
   { id: 'previous-pane', title: 'Previous Pane', menu: 'View', keys: ['Shift+F6'], anywhere: true, run: () => app.shell.nextPane(-1) },
 
@@ -84,6 +87,12 @@ export const commands = [
   '-',
   { id: 'clear-constraints', title: 'Clear Constraints', menu: 'Editor', enabled: views, run: () => app.editor.perform([{ clearConstraints: { objects: app.store.selection } }], { name: 'Clear Constraints' }) },
   { id: 'initial', title: 'Is Initial View Controller', menu: 'Editor', enabled: begins, checked: () => Boolean(app.store.scenes.get(app.store.entry(app.store.primary)?.scene)?.summary.initial), run: () => app.editor.command(`initial ${app.store.scenes.get(app.store.entry(app.store.primary).scene).summary.controller}`) },
+  { id: 'guide-x', title: 'Add Vertical Guide', menu: 'Editor', submenu: 'Guides', enabled: () => editable() && Boolean(app.canvas.guides.chosen), run: () => app.canvas.guides.add('x') },
+  { id: 'guide-y', title: 'Add Horizontal Guide', menu: 'Editor', submenu: 'Guides', enabled: () => editable() && Boolean(app.canvas.guides.chosen), run: () => app.canvas.guides.add('y') },
+  { id: 'guides-remove', title: 'Remove Guides', menu: 'Editor', submenu: 'Guides', enabled: () => editable() && app.canvas.guides.hasGuides, run: () => app.canvas.guides.removeAll() },
+  { id: 'hide', title: 'Hide While Designing', menu: 'Editor', keys: ['H'], enabled: () => chosenViews().length > 0, checked: () => chosenViews().length > 0 && chosenViews().every((id) => app.store.hidden.has(id)), run: () => toggleHidden() },
+  { id: 'show-all', title: 'Show All Hidden', menu: 'Editor', keys: ['Shift+H'], enabled: () => app.store.hidden.size > 0, run: () => showAll() },
+  { id: 'lock', title: 'Locked', menu: 'Editor', keys: ['K'], enabled: () => editable() && chosenViews().length > 0, checked: () => chosenViews().length > 0 && chosenViews().every(isLocked), run: () => toggleLocked() },
   { id: 'segue-kind', title: 'Segue Kind', menu: 'Editor', enabled: changesKind, items: kindItems },
   { id: 'segue-to', title: 'Lead Segue To', menu: 'Editor', enabled: () => Boolean(chosenArrow()) && editable(), items: destinationItems },
   { id: 'refactor', title: 'Refactor to Storyboard…', menu: 'Editor', enabled: () => chosenControllers().length > 0, run: () => showRefactor() },
@@ -112,7 +121,7 @@ export const nudges = steps.flatMap(([key, x, y]) => [
 export const gestures = [
   ['Select; add or take away', 'Click; Shift-click'], ['Select what lies below', 'Alt-click'], ['List of all under the pointer', 'Shift-right-click, or right-click'],
   ['Select what a frame touches', 'Drag on empty'], ['Move; copy; without snapping', 'Drag; Alt; Mod'], ['Connect', 'Right-drag, or drag the round handle'],
-  ['Edit text in place', 'Double-click'], ['Follow a reference', 'Double-click'], ['Lead a segue elsewhere', 'Drag an end of its arrow'], ['Zoom to a scene', 'Double-click its title'], ['Pan', 'Wheel, Space-drag, middle-drag'], ['Zoom about the pointer', 'Mod-wheel, pinch'],
+  ['Edit text in place', 'Double-click'], ['Follow a reference', 'Double-click'], ['Lead a segue elsewhere', 'Drag an end of its arrow'], ['Guides', 'Drag out of the rulers; away removes'], ['Zoom to a scene', 'Double-click its title'], ['Pan', 'Wheel, Space-drag, middle-drag'], ['Zoom about the pointer', 'Mod-wheel, pinch'],
 ];
 
 export const commandOf = (id) => commands.find((command) => command.id === id);

@@ -1,6 +1,7 @@
 // What is done to the document: each act becomes operations, one step of undo.
 import { app } from './app.js';
 import { note, noteError } from './notes.js';
+import { freeSpot } from './geometry.js';
 import { canvasLocation } from './session.js';
 import { traitsTitle } from './variations.js';
 
@@ -186,6 +187,10 @@ export class Editor {
   }
 
   insert(object, { into, before = null, slot, place }) {
+    if (place && into === 'document') {
+      const { width, height } = object.width && app.store.document.kind === 'xib' ? object : app.store.document.device;
+      place = freeSpot({ ...place, width, height }, [...app.canvas.views.values()].filter((view) => !view.summary.panelOf).map((view) => view.box));
+    }
     const operation = { object: object.name, into, before };
     if (slot) operation.slot = slot;
     if (place) operation.place = into === 'document' ? canvasLocation(place, app.store.document) : { x: Math.round(place.x), y: Math.round(place.y) };

@@ -33,6 +33,18 @@ export function objectsAt(objects, x, y, slop = 0) {
 /** The objects in a view that a marquee touches. */
 export const objectsTouching = (objects, parent, marquee) => objects.filter((object) => object.parent === parent && intersects(object, marquee));
 
+/** The place nearest to a rectangle's own where it overlaps none of others: its own where that is free, else beside one of them. */
+export function freeSpot(box, others, { gap = 60, room = 44 } = {}) {
+  // Above each stands its bar.
+  const hits = (x, y) => others.some((other) => x < right(other) && other.x < x + box.width && y - room < bottom(other) && other.y - room < y + box.height);
+  if (!hits(box.x, box.y)) return { x: box.x, y: box.y };
+  const xs = [box.x, ...others.flatMap((other) => [right(other) + gap, other.x - gap - box.width])];
+  const ys = [box.y, ...others.flatMap((other) => [bottom(other) + gap + room, other.y - gap - room - box.height])];
+  const spots = xs.flatMap((x) => ys.map((y) => ({ x, y, far: Math.hypot(x - box.x, y - box.y) }))).sort((a, b) => a.far - b.far);
+  const { x, y } = spots.find((spot) => !hits(spot.x, spot.y)) ?? box;
+  return { x, y };
+}
+
 export const isInside = (inner, outer) => inner.x >= outer.x && inner.y >= outer.y && right(inner) <= right(outer) && bottom(inner) <= bottom(outer);
 
 export const handleNames = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'];

@@ -26,6 +26,7 @@ import { Session } from './session.js';
 import { Shell } from './shell.js';
 import { Store } from './store.js';
 import { TextInPlace } from './text-in-place.js';
+import { keepHidden } from './visibility.js';
 import { walk } from './walk.js';
 
 const store = new Store(), session = new Session();
@@ -161,6 +162,7 @@ session.connected = async (again) => {
       document.body.classList.remove('lost');
       app.source.forget();
       note({ text: 'Connected again.' });
+      keepHidden();
       for (const path of [...store.opened.keys()]) {
         const shown = store.path;
         store.setDocument(await session.ask('open', { path }));

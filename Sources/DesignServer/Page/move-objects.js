@@ -5,6 +5,7 @@ import { dropAt, isStack, markDrop } from './drop.js';
 import { frameWords } from './editor.js';
 import { resized, union } from './geometry.js';
 import { guideMark } from './move-scenes.js';
+import { isLocked } from './visibility.js';
 import { distances, guidesFor, snapLines, snapMove, snapResize } from './snapping.js';
 
 const reach = 4;
@@ -16,7 +17,9 @@ function linesIn(parentID, moved) {
   const parent = store.objectOf(parentID);
   const siblings = store.childrenOf(parentID).filter((object) => !moved.includes(object.id) && !object.hidden);
   const safe = store.held(store.drawingOf(parentID))?.scene?.safe;
-  return snapLines(siblings, parent, { safe: parent && !parent.parent ? safe : null });
+  const lines = snapLines(siblings, parent, { safe: parent && !parent.parent ? safe : null });
+  const own = app.canvas.guides.lines(store.drawingOf(parentID), parent);
+  return { x: [...lines.x, ...own.x], y: [...lines.y, ...own.y] };
 }
 
 /** Begins to move what is selected, or what lies under the pointer. */
@@ -26,7 +29,7 @@ export function startMove(canvas, event, { start, dragged, clicked, slop }) {
   let ids = null, boxes, around, lines, accepted = new Set(), drop = null, by = null, copies = false, last = event;
   const begin = () => {
     const drawing = store.drawingOf(dragged);
-    ids = store.outermost.filter((id) => (store.objectOf(id)?.parent || from.object.item) && Boolean(store.objectOf(id)?.item) === Boolean(from.object.item) && store.drawingOf(id) === drawing && !store.objectOf(id).locked);
+    ids = store.outermost.filter((id) => (store.objectOf(id)?.parent || from.object.item) && Boolean(store.objectOf(id)?.item) === Boolean(from.object.item) && store.drawingOf(id) === drawing && !isLocked(id));
     if (!ids.includes(dragged)) ids = [dragged];
     boxes = new Map(ids.map((id) => [id, store.objectOf(id)]));
     around = union([...boxes.values()]);

@@ -8,6 +8,7 @@ import { icon } from './icons.js';
 import { OutlineDrag } from './outline-drag.js';
 import { outlineOf } from './store.js';
 import { Tree } from './tree.js';
+import { isHidden, isLocked, toggleHidden, toggleLocked } from './visibility.js';
 
 // With more scenes than these they are closed at first.
 const fewScenes = 12;
@@ -41,15 +42,16 @@ export class Outline extends HTMLElement {
     });
     this.rows.addEventListener('pointerdown', (event) => this.down(event));
     this.rows.addEventListener('contextmenu', (event) => event.preventDefault());
-    this.rows.addEventListener('pointerover', (event) => app.store.hover(event.target.closest('[data-id]')?.dataset.id ?? null));
-    this.rows.addEventListener('pointerleave', () => app.store.hover(null));
+    this.rows.addEventListener('pointerover', (event) => { const row = event.target.closest('[role=treeitem]'); app.store.hover(row?.dataset.id ?? null); this.showTools(row); });
+    this.rows.addEventListener('pointerleave', () => { app.store.hover(null); this.showTools(null); });
+    this.makeTools();
     this.rows.addEventListener('keydown', (event) => this.key(event));
   }
 
   start() {
     const { store } = app;
     this.drag = new OutlineDrag(this);
-    store.on('document scenes issues', () => this.render());
+    store.on('document scenes issues visibility', () => this.render());
     store.on('selection', () => this.showSelection());
     store.on('hover', () => this.markHover());
   }
@@ -97,8 +99,58 @@ export class Outline extends HTMLElement {
     }
   }
 
-  /** A scene's row says how many issues it has. */
+  // MARK: The eye and the lock of a row
+
+  /** One pair of buttons, which stands at the row under the pointer. */
+  makeTools() {
+    const tool = (act) => h('button', { class: 'row-tool', tabindex: '-1', on: { click: (event) => { event.stopPropagation(); act(this.toolsRow); }, pointerdown: (event) => event.stopPropagation(), dblclick: (event) => event.stopPropagation() } });
+    this.eye = tool((id) => toggleHidden(this.chosenWith(id)));
+    this.lock = tool((id) => toggleLocked(this.chosenWith(id)));
+    this.tools = h('span', { class: 'row-tools' }, this.lock, this.eye);
+  }
+
+  /** All that is selected where a row is, else that row alone. */
+  chosenWith(id) {
+    const { selection } = app.store;
+    return (selection.includes(id) ? selection : [id]).filter((one) => this.hasTools(one));
+  }
+
+  hasTools(id) { const object = app.store.objectOf(id); return Boolean(object) && !object.item; }
+
+  showTools(row) {
+    const id = row?.dataset.id, shows = Boolean(row) && this.hasTools(id);
+    this.toolsRow = shows ? id : null;
+    if (!shows) { this.tools.remove(); return; }
+    this.updateTools();
+    if (this.tools.parentElement !== row) row.append(this.tools);
+  }
+
+  updateTools() {
+    const id = this.toolsRow, title = app.store.entry(id)?.title ?? '';
+    if (!id) return;
+    const set = (button, on, name, picture) => {
+      button.setAttribute('aria-label', `${name} ${title}`);
+      button.title = name;
+      button.setAttribute('aria-pressed', String(on));
+      button.replaceChildren(icon(picture));
+    };
+    const hidden = app.store.hidden.has(id), locked = isLocked(id);
+    set(this.eye, hidden, hidden ? 'Show' : 'Hide', hidden ? 'eye-off' : 'eye');
+    set(this.lock, locked, locked ? 'Unlock' : 'Lock', locked ? 'lock' : 'unlock');
+  }
+
+  /** A row says what is hidden and locked, a scene's how many issues it has. */
   decorate(held, node) {
+    const hidden = app.store.hidden.has(node.id), locked = Boolean(node.lock) && node.lock !== 'none', state = `${hidden} ${locked}`;
+    held.element.classList.toggle('hidden-row', app.store.hidden.size > 0 && isHidden(node.id));
+    if (this.toolsRow === node.id) this.updateTools();
+    if (held.state !== state && (held.state || hidden || locked)) {
+      held.state = state;
+      held.states?.remove();
+      held.states = hidden || locked ? h('span', { class: 'row-states' }, locked ? icon('lock') : null, hidden ? icon('eye-off') : null) : null;
+      if (held.states) held.element.append(held.states);
+      held.element.setAttribute('aria-description', [locked && 'locked', hidden && 'hidden while designing'].filter(Boolean).join(', '));
+    }
     const scene = node.kind === 'Scene' ? app.store.entry(node.id)?.scene : null;
     const { errors, warnings } = scene && app.issues ? app.issues.count(scene) : { errors: 0, warnings: 0 };
     const key = `${errors} ${warnings}`;

@@ -8,6 +8,8 @@ import { between, objectsTouching } from './geometry.js';
 import { startMove, startResize } from './move-objects.js';
 import { startEntryMove, startSceneMove } from './move-scenes.js';
 import { isMac } from './keys.js';
+import { Touch } from './touch.js';
+import { isHidden, isLocked } from './visibility.js';
 
 const slop = 3;
 
@@ -25,6 +27,7 @@ export class Pointer {
     window.addEventListener('keyup', (event) => { if (event.code === 'Space') { this.space = false; canvas.classList.remove('panning'); } });
     window.addEventListener('blur', () => { this.space = false; canvas.classList.remove('panning'); });
     this.listenToPinch();
+    this.touch = new Touch(this);
   }
 
   spaceDown(event) {
@@ -83,6 +86,7 @@ export class Pointer {
     if (event.button === 1 || (event.button === 0 && this.space)) { event.preventDefault(); this.focus(); this.pan(event); return; }
     event.preventDefault();
     this.focus();
+    if (event.pointerType === 'touch' && this.touch.down(event)) return;
     if (event.button === 2 || (event.button === 0 && isMac && event.ctrlKey)) { this.secondary(event); return; }
     if (event.button !== 0) return;
     const handle = event.target.closest('.handle'), connector = event.target.closest('.connector');
@@ -90,6 +94,7 @@ export class Pointer {
     if (connector) { startConnection(event, app.store.primary); return; }
     const end = event.target.closest('.arrow-end');
     if (end) { startArrowEnd(canvas, event, app.store.primary, end.dataset.handle); return; }
+    if (event.target.closest('.own-guide')) { canvas.guides.down(event); return; }
     if (event.target.closest('.entry')) { startEntryMove(canvas, event); return; }
     const marked = event.target.closest('.arrows [data-id], .dock [data-id], .constraints [data-id]');
     if (marked) { this.choose(marked.dataset.id, event); this.dragMarked(marked, event); return; }
@@ -141,7 +146,7 @@ export class Pointer {
     else if (!held.parent && !held.item && top !== held) store.select([top.id]);
     const isRoot = !dragged.parent && !dragged.item;
     const clicked = () => { if (held && !event.shiftKey) store.select([top.id]); };
-    if (isRoot) this.marquee(event, start, view, clicked, dragged.id);
+    if (isRoot || isLocked(dragged.id)) this.marquee(event, start, view, clicked, isRoot ? dragged.id : dragged.parent);
     else startMove(canvas, event, { start, dragged: dragged.id, clicked, slop, before });
   }
 
@@ -149,7 +154,7 @@ export class Pointer {
   marquee(event, start, view, clicked, parent) {
     const { canvas } = this, { store } = app;
     const before = event.shiftKey ? [...store.selection] : [];
-    let began = false;
+    let began = false, touched = null;
     followDrag(event, {
       element: canvas,
       moved: (next) => {
@@ -158,37 +163,53 @@ export class Pointer {
         began = true;
         canvas.isDragging = true;
         const box = between(start, canvas.toWorld(next));
+        // What is touched is outlined, and selected at the end: all that follows the selection would have work in every frame.
+        const ids = this.touched(view, box, parent);
+        if (!touched || ids.length !== touched.length || ids.some((id, index) => id !== touched[index])) {
+          canvas.marks.set('touched', ids.map((id) => ({ kind: 'selected', box: canvas.boxOf(id) })).filter((mark) => mark.box));
+        }
+        touched = ids;
         canvas.marks.set('marquee', [{ kind: 'marquee', box }]);
-        store.select([...before, ...this.touched(view, box, parent).filter((id) => !before.includes(id))]);
       },
       ended: (_, holds) => {
         canvas.marks.clear('marquee');
+        canvas.marks.clear('touched');
         canvas.isDragging = false;
-        if (began) store.emit('selection');
-        if (!holds) store.select(before);
-        else if (!began) { if (view) clicked?.(); else if (!event.shiftKey) store.select([]); }
+        if (began && holds) store.select([...before, ...touched.filter((id) => !before.includes(id))]);
+        else if (began) canvas.redraw();
+        else if (holds) { if (view) clicked?.(); else if (!event.shiftKey) store.select([]); }
       },
     });
   }
 
   touched(view, box, parent) {
-    if (view?.scene) return objectsTouching(view.scene.objects, parent, { ...box, x: box.x - view.box.x, y: box.y - view.box.y }).map((object) => object.id);
+    if (view?.scene) return objectsTouching(view.scene.objects, parent, { ...box, x: box.x - view.box.x, y: box.y - view.box.y }).map((object) => object.id).filter((id) => !isHidden(id));
     const found = [...this.canvas.views.values()].filter((one) => box.x < one.box.x + one.box.width && one.box.x < box.x + box.width && box.y < one.box.y + one.box.height && one.box.y < box.y + box.height);
     return found.map((one) => one.summary.controller ?? one.id);
   }
 
-  /** The right button: a drag connects, a click shows what can be done. */
-  secondary(event) {
+  /** What lies at a place for a menu: itself, and all else there. */
+  under(event) {
     const { canvas } = this, { store } = app;
     const marked = event.target.closest('.arrows [data-id], .dock [data-id], .scene-head');
     const { view, objects } = canvas.hit(canvas.toWorld(event));
     const id = marked?.dataset.id ?? (marked ? store.scenes.get(marked.dataset.scene)?.summary.controller ?? marked.dataset.scene : null)
       ?? objects.find((object) => store.selection.includes(object.id))?.id ?? objects[0]?.id ?? view?.summary.controller ?? null;
+    return { marked, view, objects, id };
+  }
+
+  /** The menu of what lies there, which is selected. */
+  showMenu(event, { marked, view, objects, id } = this.under(event)) {
+    const { store } = app;
+    if (id && !store.selection.includes(id)) store.select([(marked ? null : objects[0]?.id) ?? id]);
+    showContextMenu(event, objects, view);
+  }
+
+  /** The right button: a drag connects, a click shows what can be done. */
+  secondary(event) {
+    const { canvas } = this, { store } = app, found = this.under(event), { marked, view, objects, id } = found;
     if (event.shiftKey) { showUnder(objects, view, event); return; }
-    const unmoved = (next) => {
-      if (id && !store.selection.includes(id)) store.select([(marked ? null : objects[0]?.id) ?? id]);
-      showContextMenu(next, objects, view);
-    };
+    const unmoved = (next) => this.showMenu(next, found);
     if (!id) { followDrag(event, { element: canvas, moved: () => {}, ended: (next, holds) => { if (holds) unmoved(next); } }); return; }
     // A line begins at what is seen there: at something in what is selected rather than at that, but not at what lies above it.
     const isInside = objects[0] && store.wayTo(objects[0].id).some((entry) => entry.id === id);

@@ -3,6 +3,7 @@ import { app } from './app.js';
 import { closePanel } from './dock-panels.js';
 import { freshID, h } from './dom.js';
 import { icon } from './icons.js';
+import { isHidden } from './visibility.js';
 
 export class SceneView {
   constructor(summary) {
@@ -132,6 +133,7 @@ export class SceneView {
       style.top = `${object.y}px`;
       style.width = `${object.width}px`;
       style.height = `${object.height}px`;
+      button.hidden = isHidden(object.id);
       if (button.dataset.hint !== (object.hint ?? '')) { button.dataset.hint = object.hint ?? ''; }
       const place = previous ? previous.nextSibling : this.objects.firstChild;
       if (place !== button) this.objects.insertBefore(button, place);

@@ -1,6 +1,7 @@
 // How selection, hover and previews look above the canvas.
 import { app } from './app.js';
 import { endMarks } from './arrow-ends.js';
+import { isLocked } from './visibility.js';
 import { handleNames, handlePoint } from './geometry.js';
 
 const isStack = (id) => /stack ?view/i.test(app.store.entry(id)?.kind ?? '');
@@ -37,7 +38,7 @@ export function drawSelection(canvas) {
   const box = one && !one.arrow && shownBox(canvas, one.id);
   if (box && canvas.camera.zoom > 0.14) {
     const object = one.object;
-    if ((object?.parent || entryIsPanel(one)) && !object.item && !object.locked && !isStack(object.parent) && !store.document.readOnly && !canvas.isDragging) {
+    if ((object?.parent || entryIsPanel(one)) && !object.item && !isLocked(one.id) && !isStack(object.parent) && !store.document.readOnly && !canvas.isDragging) {
       for (const handle of handlesFor(box, canvas.camera.zoom)) handles.push({ kind: 'handle', handle, at: handlePoint(box, handle) });
     }
     if (!canvas.isDragging && !store.document?.readOnly) {

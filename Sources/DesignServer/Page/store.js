@@ -17,6 +17,8 @@ export class Emitter {
   }
 }
 
+const none = new Set();
+
 export class Store extends Emitter {
   project = null;
   /** The documents that have tabs, by path: document, selection, camera, expanded rows. */
@@ -29,6 +31,8 @@ export class Store extends Emitter {
   get current() { return this.opened.get(this.path) ?? null; }
   get document() { return this.current?.document ?? null; }
   get scenes() { return this.current?.scenes ?? new Map(); }
+  /** The objects that are hidden while designing. */
+  get hidden() { return this.current?.hidden ?? none; }
   /** Views of docks that are drawn above their scenes. */
   get panels() { return this.current?.panels ?? new Map(); }
   get primary() { return this.selection.at(-1) ?? null; }
@@ -163,6 +167,7 @@ export class Store extends Emitter {
         index.set(object.id, { ...entry, object, panel: summary.id });
       }
     }
+    for (const item of current.document.dock ?? []) if (!index.has(item.id)) index.set(item.id, { ...item, scene: null, parent: null });
     current.index = index;
   }
 

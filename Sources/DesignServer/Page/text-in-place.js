@@ -11,7 +11,7 @@ export class TextInPlace {
     const object = store.objectOf(id);
     if (!object?.editable || store.document.readOnly) return;
     this.end();
-    const box = object.item ? lineOf(canvas.boxOf(id), object.icon === 'tabBarItem') : canvas.boxOf(id);
+    const box = object.line ? canvas.inWorld(canvas.viewOf(id), object.line) : object.item ? lineOf(canvas.boxOf(id), object.icon === 'tabBarItem') : canvas.boxOf(id);
     if (!box) return;
     const { x, y, zoom } = canvas.camera;
     const severalLines = object.editable === 'text' && (object.height > 34 || object.text?.includes('\n')) && !/text ?field/i.test(object.kind);
@@ -24,7 +24,7 @@ export class TextInPlace {
     style.minHeight = `${Math.max(20, box.height * zoom + 2)}px`;
     style.font = `${size}px/1.25 var(--font)`;
     style.colorScheme = app.shell.device.isDark ? 'dark' : 'light';
-    style.textAlign = object.alignment ?? (object.item ? 'center' : '');
+    style.textAlign = object.alignment ?? (object.item && !object.line ? 'center' : '');
     field.addEventListener('keydown', (event) => {
       event.stopPropagation();
       if (event.isComposing) return;

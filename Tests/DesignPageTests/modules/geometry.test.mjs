@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page } from './page.mjs';
 
-const { cameraFor, handlePoint, insertionIndex, objectsAt, objectsTouching, resized, standsSideBySide, union, zoomedAbout } = await page('geometry.js');
+const { cameraFor, freeSpot, handlePoint, insertionIndex, objectsAt, objectsTouching, resized, standsSideBySide, union, zoomedAbout } = await page('geometry.js');
 const box = (x, y, width, height, more = {}) => ({ x, y, width, height, ...more });
 
 test('what lies above is hit first, and small objects a little beside', () => {
@@ -53,4 +53,13 @@ test('the place in a stack is found by the middles of its views', () => {
   assert.ok(standsSideBySide(row) && !standsSideBySide(column));
   assert.deepEqual(union(column), box(0, 0, 50, 48));
   assert.equal(union([]), null);
+});
+
+test('a new scene lies beside those that are where it would be', () => {
+  const others = [box(0, 0, 400, 800), box(500, 0, 400, 800)];
+  assert.deepEqual(freeSpot(box(2000, 0, 400, 800), others), { x: 2000, y: 0 });
+  for (const start of [box(10, 10, 400, 800), box(480, 300, 400, 800), box(-300, -700, 400, 800)]) {
+    const { x, y } = freeSpot(start, others);
+    assert.ok(!others.some((other) => x < other.x + other.width && other.x < x + 400 && y < other.y + other.height && other.y < y + 800), `${x} ${y}`);
+  }
 });
