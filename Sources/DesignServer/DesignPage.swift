@@ -64,6 +64,8 @@ enum DesignPage {
         "drop.js": .script(PackageResources.drop_js),
         "editor.js": .script(PackageResources.editor_js),
         "fields.js": .script(PackageResources.fields_js),
+        "font-field.js": .script(PackageResources.font_field_js),
+        "font-words.js": .script(PackageResources.font_words_js),
         "fuzzy.js": .script(PackageResources.fuzzy_js),
         "geometry.js": .script(PackageResources.geometry_js),
         "icons-objects.js": .script(PackageResources.icons_objects_js),

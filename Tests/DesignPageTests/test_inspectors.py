@@ -4,6 +4,7 @@ import io
 import json
 import unittest
 
+from axe_core_python.sync_playwright import Axe
 from PIL import Image
 from playwright.sync_api import expect
 
@@ -315,6 +316,49 @@ class Images(DesignTestCase):
             self.page.wait_for_timeout(150)
         menu.get_by_role("menuitemradio", name="kettle", exact=True).click()
         expect(self.field("Image")).to_have_value("kettle")
+
+
+class Pickers(DesignTestCase):
+    def test_fonts_colours_and_images_are_chosen_by_keyboard(self):
+        self.open(self.project("add button to ViewController at 60,100", "add label to ViewController at 60,200", "set label text Hello"))
+        self.choose("Hello")
+        self.pane("Attributes")
+        press = self.page.keyboard.press
+        self.field("Font of Font", "button").focus()
+        press("Enter")
+        popover = self.page.get_by_role("dialog", name="Font")
+        expect(popover.get_by_role("combobox", name="Font")).to_be_focused()
+        popover.get_by_role("combobox", name="Style").select_option("semibold")
+        self.settle()
+        self.look("font")
+        popover.get_by_role("textbox", name="Size").fill("21")
+        press("Enter")
+        expect(popover).to_be_hidden()
+        expect(self.field("Font")).to_have_value("system semibold 21")
+        self.field("Color").focus()
+        press("ArrowDown")
+        expect(self.page.get_by_role("menu", name="Color")).to_be_visible()
+        self.page.keyboard.type("system te")
+        press("Enter")
+        expect(self.field("Color")).to_have_value("systemTealColor")
+        self.choose("Button")
+        self.field("Image").focus()
+        press("ArrowDown")
+        expect(self.page.get_by_role("menu", name="Image")).to_be_visible()
+        self.page.keyboard.type("heart")
+        press("Enter")
+        expect(self.field("Image")).to_have_value("system heart")
+
+    def test_the_inspectors_have_no_violation(self):
+        self.open(self.project("add button to ViewController at 60,100", "add label to ViewController at 60,200", "set label text Hello"))
+        found = []
+        for row, panes in [("Button", ["File", "Identity", "Attributes", "Size", "Connections"]), ("View Controller", ["Connections"])]:
+            self.choose(row)
+            for pane in panes:
+                self.pane(pane)
+                self.settle()
+                found += [f"{row} {pane}: {one['id']} {one['nodes'][0]['html'][:160]}" for one in Axe().run(self.page)["violations"]]
+        self.assertEqual(found, [])
 
 
 class Running(DesignTestCase):

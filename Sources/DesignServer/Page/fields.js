@@ -1,5 +1,6 @@
 // The fields of the inspectors' rows, by type: each has `element`, `show(row)`, and `labels` where a label names it.
 import { h } from './dom.js';
+import { fontField } from './font-field.js';
 import { icon } from './icons.js';
 import { showMenu } from './menus.js';
 import { maskField } from './mask-field.js';
@@ -15,7 +16,8 @@ export function fieldFor(type, context) {
     case 'number': return numberField(context);
     case 'lines': case 'prose': return textField(context, true);
     case 'color': return colorField(context);
-    case 'font': case 'image': case 'class': case 'identifier': case 'text': return comboField(context, type);
+    case 'font': return fontField(context, comboField(context, type));
+    case 'image': case 'class': case 'identifier': case 'text': return comboField(context, type);
     case 'rect': case 'size': case 'point': case 'insets': return numbersField(context, type);
     case 'mask': return maskField(context);
     case 'action': return actionField(context);
@@ -191,11 +193,14 @@ function colorField(context) {
   const element = h('div', { class: 'combo' }, swatch, combo, picker);
   combo.style.flex = '1';
   picker.addEventListener('change', () => context.commit(picker.value));
-  swatch.addEventListener('click', async () => {
+  // The field itself has no button for the menu: the swatch is that.
+  combo.querySelector('input').addEventListener('keydown', (event) => { if (event.key === 'ArrowDown' && !event.shiftKey) { event.preventDefault(); showColors(); } });
+  const showColors = async () => {
     const row = context.row();
     const items = (await context.choices()).map((choice) => ({ title: choice.title, swatch: choice.swatch, checked: choice.value === row.value, run: () => context.commit(choice.value) }));
     showMenu([{ title: 'Default', checked: !row.set, run: () => context.commit(null) }, { title: 'Custom…', run: () => { picker.value = hexOf(row.swatch); picker.showPicker?.(); } }, ...(items.length ? ['-'] : []), ...items], { anchor: swatch, label: row.label });
-  });
+  };
+  swatch.addEventListener('click', showColors);
   return {
     element, labels: true,
     show(row) {

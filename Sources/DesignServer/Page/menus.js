@@ -114,6 +114,19 @@ class Menu {
     this.element.style.top = `${Math.max(8, Math.min(y, innerHeight - height - 8))}px`;
   }
 
+  get isTyping() { return performance.now() - (this.typedAt ?? -Infinity) < 900; }
+
+  /** Letters typed soon after one another are a word: the item that begins with it, else the one that has it. */
+  typed(letter, rows, at) {
+    const goesOn = this.isTyping;
+    this.typedAt = performance.now();
+    this.word = (goesOn ? this.word ?? '' : '') + letter;
+    const isOne = [...this.word].every((one) => one === letter), { word } = this;
+    // The same letter again goes to the next item that begins with it.
+    const from = isOne ? at + 1 : Math.max(at, 0), order = [...rows.slice(from), ...rows.slice(0, from)], title = (row) => row.item.title.toLowerCase();
+    return (isOne ? order.find((row) => title(row).startsWith(letter)) : null) ?? order.find((row) => title(row).startsWith(word)) ?? order.find((row) => title(row).includes(word));
+  }
+
   key(event) {
     const rows = this.rows, at = rows.indexOf(document.activeElement);
     const go = (index) => { this.closeBelow(); rows[(index + rows.length) % rows.length]?.focus(); };
@@ -124,12 +137,11 @@ class Menu {
     else if (event.key === 'ArrowRight' && rows[at]?.item.items) this.openBelow(rows[at], rows[at].item, true);
     else if (event.key === 'ArrowRight' || (event.key === 'ArrowLeft' && !this.parent)) { if (!open[0].options.sideways?.(event.key === 'ArrowRight' ? 1 : -1)) return; }
     else if (event.key === 'ArrowLeft') { const { anchor } = this.options; this.parent.closeBelow(); anchor.focus(); }
-    else if (event.key === 'Enter' || event.key === ' ') { if (at >= 0) this.choose(rows[at], rows[at].item, event.shiftKey); }
+    else if (event.key === 'Enter' || (event.key === ' ' && !this.isTyping)) { if (at >= 0) this.choose(rows[at], rows[at].item, event.shiftKey); }
     else if (event.key === 'Escape') { if (this.parent) { const { anchor } = this.options; this.parent.closeBelow(); anchor.focus(); } else closeMenus(); }
     else if (event.key === 'Tab') closeMenus();
     else if (event.key.length === 1 && !event.ctrlKey && !event.metaKey) {
-      const letter = event.key.toLowerCase();
-      const next = [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find((row) => row.item.title.toLowerCase().startsWith(letter));
+      const next = this.typed(event.key.toLowerCase(), rows, at);
       if (next) { this.closeBelow(); next.focus(); }
     } else return;
     event.preventDefault();

@@ -68,3 +68,12 @@ test('masks are read and written in words', () => {
   assert.equal(maskWords(maskFlags('')), 'none');
 });
 
+
+test('a font is taken apart and put together again', async () => {
+  const { fontWords, parseFont } = await page('font-words.js');
+  const styles = ['largetitle', 'body', 'caption1'];
+  for (const words of ['system 17', 'system bold 20', 'system semibold 15.5', 'body', 'Avenir-Book 14']) assert.equal(fontWords(parseFont(words, styles)), words);
+  assert.deepEqual(parseFont('System 17', styles), { kind: 'system', weight: '', name: '', size: '17' });
+  assert.equal(parseFont('Large Title', styles).kind, 'largetitle');
+  assert.equal(fontWords({ kind: 'custom', name: '', weight: '', size: '' }), 'Helvetica 17');
+});
