@@ -117,7 +117,7 @@ extension Attribute {
         lookupSuggestion money physicalValue trackingNumber upArrow downArrow leftArrow rightArrow select menu playPause pageUp pageDown up down unknown prompted translucent prefersLargeTitles isEnabled \
         installed translatesAutoresizingMaskIntoConstraints direct indirect pencil stylus indirectPointer displayInline destructive singleSelection displayAsPalette \
         modalInPresentation prefersGrabberVisible increaseContrast reduceMotion reduceTransparency boldText onOffLabels buttonShapes grayscale smartInvert differentiateWithoutColor \
-        showsTraffic showsPointsOfInterest keepsMenuPresented disabled hidden wantsPriorityOverSystemBehavior displaysSearchBarInNavigationBar
+        showsTraffic showsPointsOfInterest keepsMenuPresented disabled hidden wantsPriorityOverSystemBehavior displaysSearchBarInNavigationBar localized
         """,
         .number: """
         x y width height minX minY maxX maxY red green blue white alpha cyan magenta yellow black pointSize size constant priority horizontalHuggingPriority \
@@ -165,6 +165,7 @@ extension Attribute {
         "emphasisStyle": "default muted",
         "targetRuntime": "iOS.CocoaTouch iOS.CocoaTouch.iPad MacOSX.Cocoa watchKit AppleTV",
         "variant": "6xAndEarlier 7x", "customObjectInstantitationMethod": "direct",
+        "layoutManager": "textKit1 textKit2",
     ]
 
     private static let layoutAttributes = Choices.layoutAttribute.words.joined(separator: " ")

@@ -50,7 +50,7 @@ extension InterfaceCatalog {
             [
                 Attribute.compiled(
                     "type", "keyPath",
-                    "value"), Attribute.design("catalog"),
+                    "value", "localized"), Attribute.design("catalog"),
             ]),
     ]
 

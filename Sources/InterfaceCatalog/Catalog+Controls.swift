@@ -32,6 +32,9 @@ extension InterfaceCatalog {
                     .bool("adjustsImageWhenHighlighted", .adjustsImageWhenHighlighted, default: true),
                     .bool("adjustsImageWhenDisabled", .adjustsImageWhenDisabled, default: true),
                     .bool("showsTouchWhenHighlighted", .showsTouchWhenHighlighted),
+                    .bool(
+                        "adjustsImageSizeForAccessibilityContentSizeCategory",
+                        .adjustsImageSizeForAccessibilityContentSizeCategory),
                     .bool("reversesTitleShadowWhenHighlighted", .reversesTitleShadowWhenHighlighted),
                     .bool(
                         "pointerInteraction", .pointerInteractionEnabled, about: "Whether a pointer changes over it."
@@ -91,7 +94,7 @@ extension InterfaceCatalog {
                     .bool("allowsEditingTextAttributes"), .choice("leftViewMode", .clearButtonMode),
                     .choice("rightViewMode", .clearButtonMode),
                     .bool("allowsNumberPadPopover", default: true),
-                ], Attribute.design("usesAttributedText", "backgroundCatalog", "disabledBackgroundCatalog"),
+                ], Attribute.design("usesAttributedText", "catalog", "backgroundCatalog", "disabledBackgroundCatalog"),
             ],
             children: [
                 [
@@ -150,6 +153,7 @@ extension InterfaceCatalog {
                     .choice("preferredBehavioralStyle", .behavioralStyle, .sliderStyle),
                 ],
                 Attribute.design(
+                    "catalog",
                     "minimumValueImageCatalog", "maximumValueImageCatalog", "thumbImage", "minimumTrackImage",
                     "maximumTrackImage"),
             ],

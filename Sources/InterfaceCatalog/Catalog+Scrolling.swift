@@ -66,7 +66,7 @@ extension InterfaceCatalog {
                     .choice("borderStyle", .textViewBorderStyle, .borderStyle),
                     .bool("usesStandardTextScaling"), .choice("writingToolsBehavior", .writingTools),
                     .bool("usesTextKit1"),
-                ], Attribute.design("usesAttributedText"),
+                ], Attribute.design("usesAttributedText", "layoutManager"),
             ],
             children: [
                 [

@@ -306,7 +306,9 @@ extension GraphBuilder {
         case "boolean": value = .bool(element.bool(.value) ?? inner?.bool(.value) ?? false)
         case "nil": value = .null
         case "image": value = element[.value].map { image($0) }
-        case "string", "localizedString": value = .string(element[.value] ?? inner?.stringValue ?? "")
+        case "string", "localizedString":
+            let string = element[.value] ?? inner?.stringValue ?? ""
+            value = element.isLocalizedAttribute ? text(string, element, .value) : .string(string)
         case "number":
             if let whole = element.int(.value) {
                 value = .int(whole)

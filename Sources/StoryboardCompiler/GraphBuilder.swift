@@ -227,7 +227,9 @@ final class GraphBuilder {
 
     func list(_ element: Element) -> [NibValue] {
         element.children.compactMap { child in
-            if child.name == .string || child.name == .mutableString { return .string(child.stringValue) }
+            if child.name == .string || child.name == .mutableString {
+                return text(child.stringValue, child, element.name)
+            }
             return object(child).map { .reference($0) }
         }
     }

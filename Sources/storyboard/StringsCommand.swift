@@ -159,20 +159,30 @@ struct StringsCommand: ParsableCommand {
                         continue
                     }
                     do {
-                        var table = TableUpdate(try document.read(language), to: document.strings).table
+                        var table = TableUpdate(
+                            try document.read(language), to: document.strings, isUnknown: document.isUnknown
+                        ).table
                         let changed = TableUpdate.merge(own, into: &table).changed
                         try StringsCommand.write(table.text, to: path)
                         Terminal.writeLine("\(path): \(changed) translations came in")
                     } catch { throw StringsCommand.failure(error) }
                 }
                 // What a document that can't be read has isn't known.
-                for key in rest.keys.sorted() where !unread {
-                    StringsCommand.report(
-                        Diagnostic(
-                            .warning, "No document has the text “\(key)” (\(language)); it is left out.", path: file))
-                }
+                if !unread, !rest.isEmpty { tellLeftOut(rest.keys.sorted(), language) }
             }
             if failed { throw ExitCode(1) }
+        }
+
+        /// One message a language: a file for another version of the app may have hundreds.
+        private func tellLeftOut(_ keys: [String], _ language: String) {
+            let shown = keys.prefix(10).map { "“\($0)”" }.joined(separator: ", ")
+            let more = keys.count > 10 ? " and \(keys.count - 10) more" : ""
+            let what = keys.count == 1 ? "the text \(shown)" : "\(keys.count) texts: \(shown)\(more)"
+            StringsCommand.report(
+                Diagnostic(
+                    .warning,
+                    "No document has \(what) (\(language)); \(keys.count == 1 ? "it is" : "they are") left out.",
+                    path: file))
         }
 
         /// What the file holds, and what of it can't be taken.
@@ -239,17 +249,23 @@ struct StringsCommand: ParsableCommand {
                 do {
                     for language in document.languages {
                         let path = document.table(language)!, before = try document.read(language)
-                        let update = TableUpdate(before, to: document.strings, removesObsolete: removeObsolete)
-                        guard update.table != before else { continue }
+                        let update = TableUpdate(
+                            before, to: document.strings, removesObsolete: removeObsolete,
+                            isUnknown: document.isUnknown)
+                        guard update.table != before else {
+                            if check, !update.unknown.isEmpty { tell(path, 0, 0, 0, update.unknown.count) }
+                            continue
+                        }
                         stale = true
-                        tell(path, update.added.count, update.changed.count, update.obsolete.count)
+                        tell(
+                            path, update.added.count, update.changed.count, update.obsolete.count, update.unknown.count)
                         if !check { try StringsCommand.write(update.table.text, to: path) }
                     }
                     if let path = document.catalog {
                         var catalog = try StringCatalogFile(bytes: try LocalizedDocument.contents(path), path: path)
                         let before = try catalog.text(),
                             (added, changed, obsolete) = catalog.update(
-                                to: document.strings, removesObsolete: removeObsolete)
+                                to: document.strings, removesObsolete: removeObsolete, isUnknown: document.isUnknown)
                         let after = try catalog.text()
                         guard after != before else { continue }
                         stale = true
@@ -261,10 +277,10 @@ struct StringsCommand: ParsableCommand {
             if failed || check && stale { throw ExitCode(1) }
         }
 
-        private func tell(_ path: String, _ added: Int, _ changed: Int, _ obsolete: Int) {
+        private func tell(_ path: String, _ added: Int, _ changed: Int, _ obsolete: Int, _ unknown: Int = 0) {
             let parts = [
                 (added, "new"), (changed, "to be reviewed, their text has changed"),
-                (obsolete, "no longer in the document"),
+                (obsolete, "no longer in the document"), (unknown, "not known here, left alone"),
             ].filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
             Terminal.writeLine("\(path): \(parts.isEmpty ? "order and comments" : parts.joined(separator: ", "))")
         }

@@ -49,6 +49,15 @@ final class AttributeTests: XCTestCase {
             .choice(["equal", "lessThanOrEqual", "greaterThanOrEqual"]))
     }
 
+    /// Seen in public apps' documents, each once or a few times.
+    func testRareAttributesAreKnown() throws {
+        for (kind, name) in [
+            ("button", "adjustsImageSizeForAccessibilityContentSizeCategory"), ("slider", "catalog"),
+            ("imageView", "adjustsImageSizeForAccessibilityContentSizeCategory"), ("textField", "catalog"),
+            ("textView", "layoutManager"), ("userDefinedRuntimeAttribute", "localized"),
+        ] { _ = try attribute(Name(name), of: Name(kind)) }
+    }
+
     func testDefaultsFitTheirTypes() {
         for platform in Platform.allCases {
             for kind in InterfaceCatalog.kinds(on: platform) {

@@ -51,6 +51,46 @@ final class StringsTests: XCTestCase {
             ])
     }
 
+    private static let localized = """
+        <view id="a1"><userDefinedRuntimeAttributes><userDefinedRuntimeAttribute type="string" keyPath="plain" value="no"/>\
+        <userDefinedRuntimeAttribute type="localizedString" keyPath="note" value="Note"/><userDefinedRuntimeAttribute type="string" localized="YES" keyPath="long">\
+        <string key="value">Long</string></userDefinedRuntimeAttribute></userDefinedRuntimeAttributes></view>\
+        <searchBar placeholder="Find" id="s1"><scopeButtonTitles><string>All</string><string>Mine</string></scopeButtonTitles></searchBar>
+        """
+
+    func testLocalizedRuntimeAttributesAndScopesAreTexts() throws {
+        let found = try strings(document(extra: Self.localized)).filter { $0.objectID == "a1" || $0.objectID == "s1" }
+        XCTAssertEqual(
+            found.map { "\($0.key)=\($0.source)" },
+            [
+                "a1.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0]=Note",
+                "a1.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[1]=Long", "s1.placeholder=Find",
+                "s1.scopeButtonTitles[0]=All", "s1.scopeButtonTitles[1]=Mine",
+            ])
+        XCTAssertEqual(
+            found[0].comment,
+            "Class = \"UIView\"; a1.ibExternalUserDefinedRuntimeAttributesLocalizableStrings[0] = \"Note\"; ObjectID = \"a1\";",
+            "seen in a table that Xcode wrote")
+    }
+
+    func testTextsThatArentKnownHereAreNotObsolete() throws {
+        let document = LocalizedDocument(
+            try StoryboardDocument(bytes: Array(document().utf8), path: "Base.lproj/Main.storyboard"))
+        let old = StringsTable(
+            ["l1.ibShadowedToolTip", "gone.text", "b1.focusedTitle", "l1.text"].map {
+                .init(key: $0, value: "x", comment: nil)
+            })
+        let update = TableUpdate(old, to: document.strings, removesObsolete: true, isUnknown: document.isUnknown)
+        XCTAssertEqual(update.unknown, ["l1.ibShadowedToolTip"])
+        XCTAssertEqual(update.obsolete, ["gone.text", "b1.focusedTitle"])
+        XCTAssertEqual(update.table.entries.first { $0.key == "l1.ibShadowedToolTip" }?.value, "x")
+        var catalog = StringCatalogFile(sourceLanguage: "en")
+        catalog.set("l1.ibShadowedToolTip", "de", "x", state: "translated")
+        catalog.set("gone.text", "de", "x", state: "translated")
+        XCTAssertEqual(
+            catalog.update(to: document.strings, isUnknown: document.isUnknown).obsolete, ["gone.text"])
+    }
+
     func testCommentsAreThoseOfXcodesTables() throws {
         let comments = Dictionary(uniqueKeysWithValues: try strings(document()).map { ($0.key, $0.comment) })
         XCTAssertEqual(comments["l1.text"], #"Class = "UILabel"; text = "Name"; ObjectID = "l1";"#)

@@ -108,7 +108,9 @@ extension DesignSession {
                 .error, "The document has no table of the language “\(language)”.",
                 remedy: "Localize it first (localize \(language)).")
         }
-        var table = TableUpdate(try StringsTable(bytes: old, path: path), to: localized.strings).table
+        var table = TableUpdate(
+            try StringsTable(bytes: old, path: path), to: localized.strings, isUnknown: localized.isUnknown
+        ).table
         for index in table.entries.indices where keys.contains(table.entries[index].key) {
             table.entries[index].value = text
         }

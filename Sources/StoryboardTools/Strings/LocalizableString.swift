@@ -35,7 +35,7 @@ public struct LocalizableString: Hashable, Sendable {
             }
             if let owner {
                 for attribute in textAttributes(of: element) {
-                    guard let source = element.string(attribute), !source.allSatisfy(\.isWhitespace),
+                    guard let source = source(attribute, of: element), !source.allSatisfy(\.isWhitespace),
                         let key = element.localizationKey(attribute)
                     else { continue }
                     found.append(
@@ -52,13 +52,39 @@ public struct LocalizableString: Hashable, Sendable {
         return found.sorted { Array($0.key.utf8).lexicographicallyPrecedes(Array($1.key.utf8)) }
     }
 
+    private static func source(_ attribute: Name, of element: Element) -> String? {
+        isItem(element) ? element.stringValue : element.string(attribute)
+    }
+
+    /// A text that is a member of a list: the title of a scope.
+    private static func isItem(_ element: Element) -> Bool {
+        (element.name == .string || element.name == .mutableString) && element.parent?.name == "scopeButtonTitles"
+    }
+
     private static func textAttributes(of element: Element) -> [Name] {
+        if isItem(element) || element.name == .userDefinedRuntimeAttribute { return ["value"] }
         if element.name == "accessibility" || element.name == "accessibilityConfiguration" {
             return ["label", "hint", "value"]
         }
         guard let kind = InterfaceCatalog.kind(element.name) else { return [] }
         return kind.attributes.filter { if case .text = $0.kind { true } else { false } }.map(\.name)
     }
+
+    /// Whether a table may have a text under this key that a document has, but that isn't exported here: the object is
+    /// there, and what the key says of it is no text that is known.
+    static func isUnknown(_ key: String, in document: StoryboardDocument) -> Bool {
+        let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let element = document.element(id: parts[0]) else { return false }
+        let property = String(parts[1].prefix { $0 != "[" })
+        if textAttributes(of: element).contains(Name(property)) || lists.contains(property) { return false }
+        let suffixes = ["normalTitle", "highlightedTitle", "selectedTitle", "disabledTitle", "focusedTitle"]
+        return !suffixes.contains(property) && !property.hasPrefix("configuration.")
+            && !["accessibilityLabel", "accessibilityHint", "accessibilityValue"].contains(property)
+    }
+
+    private static let lists: Set<String> = [
+        "segmentTitles", "scopeButtonTitles", "ibExternalUserDefinedRuntimeAttributesLocalizableStrings",
+    ]
 
     private static func note(of element: Element) -> String? {
         guard let comments = element.child(key: "userComments") else { return nil }

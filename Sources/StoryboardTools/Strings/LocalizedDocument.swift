@@ -31,6 +31,9 @@ public struct LocalizedDocument {
     /// The folder that the tables of the document's languages stand below; nil for a document that isn't localized.
     public var localizationFolder: String? { root }
 
+    /// Whether a key that isn't among the strings may still be one of the document's texts.
+    public func isUnknown(_ key: String) -> Bool { LocalizableString.isUnknown(key, in: document) }
+
     /// The languages that there is a table for, sorted.
     public var languages: [String] {
         guard let root else { return [] }

@@ -49,9 +49,9 @@ public struct StringCatalogFile {
 
     /// Brings it up to date with the document: new texts come in, changed ones ask for a review, what is gone becomes
     /// stale.
-    public mutating func update(to texts: [LocalizableString], removesObsolete: Bool = false) -> (
-        added: [String], changed: [String], obsolete: [String]
-    ) {
+    public mutating func update(
+        to texts: [LocalizableString], removesObsolete: Bool = false, isUnknown: (String) -> Bool = { _ in false }
+    ) -> (added: [String], changed: [String], obsolete: [String]) {
         var added: [String] = [], changed: [String] = []
         for text in texts {
             if strings[text.key] == nil { added.append(text.key) }
@@ -68,7 +68,7 @@ public struct StringCatalogFile {
                 if let value = self.text(text.key, language) { set(text.key, language, value, state: "needs_review") }
             }
         }
-        let present = Set(texts.map(\.key)), obsolete = keys.filter { !present.contains($0) }
+        let present = Set(texts.map(\.key)), obsolete = keys.filter { !present.contains($0) && !isUnknown($0) }
         for key in obsolete {
             if removesObsolete { strings[key] = nil } else { strings[key]?["extractionState"] = "stale" }
         }

@@ -8,6 +8,8 @@ public struct TableUpdate {
     public private(set) var changed: [String] = []
     /// Keys that the document no longer has.
     public private(set) var obsolete: [String] = []
+    /// Keys of the document's objects whose texts aren't known here: they stay as they are.
+    public private(set) var unknown: [String] = []
 
     static let obsoleteMark = "No longer in the document."
 
@@ -15,7 +17,11 @@ public struct TableUpdate {
     ///
     /// - Parameter removesObsolete: whether entries that the document no longer has are left out; else they stay,
     ///   marked.
-    public init(_ old: StringsTable, to strings: [LocalizableString], removesObsolete: Bool = false) {
+    /// - Parameter isUnknown: whether a key that isn't among the strings may still be the document's.
+    public init(
+        _ old: StringsTable, to strings: [LocalizableString], removesObsolete: Bool = false,
+        isUnknown: (String) -> Bool = { _ in false }
+    ) {
         let wanted = Dictionary(strings.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
         var entries: [StringsTable.Entry] = []
         for var entry in old.entries {
@@ -27,6 +33,8 @@ public struct TableUpdate {
                 } else if entry.comment == nil {
                     entry.comment = string.comment
                 }
+            } else if isUnknown(entry.key) {
+                unknown.append(entry.key)
             } else {
                 obsolete.append(entry.key)
                 if removesObsolete { continue }
