@@ -30,7 +30,7 @@ SEGUES = ("Segues", "segues", [
     "framework", "from-the-framework", "step-3", "first-step", "deeper", "second-tab", "first-tab", "end"])
 
 QWINKLE = [
-    "timeline", "hidden", "shaken", "patterns", "actions", "composite", "dropped", "sources", "turned", "compose", "composed", "restored", "posted"]
+    "timeline", "swiped", "hidden", "shaken", "patterns", "actions", "composite", "dropped", "sources", "turned", "compose", "composed", "restored", "posted"]
 
 # Those that open something.
 MORE = [
