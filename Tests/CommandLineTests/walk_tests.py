@@ -26,7 +26,7 @@ DUNGEON_PLUNDER = ("DungeonPlunder", "dungeon-plunder", [
     "game", "armoury", "error", "map", "inventory", "item", "where-found", "map-again", "rat", "game-over", "again"])
 STATES = ("States", "states", ["list", "illinois", "by-name", "alaska"])
 SEGUES = ("Segues", "segues", [
-    "list", "show", "show-detail", "popover", "embed", "custom", "split-detail", "flip", "curl", "still", "scaling", "full-screen", "from-code", "refused", "reference",
+    "list", "show", "show-detail", "popover", "embed", "custom", "split-list", "split-detail", "flip", "curl", "still", "scaling", "full-screen", "from-code", "refused", "reference",
     "framework", "from-the-framework", "step-3", "first-step", "deeper", "second-tab", "first-tab", "end"])
 
 QWINKLE = [

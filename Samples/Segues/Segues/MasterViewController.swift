@@ -7,6 +7,7 @@ class MasterViewController: UITableViewController, Named {
     var name: String { return "the split view" }
 
     override func prepare(for segue: UIStoryboardSegue, sender: Any?) {
+        (segue.destination as? ChildViewController)?.text = "Its container stands in a cell"
         guard let navigation = segue.destination as? UINavigationController,
             let detail = navigation.topViewController as? ChildViewController
         else { return }

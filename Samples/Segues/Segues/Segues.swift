@@ -9,6 +9,16 @@ class TracingSegue: UIStoryboardSegue {
     }
 }
 
+/// An embed segue with a class of its own. The child is its parent's once super has done its work.
+class CountingSegue: UIStoryboardSegue {
+
+    override func perform() {
+        let before = source.children.count
+        super.perform()
+        (destination as? ChildViewController)?.text += ". Children before: \(before), after: \(source.children.count)"
+    }
+}
+
 /// A custom kind: everything is its own work. The destination comes down like a curtain, and lies on the stack then.
 class CurtainSegue: UIStoryboardSegue {
 
