@@ -66,15 +66,18 @@ class TripViewController: UIViewController {
             })
     }
 
-    /// A closed tab is a button, whatever its bar shows.
     private func updateTabs() {
         for (index, container) in containers.enumerated() {
             let isOpen = index == selectedIndex
-            container.isAccessibilityElement = !isOpen
-            container.accessibilityTraits = .button
             container.gestureRecognizers?.forEach { $0.isEnabled = !isOpen }
             tabs[index]?.view.isUserInteractionEnabled = isOpen
-            if let bar = tabs[index]?.navigationBar { dress(bar, isOpen: isOpen) }
+            guard let bar = tabs[index]?.navigationBar else { continue }
+            dress(bar, isOpen: isOpen)
+            // A closed bar is a button, whatever it shows.
+            bar.isAccessibilityElement = !isOpen
+            bar.accessibilityLabel = container.accessibilityLabel
+            bar.accessibilityTraits = isOpen ? .none : .button
+            container.accessibilityElements = isOpen ? nil : [bar]
         }
     }
 
