@@ -29,11 +29,17 @@ class ActionsViewController: UIViewController {
     }
 
     private func write(_ line: String) {
-        lines = ([line] + lines).prefix(6).map { $0 }
+        lines = ([line] + lines).prefix(8).map { $0 }
         logLabel.text = lines.joined(separator: "\n")
     }
 
-    // MARK: - Shaking
+    // MARK: - Touches and shaking
+
+    /// The view that was touched has nothing to do with it, and so it comes up to here.
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        super.touchesBegan(touches, with: event)
+        write("touchesBegan(_:with:) came up to the controller")
+    }
 
     override var canBecomeFirstResponder: Bool { return true }
 

@@ -238,4 +238,17 @@ final class SegueKindTests: XCTestCase {
             XCTAssertNotNil(a.presentedViewController)
         }
     }
+
+    func testASegueMadeInCodeDoesWhatItsHandlerDoes() {
+        onMain {
+            let source = UIViewController(), destination = UIViewController()
+            var performed = 0
+            let segue = UIStoryboardSegue(identifier: "go", source: source, destination: destination) { performed += 1 }
+            XCTAssertEqual(segue.identifier, "go")
+            XCTAssertIdentical(segue.source, source)
+            XCTAssertIdentical(segue.destination, destination)
+            segue.perform()
+            XCTAssertEqual(performed, 1)
+        }
+    }
 }

@@ -188,6 +188,21 @@ final class UnwindTraceTests: XCTestCase {
         }
     }
 
+    func testWhatCodeMadeTakesAnUnwindToo() throws {
+        try onMain {
+            let board = try Trace.board(initial: "A", Trace.scene("A", connections: Trace.unwind("A")))
+            let home = TraceHome("Home"), a = try XCTUnwrap(board.instantiateInitialViewController())
+            _ = show(home)
+            home.present(a, animated: false)
+            MainLoop.settle(limit: 10)
+            _ = CallRecorder.take()
+            a.performSegue(withIdentifier: "home", sender: nil)
+            MainLoop.settle(limit: 10)
+            XCTAssertTrue(CallRecorder.take().contains { $0.hasSuffix(".action") })
+            XCTAssertNil(home.presentedViewController)
+        }
+    }
+
     func testAnUnwindThatNobodyTakesIsDropped() throws {
         try onMain {
             let board = try Trace.board(
