@@ -1,4 +1,4 @@
-"""RoadTrip, AccountSetup, DungeonPlunder and States in a real browser: walked, and compared with the headless display's pictures."""
+"""RoadTrip, AccountSetup, DungeonPlunder, Segues and States in a real browser: walked, and compared with the headless display's pictures."""
 from browser import BrowserTestCase, expect
 
 
@@ -155,6 +155,24 @@ class DungeonPlunderTests(SampleTestCase):
         self.text(page, "Game Over")
         self.tap(page, "Play Again")
         self.text(page, "The Stair")
+
+
+class SeguesTests(SampleTestCase):
+    sample = "Segues"
+
+    def test_rows_lead_there_and_back(self):
+        page = self.open()
+        self.compare(page, "segues-list", [])
+        page.get_by_text("Show Detail", exact=True).first.click()
+        self.settle(page)
+        self.text(page, "Nobody around has a place for details, so it is presented.")
+        self.tap(page, "Close")
+        self.text(page, "Back from Show Detail.")
+        page.get_by_text("Curl", exact=True).first.click()
+        self.settle(page)
+        self.compare(page, "segues-curl", ['tap "Curl, Full screen"'])
+        self.tap(page, "Close")
+        self.text(page, "Back from Curl.")
 
 
 class StatesTests(SampleTestCase):
