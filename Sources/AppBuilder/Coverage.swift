@@ -1,4 +1,5 @@
 import Foundation
+import SourceIndex
 
 /// What of Apple's frameworks isn't there, as Docs/Coverage.md lists it: the compiler only knows that it can't find a
 /// name.
@@ -31,13 +32,12 @@ struct Coverage {
 
     /// The compiler's words, which say of Apple's names that they aren't available instead of that they can't be found.
     func explaining(_ output: String) -> String {
-        guard !missing.isEmpty else { return output }
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.map { explained(lines[$0], lines[($0 + 1)...].prefix(8)) }.joined(separator: "\n")
     }
 
     private func explained(_ line: Substring, _ following: ArraySlice<Substring>) -> String {
-        type(line) ?? member(line) ?? override(line, following) ?? String(line)
+        type(line) ?? oldName(line) ?? member(line) ?? override(line, following) ?? String(line)
     }
 
     private static func notAvailable(_ name: String) -> String { "\(name) is not available; see Docs/Coverage.md" }
@@ -48,6 +48,24 @@ struct Coverage {
                 case let name = String(line[found.upperBound..<close.lowerBound]), missing.contains(name)
             else { continue }
             return line[..<found.lowerBound] + "error: " + Self.notAvailable(name) + line[close.upperBound...]
+        }
+        return nil
+    }
+
+    /// A name of Swift 4.0 in a target of a newer one, as Xcode would say it: with the name of today.
+    private func oldName(_ line: Substring) -> String? {
+        guard line.contains("error: ") else { return nil }
+        for (before, after) in [
+            ("cannot find type '", "' in scope"), ("cannot find '", "' in scope"), ("' has no member '", "'"),
+        ] {
+            guard let found = line.range(of: before), let close = line[found.upperBound...].range(of: after),
+                case let name = String(line[found.upperBound..<close.lowerBound]),
+                let row = OldNameTable.rows[name]?.first
+            else { continue }
+            let today = row.text.hasPrefix("public typealias") || row.text.hasPrefix("public let") || row.isNotification
+            let version = row.source.hasSuffix("3") ? "3" : "4.0"
+            return line
+                + " (Swift \(version)’s name\(today ? " of \(row.new)" : ""); the target’s SWIFT_VERSION is newer)"
         }
         return nil
     }

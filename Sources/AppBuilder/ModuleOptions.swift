@@ -8,12 +8,15 @@ struct ModuleOptions {
     let languageMode: String
     /// What `#if` is true for.
     let conditions: [String]
+    /// By what names it knows the frameworks.
+    let names: SDKNames
     private let features: [String]
 
     init(module: String, settings: BuildSettings) {
         self.module = module
         // Versions 3 and 4 are compiled as 5, which this compiler still knows.
         languageMode = settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? "6" : "5"
+        names = SDKNames(version: settings.isWritten("SWIFT_VERSION") ? settings["SWIFT_VERSION"] : nil)
         // Projects from before Xcode 8 pass conditions as flags.
         let flags = settings.list("OTHER_SWIFT_FLAGS")
         var conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
@@ -40,6 +43,7 @@ struct ModuleOptions {
     init(_ target: SwiftPackage.Target, of package: SwiftPackage) {
         module = target.module
         languageMode = package.languageMode
+        names = package.namesVersion.map { SDKNames(version: $0) } ?? .current
         conditions = target.conditions + ["SWIFT_PACKAGE", "DEBUG"]
         features =
             Self.upcoming(target.upcomingFeatures)
@@ -57,6 +61,6 @@ struct ModuleOptions {
     func configuration(importable: Set<String>) -> IOSBuildConfiguration {
         IOSBuildConfiguration(
             conditions: Set(conditions), modules: IOSBuildConfiguration.commonModules.union(importable),
-            languageMode: Int(languageMode) ?? 5)
+            languageMode: Int(languageMode) ?? 5, names: names)
     }
 }

@@ -51,6 +51,8 @@ public struct TypeDeclaration: Sendable, Codable {
     public var addsSubviews = false
     /// Names of types declared inside.
     public var nested: [String] = []
+    /// Names of what else it has: type aliases, and of a framework's type the properties that aren't kept whole.
+    public var others: [String] = []
     /// UTF-8 offset of the closing brace.
     public var closingBrace = 0
     /// Whether a member ends on the closing brace's line, so that what follows it there needs a semicolon.

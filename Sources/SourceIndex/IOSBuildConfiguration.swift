@@ -7,18 +7,40 @@ public struct IOSBuildConfiguration: Sendable, Codable {
     public var modules: Set<String>
     /// The language mode's major number: 5 or 6.
     public var languageMode: Int
+    /// By what names the module knows the frameworks.
+    public var names: SDKNames
 
     public init(
         conditions: Set<String> = ["DEBUG"], modules: Set<String> = IOSBuildConfiguration.commonModules,
-        languageMode: Int = 5
+        languageMode: Int = 5, names: SDKNames = .current
     ) {
         self.conditions = conditions
         self.modules = modules
         self.languageMode = languageMode
+        self.names = names
     }
 
     public static let commonModules: Set<String> = [
         "Swift", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "FoundationNetworking", "os", "OSLog",
         "MobileCoreServices", "UniformTypeIdentifiers", "Security",
     ]
+}
+
+/// The names that Apple's frameworks have for a module, by its `SWIFT_VERSION`.
+public enum SDKNames: String, Sendable, Codable {
+    case swift3, swift4
+    /// Those of Swift 4.2, which have stayed.
+    case current
+
+    /// - Parameter version: without one, from projects older than the setting, the names are whatever the code says.
+    public init(version: String?) {
+        let number = (version ?? "").trimmingPrefix { $0 == " " }
+        if number.isEmpty || number.hasPrefix("2") || number.hasPrefix("3") {
+            self = .swift3
+        } else if number.hasPrefix("4"), !number.hasPrefix("4.2") {
+            self = .swift4
+        } else {
+            self = .current
+        }
+    }
 }

@@ -215,6 +215,7 @@ extension TypeDeclaration: Packed {
         passage.pass(&isUnconstrained)
         passage.pass(&functions)
         passage.pass(&properties)
+        passage.pass(&others)
         passage.pass(&initializers)
         passage.pass(&addsSubviews)
         passage.pass(&nested)

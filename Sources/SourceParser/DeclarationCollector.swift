@@ -29,6 +29,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
 
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
         file.aliases[node.name.text] = node.initializer.value.trimmedDescription
+        if let owner = open.indices.last, functionDepth == 0 { open[owner].others.append(node.name.text) }
         return .skipChildren
     }
 

@@ -66,6 +66,10 @@ public struct SourceRewriter {
             usesBackgroundSessions: outputs.contains(where: \.usesBackgroundSessions))
         result.generated[Prelude.fileName] =
             prelude.text(registering: registering) + DynamicMembers(world: world).text(uses)
+        if configuration.names != .current {
+            let names = OldNames(world: world, names: configuration.names, said: SaidNames(sources.map(\.bytes)))
+            result.generated[OldNames.fileName] = names.text()
+        }
         generateEntry(world, parsed, into: &result)
         return result
     }

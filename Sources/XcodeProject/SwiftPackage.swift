@@ -35,6 +35,8 @@ public struct SwiftPackage {
     public let remoteDependencies: [String]
     /// 5 or 6.
     public let languageMode: String
+    /// The newest language version it says that it can be compiled with; nil for what its tools version is.
+    public let namesVersion: String?
 
     /// - Parameter manifest: what `swift package dump-package` prints.
     public init(path: String, manifest: Data) throws {
@@ -62,6 +64,7 @@ public struct SwiftPackage {
         }
         let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
         let modes = root["swiftLanguageVersions"] as? [String]
+        namesVersion = modes?.max { $0.compare($1, options: .numeric) == .orderedAscending }
         languageMode =
             (modes?.contains { $0.hasPrefix("6") } ?? (tools.compare("6", options: .numeric) != .orderedAscending))
             ? "6" : "5"

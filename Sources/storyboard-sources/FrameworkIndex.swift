@@ -55,6 +55,7 @@ enum FrameworkIndex {
             var type = type
             type.functions.removeAll { $0.isPrivate }
             type.initializers.removeAll { $0.isPrivate }
+            type.others += type.properties.filter(\.isPublic).map(\.name)
             // Those that code may ask of objects it knows nothing of.
             type.properties.removeAll {
                 !$0.isPublic || $0.isStatic || $0.type == nil || type.kind != .class && type.kind != .extension

@@ -34,7 +34,9 @@ class RewritingTests(support.TestCase):
         shutil.copy(project.path("Info.plist"), target)
         cls.project = os.path.join(cls.shared, "Oddities", "Oddities.xcodeproj")
         os.makedirs(cls.project)
-        text = project.read(project.project_file).replace("Events", "Oddities")
+        # Swift 4.0's names are there for a target of Swift 4.0.
+        text = project.read(project.project_file).replace("Events", "Oddities").replace("SWIFT_VERSION = 5.0", "SWIFT_VERSION = 4.0")
+        assert "SWIFT_VERSION = 4.0" in text
         project.write(os.path.join(cls.project, "project.pbxproj"), text)
         script = os.path.join(cls.shared, "script.txt")
         project.write(script, SCRIPT)

@@ -3,9 +3,11 @@ import Foundation
 
 /// Geometry as text, in the form that property lists hold: `{{0, 0}, {320, 480}}`.
 extension NSCoder {
-    public class func string(for point: CGPoint) -> String { NSStringFromCGPoint(point) }
-    public class func string(for size: CGSize) -> String { NSStringFromCGSize(size) }
-    public class func string(for rect: CGRect) -> String { NSStringFromCGRect(rect) }
+    public class func string(for point: CGPoint) -> String { GeometryText.text([point.x, point.y]) }
+    public class func string(for size: CGSize) -> String { GeometryText.text([size.width, size.height]) }
+    public class func string(for rect: CGRect) -> String {
+        "{\(string(for: rect.origin)), \(string(for: rect.size))}"
+    }
     public class func string(for vector: CGVector) -> String { GeometryText.text([vector.dx, vector.dy]) }
     public class func string(for insets: UIEdgeInsets) -> String {
         GeometryText.text([insets.top, insets.left, insets.bottom, insets.right])
@@ -38,17 +40,6 @@ extension NSCoder {
         } ?? .identity
     }
 }
-
-public func NSStringFromCGPoint(_ point: CGPoint) -> String { GeometryText.text([point.x, point.y]) }
-public func NSStringFromCGSize(_ size: CGSize) -> String { GeometryText.text([size.width, size.height]) }
-public func NSStringFromCGRect(_ rect: CGRect) -> String {
-    "{\(NSStringFromCGPoint(rect.origin)), \(NSStringFromCGSize(rect.size))}"
-}
-public func NSStringFromUIEdgeInsets(_ insets: UIEdgeInsets) -> String { NSCoder.string(for: insets) }
-public func NSStringFromCGAffineTransform(_ transform: CGAffineTransform) -> String { NSCoder.string(for: transform) }
-public func CGPointFromString(_ string: String) -> CGPoint { NSCoder.cgPoint(for: string) }
-public func CGSizeFromString(_ string: String) -> CGSize { NSCoder.cgSize(for: string) }
-public func CGRectFromString(_ string: String) -> CGRect { NSCoder.cgRect(for: string) }
 
 private enum GeometryText {
     static func number(_ value: CGFloat) -> String {

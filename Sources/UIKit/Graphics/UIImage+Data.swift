@@ -42,8 +42,3 @@ extension UIImage {
     public func preparingForDisplay() -> UIImage? { self }
     public func prepareForDisplay(completionHandler: @escaping (UIImage?) -> Void) { completionHandler(self) }
 }
-
-/// The picture as a JPEG file.
-public func UIImageJPEGRepresentation(_ image: UIImage, _ compressionQuality: CGFloat) -> Data? {
-    image.jpegData(compressionQuality: compressionQuality)
-}

@@ -334,5 +334,3 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         "<UIImage: \(assetName.map { "named(main: \($0)) " } ?? "")\(size.width)x\(size.height)@\(scale)>"
     }
 }
-
-public func UIImagePNGRepresentation(_ image: UIImage) -> Data? { image.pngData() }

@@ -3,8 +3,8 @@ import SourceParser
 
 @_implementationOnly import SwiftSyntax
 
-/// Overrides of what UIKit calls otherwise since Swift 4.2: `override func didMove(toParentViewController:)`. UIKit has
-/// the old names for those who call them, in extensions, which nothing overrides.
+/// Overrides of what UIKit calls otherwise since Swift 4.2: `override func didMove(toParentViewController:)`. Who calls
+/// them finds the old names in extensions, which nothing overrides.
 ///
 /// The names are changed before anything else looks at the file, with those after `super`, which would come back to the
 /// override otherwise.
@@ -16,7 +16,12 @@ struct OldOverrides {
         "didMove(toParentViewController:)": "didMove(toParent:)",
         "overrideTraitCollection(forChildViewController:)": "overrideTraitCollection(forChild:)",
         "setOverrideTraitCollection(_:forChildViewController:)": "setOverrideTraitCollection(_:forChild:)",
-        "childViewControllers": "children", "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
+        "allowedChildViewControllersForUnwinding(from:)": "allowedChildrenForUnwinding(from:)",
+        "childViewControllerContaining(_:)": "childContaining(_:)",
+        "unwind(for:towardsViewController:)": "unwind(for:towards:)",
+        "isMovingToParentViewController": "isMovingToParent",
+        "isMovingFromParentViewController": "isMovingFromParent", "childViewControllers": "children",
+        "childViewControllerForStatusBarStyle": "childForStatusBarStyle",
         "childViewControllerForStatusBarHidden": "childForStatusBarHidden",
         "childViewControllerForHomeIndicatorAutoHidden()": "childForHomeIndicatorAutoHidden",
         "childViewControllerForScreenEdgesDeferringSystemGestures()": "childForScreenEdgesDeferringSystemGestures",
