@@ -23,6 +23,9 @@ public struct InfoPlist {
                 values = InfoPlist.template(target, settings)
             }
         }
+        if let main = settings[Self.templateSetting] {
+            values.merge(InfoPlist.template(target, settings, main: main)) { own, _ in own }
+        }
         if settings.flag("GENERATE_INFOPLIST_FILE") {
             // Where both say something, the file has the last word.
             values.merge(InfoPlist.generated(settings)) { own, _ in own }
@@ -63,18 +66,23 @@ public struct InfoPlist {
         }
     }
 
+    /// The setting that asks for what a new app of Xcode says, with the name of its storyboard.
+    static let templateSetting = "STORYBOARD_INFOPLIST_TEMPLATE"
+
     /// What a new app of Xcode says: the storyboard Main, shown by the scene delegate where there is one.
-    private static func template(_ target: XcodeTarget, _ settings: BuildSettings) -> [String: Any] {
+    private static func template(
+        _ target: XcodeTarget, _ settings: BuildSettings, main: String = "Main"
+    ) -> [String: Any] {
         guard target.productType.hasSuffix(".application"), let files = try? target.files(passingOverMissing: true)
         else { return [:] }
-        let hasStoryboard = files.resources.contains { $0.name == "Main.storyboard" }
-        var values: [String: Any] = hasStoryboard ? ["UIMainStoryboardFile": "Main"] : [:]
+        let hasStoryboard = files.resources.contains { $0.name == main + ".storyboard" }
+        var values: [String: Any] = hasStoryboard ? ["UIMainStoryboardFile": main] : [:]
         if files.sources.contains(where: { ($0 as NSString).lastPathComponent == "SceneDelegate.swift" }) {
             var scene = [
                 "UISceneConfigurationName": "Default Configuration",
                 "UISceneDelegateClassName": "\(settings["PRODUCT_MODULE_NAME"] ?? "App").SceneDelegate",
             ]
-            if hasStoryboard { scene["UISceneStoryboardFile"] = "Main" }
+            if hasStoryboard { scene["UISceneStoryboardFile"] = main }
             values["UIApplicationSceneManifest"] =
                 [
                     "UIApplicationSupportsMultipleScenes": false,

@@ -24,13 +24,50 @@ public enum ProjectLocator {
             if let name = names.first(where: { $0.hasSuffix(".xcworkspace") }) {
                 return try workspace(path + "/" + name)
             }
-            throw ProjectError(path, "the folder holds no .xcodeproj and no .xcworkspace.")
+            let below = projectsBelow(path)
+            if below.count == 1 { return below }
+            guard below.isEmpty else {
+                throw ProjectError(
+                    path,
+                    "the folder holds several projects: \(below.map { String($0.dropFirst(path.count + 1)) }.joined(separator: ", ")). Name one of them."
+                )
+            }
+            throw NoProject(path: path)
         }
     }
 
+    /// The folder holds no project; it may hold an app all the same.
+    private struct NoProject: Error, CustomStringConvertible {
+        let path: String
+        var description: String {
+            "\(path): error: the folder holds no .xcodeproj, no .xcworkspace, and no app either: none of its Swift files has @main, and no storyboard is for iOS."
+        }
+    }
+
+    /// Projects in the folders inside, two deep: that is how repositories hold them.
+    private static func projectsBelow(_ path: String) -> [String] {
+        func folders(in path: String) -> [String] {
+            FolderWalk.names(in: path).sorted().filter { !$0.hasPrefix(".") && !otherPeoples.contains($0) }.map {
+                path + "/" + $0
+            }
+        }
+        func isProject(_ path: String) -> Bool { path.hasSuffix(".xcodeproj") }
+        let inside = folders(in: path).filter { !isProject($0) }
+        let found = inside.flatMap { folders(in: $0).filter(isProject) }
+        if !found.isEmpty { return found }
+        return inside.flatMap { folders(in: $0) }.filter { !isProject($0) }.flatMap {
+            folders(in: $0).filter(isProject)
+        }
+    }
+    private static let otherPeoples: Set = ["Pods", "Carthage", "build", "DerivedData", "node_modules"]
+
     /// The app target meant by a path and perhaps a name.
     public static func application(at path: String, target: String?) throws -> XcodeTarget {
-        let projects = try projects(at: path).map { try XcodeProject(path: $0) }
+        let projects: [XcodeProject]
+        do { projects = try self.projects(at: path).map { try XcodeProject(path: $0) } } catch let error as NoProject {
+            guard let project = try XcodeProject(folder: error.path) else { throw error }
+            projects = [project]
+        }
         var firstError: (any Error)?
         var found: [XcodeTarget] = []
         for project in projects {

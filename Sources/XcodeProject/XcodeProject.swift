@@ -28,21 +28,28 @@ public final class XcodeProject {
     public private(set) var targets: [XcodeTarget] = []
 
     /// What is wrong with the project file and what is taken instead; told by who builds.
-    public var warnings: [String] { objects.warnings }
+    public var warnings: [String] { objects.warnings + notes.map { "note: " + $0 } }
+    /// What was decided where a folder has no project file.
+    private let notes: [String]
 
     let objects: ProjectObjects
     let paths: ProjectPaths
     private(set) lazy var neighbours = ProjectNeighbours(of: path)
 
     /// - Parameter path: an .xcodeproj folder.
-    public init(path: String) throws {
+    public convenience init(path: String) throws {
         let path = ProjectPaths.join(FileManager.default.currentDirectoryPath, path)
-        self.path = path
-        name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         guard FileManager.default.fileExists(atPath: path) else {
             throw ProjectError(path, "there is no such project.")
         }
-        objects = try ProjectObjects(contentsOf: path + "/project.pbxproj")
+        try self.init(path: path, objects: ProjectObjects(contentsOf: path + "/project.pbxproj"), notes: [])
+    }
+
+    init(path: String, objects: ProjectObjects, notes: [String]) throws {
+        self.path = path
+        self.objects = objects
+        self.notes = notes
+        name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         paths = try ProjectPaths(objects: objects, projectFolder: FilePath.folder(of: path))
         developmentRegion = objects.root.string("developmentRegion") ?? "en"
         targets = objects.root.children("targets").map { XcodeTarget(project: self, object: $0) }
