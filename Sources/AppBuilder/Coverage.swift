@@ -37,7 +37,7 @@ struct Coverage {
     }
 
     private func explained(_ line: Substring, _ following: ArraySlice<Substring>) -> String {
-        type(line) ?? oldName(line) ?? member(line) ?? override(line, following) ?? String(line)
+        oldName(line) ?? type(line) ?? member(line) ?? override(line, following) ?? String(line)
     }
 
     private static func notAvailable(_ name: String) -> String { "\(name) is not available; see Docs/Coverage.md" }
