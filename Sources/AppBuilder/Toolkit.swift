@@ -45,6 +45,11 @@ public struct Toolkit: Sendable {
             }
             ?? program.deletingLastPathComponent().path
         guard let root = rootFolder(above: libraries) ?? rootFolder(above: program.path) else {
+            if isArchive {
+                throw BuildError(
+                    "this is the archive of the command-line tools: building and running apps takes a checkout of OpenStoryboard and the Swift toolchain (https://www.swift.org/install/linux/)."
+                )
+            }
             throw BuildError(
                 "the toolkit's sources were not found above \(libraries). Run ./storyboard of the checkout.")
         }
@@ -56,6 +61,9 @@ public struct Toolkit: Sendable {
         }
         return toolkit
     }
+
+    /// Whether the program was unpacked from what Scripts/make-archive makes; its starter says so.
+    private static var isArchive: Bool { ProcessInfo.processInfo.environment["STORYBOARD_SHARE"] != nil }
 
     private static func rootFolder(above path: String) -> String? {
         var folder = URL(fileURLWithPath: path)

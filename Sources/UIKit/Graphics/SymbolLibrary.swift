@@ -4,7 +4,9 @@ import Foundation
 /// Debian's bootstrap-icons in place of SF Symbols (see `SymbolNames`), and drawings of our own for what it has nothing
 /// like.
 enum SymbolLibrary {
-    private static let folder = "/usr/share/bootstrap-icons/svg/"
+    /// Debian's, or that of an archive of the tools.
+    private static let folder =
+        (ProcessInfo.processInfo.environment["STORYBOARD_SHARE"] ?? "/usr/share") + "/bootstrap-icons/svg/"
 
     nonisolated(unsafe) private static var drawings: [String: VectorImage?] = [:]
     /// What names are drawn as that have no drawing of their own.
