@@ -32,13 +32,19 @@ public struct LayoutSurvey {
     public private(set) var insides: [String: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)] = [:]
     /// The views that have a size of their own in a dimension (0 width, 1 height), by id.
     public private(set) var intrinsic: [String: Set<Int>] = [:]
+    /// What fits the content of the views that were to be measured, in points, by id.
+    public private(set) var fitting: [String: CGSize] = [:]
 
     /// Throws a `Diagnostic` if the document can't be compiled.
     ///
     /// - Parameters:
     ///   - sizedByCode: views, by id, of which the app's classes know how large they are.
+    ///   - measured: the views, by id, whose `fitting` is asked for.
     ///   - scenes: the ids of the storyboard's scenes that are asked for; nil for all. Xibs are laid out whole.
-    public init(_ document: StoryboardDocument, sizedByCode: Set<String>, only scenes: Set<String>? = nil) throws {
+    public init(
+        _ document: StoryboardDocument, sizedByCode: Set<String>, measuring measured: Set<String> = [],
+        only scenes: Set<String>? = nil
+    ) throws {
         let layouter = SceneLayouter()
         let inquiry = LayoutInquiry()
         LayoutInquiry.current = inquiry
@@ -48,7 +54,7 @@ public struct LayoutSurvey {
         var open: [OpenView] = []
         var conflictsMet: [LayoutInquiry.Conflict] = []
         var insides: [String: (safeArea: UIEdgeInsets, margins: UIEdgeInsets)] = [:],
-            intrinsic: [String: Set<Int>] = [:]
+            intrinsic: [String: Set<Int>] = [:], fitting: [String: CGSize] = [:]
         let isStoryboard = document.root.child("scenes") != nil
         layouter.inspect = { views in
             kept.append(views)
@@ -57,6 +63,12 @@ public struct LayoutSurvey {
                 let size = view.intrinsicContentSize
                 if size.width != UIView.noIntrinsicMetric { intrinsic[id, default: []].insert(0) }
                 if size.height != UIView.noIntrinsicMetric { intrinsic[id, default: []].insert(1) }
+                if measured.contains(id) {
+                    fitting[id] =
+                        view is UIStackView
+                        ? view.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+                        : view.sizeThatFits(view.bounds.size)
+                }
             }
             ids.merge(views.constraintIDs) { first, _ in first }
             // Asking what is open meets the same conflicts once more.
@@ -76,7 +88,7 @@ public struct LayoutSurvey {
         }
         for scene in try layouter.layOut(document, only: scenes) { frames += scene.frames.map { ($0.id, $0.frame) } }
         openViews = open
-        (self.insides, self.intrinsic) = (insides, intrinsic)
+        (self.insides, self.intrinsic, self.fitting) = (insides, intrinsic, fitting)
         var known: Set<Set<String>> = []
         for conflict in conflictsMet {
             let named = conflict.sources.compactMap { ids[ObjectIdentifier($0)] }

@@ -143,6 +143,16 @@ class Constraints(DesignTestCase):
         self.save()
         self.assertIn("Box”.leading", self.lines())
 
+    def test_what_is_selected_is_as_large_as_its_content(self):
+        self.open(self.project("add label to ViewController at 40,200", "set it text Hello", "set it frame '40 200 200 80'"))
+        self.choose("Hello")
+        self.page.keyboard.press("f")
+        self.settle()
+        self.save()
+        x, y, width, height = map(float, re.search(r'text="Hello".*?<rect key="frame" x="([\d.]+)" y="([\d.]+)" width="([\d.]+)" height="([\d.]+)"', self.main.read_text(), re.S).groups())
+        self.assertEqual((x, y), (40, 200))
+        self.assertTrue(30 < width < 60 and 19 < height < 24, (width, height))
+
     def test_a_drag_between_views_offers_constraints_and_several_with_shift(self):
         self.open(self.project(*TWO))
         self.choose("First")

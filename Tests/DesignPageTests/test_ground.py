@@ -201,7 +201,7 @@ class Ground(DesignTestCase):
         self.open(self.project("add label to ViewController at 100,100", "set it text Here"))
         self.page.keyboard.press("Escape")
         self.canvas.focus()
-        self.page.keyboard.press("Shift+R")
+        self.page.keyboard.press("Shift+M")
         ruler = self.canvas.locator(".ruler.x").bounding_box()
         scene = self.scene("View Controller").bounding_box()
         zoom = scene["width"] / 393

@@ -14,12 +14,13 @@ struct LaidOutScene {
     let frames: [String: DocumentRect]
 
     /// Throws a `Diagnostic` where the document can't be compiled.
-    init(_ scene: String, of document: StoryboardDocument) throws {
+    /// - Parameter measured: the views whose `survey.fitting` is asked for.
+    init(_ scene: String, of document: StoryboardDocument, measuring measured: Set<String> = []) throws {
         self.document = document
         let before = UnsatisfiableConstraints.output
         UnsatisfiableConstraints.output = { _ in }
         defer { UnsatisfiableConstraints.output = before }
-        survey = try LayoutSurvey(document, sizedByCode: [], only: [scene])
+        survey = try LayoutSurvey(document, sizedByCode: [], measuring: measured, only: [scene])
         frames = Dictionary(
             survey.frames.map { view, frame in
                 (

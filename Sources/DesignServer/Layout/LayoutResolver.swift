@@ -7,7 +7,7 @@ import StoryboardTools
 @MainActor
 struct LayoutResolver {
     enum Way: String {
-        case updateFrames, updateConstants, addMissing, reset, clear
+        case updateFrames, updateConstants, addMissing, reset, clear, sizeToFit
 
         /// What undoing calls it.
         var title: String {
@@ -17,6 +17,7 @@ struct LayoutResolver {
             case .addMissing: "Add Missing Constraints"
             case .reset: "Reset to Suggested Constraints"
             case .clear: "Clear Constraints"
+            case .sizeToFit: "Size to Fit Content"
             }
         }
 
@@ -28,6 +29,7 @@ struct LayoutResolver {
             case .addMissing: "No constraints are missing."
             case .reset: "There is nothing to constrain."
             case .clear: "There are no constraints."
+            case .sizeToFit: "What is selected fits its content."
             }
         }
     }
@@ -40,17 +42,36 @@ struct LayoutResolver {
 
     /// The operations that do it; none where nothing is to be done.
     func operations(_ way: Way) throws -> [DesignOperation] {
-        let now = try laidOut()
+        let now = try laidOut(measuring: way == .sizeToFit ? objects ?? [] : [])
         switch way {
         case .updateFrames: return frames(now)
         case .updateConstants: return ConstraintConstants(now).operations(for: now.scope(objects))
         case .addMissing: return try missing(after: [])
         case .clear: return clearing(now)
         case .reset: return try missing(after: clearing(now))
+        case .sizeToFit: return fitting(now)
         }
     }
 
-    private func laidOut() throws -> LaidOutScene { try LaidOutScene(scene, of: try session.document(path)) }
+    /// Each of the views as large as its content, where it is: constraints are left as they are, as by Interface Builder's command.
+    private func fitting(_ now: LaidOutScene) -> [DesignOperation] {
+        now.views.compactMap { view in
+            guard let id = view.id, view.parent?.name == "subviews", let size = now.survey.fitting[id],
+                let frame = view.rect("frame") ?? now.frames[id]
+            else { return nil }
+            let width = Double(size.width.rounded(.up)), height = Double(size.height.rounded(.up))
+            guard width > 0, height > 0, width != frame.width || height != frame.height else { return nil }
+            return .set(object: id, property: "frame", value: Self.words(frame.x, frame.y, width, height), traits: nil)
+        }
+    }
+
+    private static func words(_ numbers: Double...) -> String {
+        numbers.map { interfaceBuilderNumber($0) }.joined(separator: " ")
+    }
+
+    private func laidOut(measuring measured: [String] = []) throws -> LaidOutScene {
+        try LaidOutScene(scene, of: try session.document(path), measuring: Set(measured))
+    }
 
     private func frames(_ now: LaidOutScene) -> [DesignOperation] {
         now.scope(objects).compactMap { view in
@@ -60,8 +81,8 @@ struct LayoutResolver {
                     abs(said.x - wanted.x), abs(said.y - wanted.y), abs(said.width - wanted.width),
                     abs(said.height - wanted.height)) > 0.1
             else { return nil }
-            let words = [wanted.x, wanted.y, wanted.width, wanted.height].map { interfaceBuilderNumber($0) }
-            return .set(object: id, property: "frame", value: words.joined(separator: " "), traits: nil)
+            let words = Self.words(wanted.x, wanted.y, wanted.width, wanted.height)
+            return .set(object: id, property: "frame", value: words, traits: nil)
         }
     }
 

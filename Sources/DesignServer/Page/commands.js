@@ -72,7 +72,7 @@ export const commands = [
   { id: 'toggle-source', title: 'Source', menu: 'View', keys: ['S', 'Mod+Alt+Enter'], checked: () => !app.shell.isHidden('source'), run: () => app.shell.toggle('source') },
   { id: 'toggle-right', title: 'Inspectors', menu: 'View', keys: [']'], checked: () => !app.shell.isHidden('right'), run: () => app.shell.toggle('right') },
   { id: 'minimap', title: 'Minimap', menu: 'View', keys: ['M'], checked: () => app.canvas.map.isShown, run: () => app.canvas.map.show(!app.canvas.map.isShown) },
-  { id: 'rulers', title: 'Rulers', menu: 'View', keys: ['Shift+R'], checked: () => app.canvas.guides.showsRulers, run: () => app.canvas.guides.showRulers(!app.canvas.guides.showsRulers) },
+  { id: 'rulers', title: 'Rulers', menu: 'View', keys: ['Shift+M'], checked: () => app.canvas.guides.showsRulers, run: () => app.canvas.guides.showRulers(!app.canvas.guides.showsRulers) },
   { id: 'next-pane', title: 'Next Pane', menu: 'View', keys: ['F6'], anywhere: true, run: () => app.shell.nextPane(1) },
   { id: 'previous-pane', title: 'Previous Pane', menu: 'View', keys: ['Shift+F6'], anywhere: true, run: () => app.shell.nextPane(-1) },
 
@@ -100,6 +100,7 @@ export const commands = [
   { id: 'pin', title: 'Add New Constraints…', menu: 'Editor', keys: ['P'], enabled: views, run: () => showPin(toolOf('Add New Constraints')) },
   { id: 'align-popover', title: 'Align…', menu: 'Editor', keys: ['A'], enabled: views, run: () => showAlign(toolOf('Align')) },
   { id: 'update-frames', title: 'Update Frames', menu: 'Editor', keys: ['U', 'Mod+Alt+='], enabled: chosen, run: () => resolve('updateFrames', views() ? { objects: app.store.selection.filter((id) => app.store.objectOf(id)) } : {}) },
+  { id: 'size-to-fit', title: 'Size to Fit Content', menu: 'Editor', keys: ['F'], enabled: views, run: () => resolve('sizeToFit', { objects: app.store.selection.filter((id) => app.store.objectOf(id)) }) },
   { id: 'resolve', title: 'Resolve Auto Layout Issues', menu: 'Editor', enabled: chosen, items: () => resolveItems() },
 
   { id: 'run', title: 'Run', menu: 'Product', keys: ['R'], enabled: opened, detail: () => runTitle() && `(${runTitle()})`, run: () => run() },
