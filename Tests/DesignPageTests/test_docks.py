@@ -39,6 +39,20 @@ class Docks(DesignTestCase):
         panel.get_by_role("button", name="Close Badge").click()
         expect(panel).to_have_count(0)
 
+    def test_a_double_click_on_its_icon_shows_it_as_large_as_there_is_room(self):
+        self.open_dock()
+        panel = self.open_panel()
+        before = panel.bounding_box()["width"]
+        self.dock(self.scene_of, "Badge").dblclick()
+        self.page.wait_for_timeout(500)
+        self.assertGreater(panel.bounding_box()["width"], before * 1.5)
+        expect(panel).to_be_in_viewport()
+        self.fit()
+        before = self.scene_of.locator("img").bounding_box()["width"]
+        self.scene_of.locator(".scene-title").dblclick()
+        self.page.wait_for_timeout(500)
+        self.assertGreater(self.scene_of.locator("img").bounding_box()["width"], before * 1.2)
+
     def test_objects_in_it_are_selected_moved_and_edited_as_in_a_scene(self):
         self.open_dock()
         panel = self.open_panel()

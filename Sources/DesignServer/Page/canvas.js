@@ -252,6 +252,9 @@ export class Canvas extends HTMLElement {
     if (box) this.fly(cameraFor(box, this.viewport, { margin: 64, most: 2 }));
   }
 
+  /** Shows a view of a dock, or of a xib, as large as there is room. */
+  fitView(view) { this.fly(cameraFor(view.box, this.viewport, { margin: 64, most: 2 })); }
+
   /** Shows an object where it isn't on the screen. */
   reveal(id) {
     const box = this.boxOf(id);

@@ -230,7 +230,11 @@ export class Pointer {
     if (event.target.closest('.text-in-place')) return;
     const constraint = event.target.closest('.constraints [data-id]');
     if (constraint) { this.canvas.constraints.edit(constraint.dataset.id); return; }
-    const head = event.target.closest('.scene-head');
+    // Clicks go to what held the pointer, which is the canvas after a drag could have begun.
+    const target = document.elementFromPoint(event.clientX, event.clientY) ?? event.target;
+    const drawn = canvas.views.get(target.closest('.dock [data-id]')?.dataset.id);
+    if (drawn) { canvas.fitView(drawn); return; }
+    const head = target.closest('.scene-head');
     const { view, objects } = canvas.hit(canvas.toWorld(event));
     const reference = (head ? canvas.views.get(head.dataset.scene) : view)?.summary.reference;
     if (reference) { app.follow(reference); return; }
