@@ -25,7 +25,7 @@ struct RandomOperations {
     /// nil where the lot fell on something that this document has no object for.
     mutating func next() -> DesignOperation? {
         let isFree = { (e: Element) in e.isView && e.parent?.name == "subviews" }
-        switch Int.random(in: 0..<16, using: &numbers) {
+        switch Int.random(in: 0..<18, using: &numbers) {
         case 0, 1:
             guard let parent = any({ $0.isView || $0.isController }) else { return nil }
             let object = LibraryObject.all.filter { $0.role == .view }.randomElement(using: &numbers)!
@@ -57,6 +57,12 @@ struct RandomOperations {
             return .constrain(
                 constraint: DesignConstraint(
                     first: view, firstAttribute: "leading", second: other, secondAttribute: "trailing", constant: "8"))
+        case 15:
+            guard let segue = any({ $0.name == .segue }) else { return nil }
+            return .lead(segue: segue, from: nil, to: any(\.isController))
+        case 16:
+            guard let segue = any({ $0.name == .segue }) else { return nil }
+            return .lead(segue: segue, from: any { $0.isController || $0.kind?.role == .control }, to: nil)
         default:
             guard let view = any(isFree), let parent = any({ $0.name == "view" || $0.name == "stackView" }) else {
                 return nil
