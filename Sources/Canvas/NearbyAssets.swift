@@ -8,6 +8,8 @@ import XcodeProject
 package enum NearbyAssets {
     private static var current: String?
     private static var known: [String: Found] = [:]
+    /// Whether projects are looked at again: who shows a document once has no use for that.
+    package static var isWatching = false
     /// By project folder, catalogs elsewhere that hold what isn't in the project yet.
     private static var staged: [String: [String]] = [:]
 
@@ -15,7 +17,7 @@ package enum NearbyAssets {
         var index: Data
         var files: [String: String]
         var catalogs: [String]
-        var watch: AssetWatch
+        var watch: AssetWatch?
     }
 
     /// Lets images and colours be found in the project around a document, and its accent colour tint what has no tint
@@ -78,7 +80,7 @@ package enum NearbyAssets {
 
     /// Forgets what is known of projects whose images and colours have changed on disk since. Whether there was one.
     package static func lookAgain() -> Bool {
-        let others = known.filter { $0.value.watch.isOther }.keys
+        let others = known.filter { $0.value.watch?.isOther ?? false }.keys
         for root in others {
             known[root] = nil
             accents[root] = nil
@@ -163,7 +165,7 @@ package enum NearbyAssets {
         staged[root]?.forEach(add)
         return Found(
             index: (try? index.encoded()) ?? Data(), files: files, catalogs: catalogs,
-            watch: AssetWatch(folders: folders, catalogs: catalogs))
+            watch: isWatching ? AssetWatch(folders: folders, catalogs: catalogs) : nil)
     }
 
     /// Calls `visit` with the path and the type, in lowercase, of each file in a project's folder that may belong to

@@ -78,7 +78,9 @@ extension DesignDesk {
         running = ProjectRun(
             .init(program: runProgram, arguments: arguments, environment: environment, token: token)
         ) { [weak self] event in
-            DispatchQueue.main.async { MainActor.assumeIsolated { self?.heard(event, of: name, number) } }
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { self?.heard(event, of: name, number) }
+            }
         }
         tellRun(RunNews(state: "building", project: name))
     }

@@ -1,3 +1,4 @@
+import Canvas
 import Designer
 import Foundation
 import StoryboardDocument
@@ -52,6 +53,7 @@ public final class DesignDesk {
     public init(_ folder: DesignFolder) {
         self.folder = folder
         session = DesignSession(layout: layout)
+        NearbyAssets.isWatching = true
         pictures = PictureStore()
         reader = SceneReader(pictures)
         reader.unsaved = { [session] path in session.changedPaths.contains(path) ? session.bytes(ofFile: path) : nil }
@@ -116,8 +118,8 @@ public final class DesignDesk {
                 request,
                 try Inspector(
                     of: request.objects ?? [], in: copy, layout: layout,
-                    everyone: { [self] in everyone(around: copy.path) },
-                    members: { [self] in members(of: $0, in: copy.path) }))
+                    everyone: { [self] in sources.shelf.everyone(around: copy.path) },
+                    members: { [self] in membersAtHand(of: $0, in: copy.path) }))
         case "file": return Self.answered(request, try fileSections(try path()))
         case "fits":
             let copy = try copy(of: try path())
@@ -397,6 +399,15 @@ public final class DesignDesk {
             return folder.members(of: className, in: path)
         }
         members.add(folder.members(of: className, in: path))
+        return members
+    }
+
+    /// For what is shown again and again: from the Swift files alone, beside what is known of the project.
+    private func membersAtHand(of className: String, in path: String) -> ClassMembers? {
+        var members = sources.shelf.members(of: className, in: path)
+        let others = folder.membersAtHand(of: className, in: path)
+        if members == nil { return others }
+        members?.add(others)
         return members
     }
 

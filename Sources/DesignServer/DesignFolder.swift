@@ -103,6 +103,11 @@ public final class DesignFolder {
         target(of: path)?.connectable(className)
     }
 
+    /// The same of a project whose classes are known already: reading them takes its time.
+    func membersAtHand(of className: String, in path: String) -> ClassMembers? {
+        (facts ?? nil)?.target(of: path)?.connectable(className)
+    }
+
     /// What all classes of all targets have: an exit may lead into another one's.
     func everyone(around path: String) -> ClassMembers {
         _ = target(of: path)

@@ -15,12 +15,17 @@ final class UnsavedImages {
     /// Holds these files, by their paths in catalogs, and nothing else. Whether that is something else than before.
     func hold(_ files: [String: [UInt8]]) throws -> Bool {
         guard files != held else { return false }
+        if files.isEmpty {
+            if let folder { Self.remove(folder.path) }
+            (folder, held, catalog) = (nil, [:], nil)
+            return true
+        }
         let folder = try self.folder ?? Self.makeFolder()
         self.folder = folder
         for path in held.keys where files[path] == nil { try? folder.remove(Self.place(path)) }
         for (path, bytes) in files where held[path] != bytes { try folder.write(bytes, to: Self.place(path)) }
         held = files
-        catalog = files.isEmpty ? nil : folder.path + "/Unsaved.xcassets"
+        catalog = folder.path + "/Unsaved.xcassets"
         return true
     }
 
@@ -33,8 +38,9 @@ final class UnsavedImages {
         return folder
     }
 
-    deinit {
-        guard let path = folder?.path else { return }
+    deinit { if let folder { Self.remove(folder.path) } }
+
+    nonisolated private static func remove(_ path: String) {
         try? SafeFolder((path as NSString).deletingLastPathComponent).remove((path as NSString).lastPathComponent)
     }
 }

@@ -2,6 +2,8 @@
 import base64
 import io
 import json
+import pathlib
+import re
 import unittest
 
 from axe_core_python.sync_playwright import Axe
@@ -110,6 +112,23 @@ class Connections(DesignTestCase):
         self.save()
         self.assertNotIn("<action", self.main.read_text())
 
+    def test_a_row_stands_for_the_object_at_its_other_end(self):
+        self.form()
+        self.choose("View Controller")
+        self.pane("Connections")
+        self.drag(self.circle("reserve:"), self.row("Button"))
+        self.page.mouse.up()
+        self.page.get_by_role("menu", name="Connections").get_by_role("menuitem", name="Touch Down", exact=True).click()
+        self.settle()
+        received = self.group("Received Actions").get_by_text("reserve:").first
+        received.hover()
+        expect(self.row("Button")).to_have_class(re.compile("linked"))
+        self.drag(self.circle("fields"), received)
+        self.page.mouse.up()
+        expect(self.page.get_by_role("button", name="fields, connected to Button “Button”")).to_be_visible()
+        self.group("Outlet Collections").get_by_role("button", name="Disconnect fields").click()
+        expect(self.circle("fields")).to_be_visible()
+
     def test_a_segue_is_drawn_from_its_circle_to_a_scene(self):
         self.form()
         self.fit()
@@ -149,6 +168,17 @@ class Files(DesignTestCase):
         self.assertNotIn("useTraitCollections", text)
         self.assertNotIn("useSafeAreas", text)
         self.assertIn('<color key="tintColor" systemColor="systemRedColor"/>', text)
+
+
+    def test_a_language_that_is_ticked_gets_its_table(self):
+        path = self.project("add label to ViewController at 40,200", "set label text Hello")
+        self.open(path)
+        self.pane("File")
+        self.check("English (en)")
+        expect(self.field("English (en)", "checkbox")).to_be_checked()
+        expect(self.field("English (en)", "checkbox")).to_be_disabled()
+        self.save()
+        self.assertIn('"Hello"', (path / "Reservations/en.lproj/Main.strings").read_text())
 
 
 class Fields(DesignTestCase):
@@ -361,6 +391,15 @@ class Pickers(DesignTestCase):
         self.assertEqual(found, [])
 
 
+def children(process):
+    """The processes that a process has started, and those that these have."""
+    found = []
+    for task in pathlib.Path(f"/proc/{process}/task").iterdir():
+        for child in (task / "children").read_text().split():
+            found += [int(child), *children(child)]
+    return found
+
+
 class Running(DesignTestCase):
     def test_a_project_is_run_when_somebody_has_agreed_to_it_and_ends_with_stop(self):
         path = self.project("add label to ViewController at 40,200", "set label text Hello")
@@ -393,6 +432,21 @@ class Running(DesignTestCase):
         expect(notes).to_contain_text("ViewController.swift:", timeout=240000)
         expect(notes).to_contain_text("missing")
         self.look("run-errors")
+        # What runs ends with the designer.
+        source.write_text(source.read_text().replace("let wrong: Int = missing", ""))
+        self.page.keyboard.press("r")
+        expect(self.page.get_by_role("toolbar", name="Document").get_by_role("button", name="Stop")).to_be_enabled()
+        expect(notes.get_by_role("button", name=re.compile("Show|Open")).first).to_be_visible(timeout=240000)
+        before = children(self.designer.process.pid)
+        self.assertTrue(before)
+        self.designer.process.kill()
+        self.designer.process.wait()
+        for _ in range(100):
+            if not any(pathlib.Path(f"/proc/{one}").exists() for one in before):
+                break
+            self.page.wait_for_timeout(50)
+        self.assertEqual([one for one in before if pathlib.Path(f"/proc/{one}").exists()], [])
+        self.errors.clear()
 
 
 if __name__ == "__main__":

@@ -131,6 +131,17 @@ final class PageAccessTests: XCTestCase {
         XCTAssertThrowsError(try ServerSettings(environment: ["STORYBOARD_TOKEN": "short"])) {
             XCTAssertTrue("\($0)".contains("STORYBOARD_TOKEN"))
         }
+        // What a process is started with says the same again, and a token that was chosen stays.
+        let again = try ServerSettings(environment: open.environment)
+        XCTAssertEqual(
+            [again.host, again.token, again.allowedHosts.joined()], [open.host, open.token, open.allowedHosts.joined()])
+        XCTAssertEqual(try ServerSettings.name(ofHost: "https://app.example.org:8443/x"), "app.example.org:8443")
+        XCTAssertEqual(try ServerSettings.name(ofHost: "localhost:9000"), "localhost:9000")
+        XCTAssertThrowsError(try ServerSettings.name(ofHost: "a b"))
+        var other = open
+        XCTAssertThrowsError(try other.use(token: "short", of: "--token")) {
+            XCTAssertTrue("\($0)".contains("--token"))
+        }
         XCTAssertThrowsError(try ServerSettings(environment: ["STORYBOARD_PORT": "http"])) {
             XCTAssertTrue("\($0)".contains("STORYBOARD_PORT"))
         }

@@ -122,7 +122,8 @@ export class Inspector extends HTMLElement {
   }
 
   render() {
-    const { title, kind, icon: name, tabs: panes } = this.shown;
+    const { tabs: panes } = this.shown, { name: file, kind: type } = app.store.document ?? {};
+    const { title, kind, icon: name } = this.tab === 'file' ? { title: file, kind: type === 'xib' ? 'XIB' : 'Storyboard', icon: 'file' } : this.shown;
     const headKey = `${title}\n${kind}\n${name}`;
     if (this.headKey !== headKey || !this.head.childElementCount) {
       this.headKey = headKey;
