@@ -71,7 +71,7 @@ function plugOf(item, object) {
 
 function row(item, object) {
   const missing = item.isMissing ? h('span', { class: 'missing', role: 'img', 'aria-label': 'The class has none of that name', title: 'The class has none of that name' }, icon('warning')) : null;
-  const element = h('div', { class: `connection${item.removal ? '' : ' open'}`, role: 'group', 'aria-label': item.name, data: { circle: item.circle ?? '', ...(item.other ? { id: item.other } : {}) } },
+  const element = h('div', { class: `connection${item.removal ? '' : ' open'}${item.detail ? ' two' : ''}`, role: 'group', 'aria-label': item.name, data: { circle: item.circle ?? '', ...(item.other ? { id: item.other } : {}) } },
     h('span', { class: 'from', title: item.name }, missing, item.name), item.removal ? otherEnd(item) : null, plugOf(item, object));
   if (!item.other) return element;
   const light = (on) => {
