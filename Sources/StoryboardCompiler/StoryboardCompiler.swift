@@ -86,6 +86,9 @@ public final class StoryboardCompiler {
         try StoryboardCompiler(document, options: options).xib()
     }
 
+    /// The nibs of the scenes' views, by name; known once the storyboard is compiled.
+    public var viewNibNames: [String] { scenes.compactMap(\.viewNibName) }
+
     public func storyboard() throws -> CompiledStoryboard {
         try requireUIKit()
         try requireUniqueIDs()
@@ -124,8 +127,9 @@ public final class StoryboardCompiler {
                     line: controller.line))
             if controller.name == .viewControllerPlaceholder {
                 compiled.externalReferences[scene.identifier] = (
-                    controller[.storyboardName] ?? compiled.name, controller[.referencedIdentifier],
-                    controller[.bundleIdentifier]
+                    filled(controller[.storyboardName])
+                        ?? (filled(controller[.referencedIdentifier]) == nil ? "" : compiled.name),
+                    filled(controller[.referencedIdentifier]), filled(controller[.bundleIdentifier])
                 )
             }
         }
@@ -218,6 +222,8 @@ public final class StoryboardCompiler {
         }
         throw document.root.diagnostic(.error, "This is a document for \(other), not for iOS.")
     }
+
+    private func filled(_ value: String?) -> String? { value?.isEmpty == true ? nil : value }
 
     func scene(ofController element: Element) -> CompiledScene? { scenesByController[element.position] }
 

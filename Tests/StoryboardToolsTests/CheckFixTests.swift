@@ -25,6 +25,29 @@ final class CheckFixTests: XCTestCase {
 
         """
 
+    func testTieBreakersOfSeguesThatAreGoneAreRemoved() throws {
+        let xml = CheckFixture.storyboard(
+            CheckFixture.scene("c1", connections: #"<segue destination="c2" kind="show" identifier="go" id="s1"/>"#)
+                + CheckFixture.scene("c2"),
+            resources:
+                "<inferredMetricsTieBreakers><segue reference=\"gone\"/><segue reference=\"s1\"/></inferredMetricsTieBreakers>"
+        )
+        func fixed(_ xml: String) throws -> String {
+            let document = try StoryboardDocument(bytes: Array(xml.utf8), path: "Main.storyboard")
+            let findings = Checker(rules: [try XCTUnwrap(RuleRegistry.rule(named: "dangling-reference"))]).findings(
+                in: CheckContext(document))
+            XCTAssertEqual(findings.count, 1)
+            for finding in findings { try XCTUnwrap(finding.fix).edit(document) }
+            return String(decoding: document.serialized(), as: UTF8.self)
+        }
+        let one = try fixed(xml)
+        XCTAssertFalse(one.contains("gone"))
+        XCTAssertTrue(one.contains("<segue reference=\"s1\"/>"))
+        XCTAssertFalse(
+            try fixed(xml.replacingOccurrences(of: "<segue reference=\"s1\"/>", with: "")).contains("TieBreakers"),
+            "the last takes the list along")
+    }
+
     func testFixesRemoveWhatIsBrokenAndNothingElse() throws {
         let folder = try CheckFixture.folder(self, ["a.xib": broken]), path = "\(folder)/a.xib"
         var checker = Checker()

@@ -28,7 +28,7 @@ final class CheckNavigationTests: XCTestCase {
 
     func testScenesThatNothingLeadsToAreFound() throws {
         let xml = Fixture.storyboard(
-            Fixture.scene("c1", connections: #"<segue destination="c2" kind="show" id="s1"/>"#)
+            Fixture.scene("c1", connections: #"<segue destination="c2" kind="show" identifier="go" id="s1"/>"#)
                 + Fixture.scene("c2", connections: #"<segue destination="c6" kind="embed" id="s2"/>"#)
                 + Fixture.scene("c3", #"storyboardIdentifier="Three""#)
                 + Fixture.scene("c4", connections: #"<segue destination="c5" kind="show" id="s3"/>"#)

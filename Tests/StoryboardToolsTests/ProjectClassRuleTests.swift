@@ -4,6 +4,34 @@ import XCTest
 @testable import StoryboardTools
 
 final class ProjectClassRuleTests: ProjectTestCase {
+    func testAFrameworksSceneMayGoBackToOneOfTheApp() throws {
+        let project = try read("App.xcodeproj/project.pbxproj")
+        try write(
+            "App.xcodeproj/project.pbxproj",
+            project.replacingOccurrences(of: "targets = (T);", with: "targets = (T, K);")
+                .replacingOccurrences(of: "children = (F);", with: "children = (F, N);")
+                .replacingOccurrences(
+                    of: "T = { isa = PBXNativeTarget;",
+                    with: """
+                        N = { isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = "<group>"; };
+                        K = { isa = PBXNativeTarget; name = Kit; productName = Kit; productType = "com.apple.product-type.framework";
+                              buildConfigurationList = M; buildPhases = (); fileSystemSynchronizedGroups = (N); };
+                        T = { isa = PBXNativeTarget;
+                        """))
+        try write(
+            "App/Code.swift",
+            "class Home: UIViewController { @IBAction func unwindHome(_ segue: UIStoryboardSegue) {} }")
+        try write("Kit/Code.swift", "public class Page: UIViewController {}")
+        let file = try write(
+            "Kit/Pages.storyboard",
+            Self.storyboard(
+                "<viewController id=\"c\" sceneMemberID=\"viewController\" storyboardIdentifier=\"Page\"><connections><segue kind=\"unwind\" unwindAction=\"unwindHome:\" destination=\"x0\" id=\"u\"/><segue kind=\"unwind\" unwindAction=\"unwindNowhere:\" destination=\"x0\" id=\"w\"/></connections></viewController>"
+            ))
+        let rule = try XCTUnwrap(RuleRegistry.rule(named: "unknown-unwind-action"))
+        XCTAssertEqual(
+            Checker(rules: [rule], facts: facts()).check([file]).findings.map { $0.diagnostic.objectID }, ["w"])
+    }
+
     func testViewsOfClassesThatSayHowLargeTheyAreAreSizedByCode() throws {
         try write(
             "App/Code.swift",

@@ -3,7 +3,8 @@ import StoryboardDocument
 /// Every rule there is. A rule is added by a line in its family's table.
 public enum RuleRegistry {
     public static let all: [Rule] =
-        damageRules + integrityRules + launchScreenRules + constraintRules + navigationRules + listRules + layoutRules
+        damageRules + integrityRules + availabilityRules + launchScreenRules + constraintRules + navigationRules
+        + interfaceBuilderRules + listRules + layoutRules
         + projectRules + accessibilityRules + appearanceRules + modernityRules + houseRules
 
     /// By identifier, and by what IBLinter and xiblint call it.

@@ -46,13 +46,14 @@ extension RuleRegistry {
             example: #"<action selector="saveTapped:" destination="-2" eventType="touchUpInside"/>"#,
             documents: [.files, .iOS], need: .project
         ) { context in
-            guard let target = context.target else { return [] }
+            guard let facts = context.facts, let target = context.target else { return [] }
+            let targets = facts.group(of: target).targets
             return context.connections.compactMap { connection, _ in
                 guard connection.name == .action, let selector = connection[.selector],
                     let id = connection[.destination] ?? connection[.target],
                     let destination = context.elementsByID[id],
                     destination["placeholderIdentifier"] == "IBFirstResponder" || destination.name == "exit",
-                    !target.answers(selector)
+                    !targets.contains(where: { $0.answers(selector) })
                 else { return nil }
                 return context.finding(
                     connection, "No class in \(target.name) has the action “\(selector)”.",
@@ -66,11 +67,13 @@ extension RuleRegistry {
             example: #"<segue kind="unwind" unwindAction="unwindToList:" destination="…"/>"#,
             documents: [.files, .iOS], need: .project
         ) { context in
-            guard let target = context.target else { return [] }
+            guard let facts = context.facts, let target = context.target else { return [] }
+            // A framework's scene may go back to one of the app that shows it.
+            let targets = facts.group(of: target).targets
             return context.elements(.segue).compactMap { segue in
-                guard segue[.kind] == "unwind", let selector = segue["unwindAction"], !target.answers(selector) else {
-                    return nil
-                }
+                guard segue[.kind] == "unwind", let selector = segue["unwindAction"],
+                    !targets.contains(where: { $0.answers(selector) })
+                else { return nil }
                 return context.finding(
                     segue, "No view controller in \(target.name) has the unwind action “\(selector)”.",
                     remedy: target.nearestAction(to: selector)

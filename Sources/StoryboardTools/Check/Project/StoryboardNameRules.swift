@@ -66,7 +66,7 @@ extension RuleRegistry {
                 })
             return placeholders.compactMap { reference in
                 switch references.target(of: reference) {
-                case .controller: return nil
+                case .controller, .nothing: return nil
                 case .noStoryboard(let name):
                     if group.targets.contains(where: { $0.storyboardNames.contains(name) }) { return nil }
                     let near = NearestName.find(name, among: target.storyboardNames)

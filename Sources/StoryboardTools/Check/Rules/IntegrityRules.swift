@@ -38,7 +38,7 @@ extension RuleRegistry {
             "dangling-reference", .integrity, .error, "An attribute holds the id of an object that isn't there",
             rationale:
                 "What Interface Builder refers to by id (a cell's labels, a segmented menu's choice, a constraint that a size class leaves out) has to be in the same document.",
-            example: #"<tableViewCellContentView tableViewCell="gone-xx-abc" …/>"#
+            example: #"<tableViewCellContentView tableViewCell="gone-xx-abc" …/>"#, fixable: true
         ) { context in
             danglers(in: context, among: .other)
         },
@@ -184,7 +184,9 @@ extension RuleRegistry {
         default:
             return context.finding(
                 owner, "“\(attribute)” of \(source) holds the id “\(id)”, which isn't in the document.",
-                remedy: "Correct the id, or restore what it meant.")
+                remedy: "Correct the id, or restore what it meant.",
+                fix: owner.parent?.name == "inferredMetricsTieBreakers"
+                    ? removal(of: owner, "Remove the tie-breaker") : nil)
         }
     }
 
@@ -210,7 +212,7 @@ extension RuleRegistry {
     private static func removeWithEmptyList(_ element: Element) {
         guard let list = element.parent else { return }
         element.remove()
-        let lists: Set<Name> = [.connections, .constraints, "mask"]
+        let lists: Set<Name> = [.connections, .constraints, "mask", "inferredMetricsTieBreakers"]
         if list.children.isEmpty, lists.contains(list.name), list.name != "mask" { list.remove() }
     }
 
@@ -327,7 +329,7 @@ extension RuleRegistry {
             else { return nil }
             return context.finding(
                 connection,
-                "The outlet “\(connection[.property] ?? "")” leads into the prototype \(ObjectName(cell).short), which is repeated.",
+                "The \(connection[.property] ?? "") outlet from the \(ObjectName(source).short) to the \(ObjectName(end).short) is invalid. Outlets cannot be connected to repeating content.",
                 remedy: "Connect it to an outlet of the cell's class instead.",
                 related: [context.note(end, "Where the outlet leads.")])
         }

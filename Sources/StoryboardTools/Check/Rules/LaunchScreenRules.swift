@@ -26,14 +26,15 @@ extension RuleRegistry {
     private static func launchScreenFinding(_ element: Element, _ owner: Element, _ context: CheckContext) -> Finding? {
         if let name = element[.customClass], element.name.string != "placeholder" {
             return context.finding(
-                element, "\(ObjectName(element).short) of a launch screen has the class “\(name)”.",
+                element,
+                "Launch screens may not set custom classnames: \(ObjectName(element).short) has the class “\(name)”.",
                 remedy: "Leave the class out, or don't use the document as a launch screen.")
         }
         switch element.name.string {
         case "userDefinedRuntimeAttribute":
             return context.finding(
                 owner,
-                "\(ObjectName(owner).short) of a launch screen has the user-defined runtime attribute “\(element["keyPath"] ?? "")”.",
+                "Launch screens may not contain user-defined runtime attributes: \(ObjectName(owner).short) has “\(element["keyPath"] ?? "")”.",
                 remedy: "Remove the attribute.")
         case "action":
             return context.finding(

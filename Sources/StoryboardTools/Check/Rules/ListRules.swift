@@ -11,7 +11,8 @@ extension RuleRegistry {
             prototypes(context).compactMap { cell, list in
                 guard cell[.reuseIdentifier]?.isEmpty ?? true else { return nil }
                 return context.finding(
-                    cell, "A prototype cell of \(ObjectName(list).short) has no reuse identifier.",
+                    cell,
+                    "Prototype \(list.name == "collectionView" ? "collection view" : "table") cells must have reuse identifiers: one of \(ObjectName(list).short) has none.",
                     remedy: "Give it one, and dequeue it by that.")
             }
         },
@@ -45,7 +46,8 @@ extension RuleRegistry {
                     parent.name != "tableViewController"
                 else { return nil }
                 return context.finding(
-                    table, "\(ObjectName(table).short) has static cells but isn't the view of a table view controller.",
+                    table,
+                    "Static table views are only valid when embedded in UITableViewController instances: \(ObjectName(table).short) isn't the view of one.",
                     remedy: "Make its content dynamic prototypes, or its controller a table view controller.")
             }
         },

@@ -20,18 +20,20 @@ extension RuleRegistry {
             }
         },
         Rule(
-            "deprecated-segue", .modernity, .note, "A segue of a kind from before iOS 8",
+            "deprecated-segue", .modernity, .warning, "A segue of a kind from before iOS 8",
             rationale:
-                "push, modal and popover don't adapt to size classes; show, present modally and present as popover do.",
-            optIn: true, documents: [.storyboards, .iOS]
+                "push, modal and popover don't adapt to size classes; show, present modally and present as popover do. Xcode warns: “Deprecations: Push segues are deprecated since iOS 8.0”.",
+            documents: [.storyboards, .iOS]
         ) { context in
+            if let oldest = context.deployment, oldest < DeploymentTarget(8) { return [] }
             let instead = [
                 "push": "show", "modal": "presentation", "popover": "popoverPresentation", "replace": "showDetail",
             ]
             return context.elements(.segue).compactMap { segue in
                 guard let kind = segue[.kind], let better = instead[kind] else { return nil }
                 return context.finding(
-                    segue, "The segue is of the kind “\(kind)”, from before iOS 8.", remedy: "Use “\(better)”.")
+                    segue, "\(kind.prefix(1).uppercased() + kind.dropFirst()) segues are deprecated since iOS 8.0.",
+                    remedy: "Use “\(better)”.")
             }
         },
         Rule(

@@ -19,7 +19,7 @@ extension RuleRegistry {
         Rule(
             "unreachable-scene", .navigation, .warning, "Nothing leads to a scene",
             rationale:
-                "It isn't the initial one, no segue leads to it from a scene that can be reached, and it has no storyboard identifier by which code could make it: Xcode warns too.",
+                "It isn't the initial one, no segue leads to it from a scene that can be reached, and it has no storyboard identifier by which code could make it. Xcode warns too: “Scene is unreachable due to lack of entry points and does not have an identifier for runtime access via -instantiateViewControllerWithIdentifier:”.",
             documents: [.storyboards, .iOS, .tvOS, .watchOS], check: unreachableScenes),
         Rule(
             "invalid-segue", .integrity, .error, "A segue leads to something that isn't a scene",
@@ -134,7 +134,8 @@ extension RuleRegistry {
         guard !waiting.isEmpty else { return [] }
         var reached = Set(waiting)
         while let index = waiting.popLast() {
-            for segue in scenes[index].descendants(named: .segue) where !segue.attribute(.kind, is: "unwind") {
+            for segue in scenes[index].descendants(named: .segue)
+            where !segue.attribute(.kind, is: "unwind") && !segue.isBeyondReach {
                 if let next = segue[.destination].flatMap({ sceneOfObject[$0] }), reached.insert(next).inserted {
                     waiting.append(next)
                 }

@@ -1,0 +1,190 @@
+import StoryboardCompiler
+import StoryboardDocument
+
+extension RuleRegistry {
+    /// Warnings that Xcode itself gives, in its words; the rules of other files say more of theirs.
+    static let interfaceBuilderRules: [Rule] = [
+        Rule(
+            "segue-without-identifier", .navigation, .warning, "A segue from a controller that nothing can perform",
+            rationale:
+                "Nothing triggers it and code has no name for it, so the scene behind it is never shown by it. Xcode warns: “Segues initiated directly from view controllers must have an identifier for use with -[UIViewController performSegueWithIdentifier:sender:]”.",
+            example: #"<viewController …><connections><segue destination="…" kind="show" id="…"/></connections>"#,
+            documents: [.storyboards, .iOS, .tvOS]
+        ) { context in
+            context.elements(.segue).filter(\.isBeyondReach).map { segue in
+                context.finding(
+                    segue,
+                    "Segues initiated directly from view controllers must have an identifier for use with -[UIViewController performSegueWithIdentifier:sender:]: the one to \(segue.element(referredBy: .destination).map { ObjectName($0).short } ?? "nothing") has none.",
+                    remedy: "Give it an identifier, or lead it from the control that triggers it.")
+            }
+        },
+        Rule(
+            "popover-without-anchor", .integrity, .error, "A popover segue that has nothing to point at",
+            rationale:
+                "Xcode doesn't compile it; presenting the popover raises an exception: “UIPopoverPresentationController should have a non-nil sourceView or barButtonItem set”.",
+            example: #"<segue destination="…" kind="popoverPresentation" identifier="show" id="…"/>"#,
+            documents: [.storyboards, .iOS]
+        ) { context in
+            context.elements(.segue).filter { segue in
+                ["popoverPresentation", "popover"].contains(segue[.kind]) && segue.isOfController
+                    && segue["popoverAnchorView"] == nil && segue["popoverAnchorBarButtonItem"] == nil
+            }.map { segue in
+                context.finding(
+                    segue, "Popover segue with no anchor.", remedy: "Connect its anchor to a view or a bar button item."
+                )
+            }
+        },
+        Rule(
+            "repeated-container-view", .integrity, .error, "A container view in a cell that is repeated",
+            rationale: "Xcode doesn't compile it: the one controller that it embeds can't be in many cells.",
+            example: "<prototypes><tableViewCell …> … <containerView id=\"…\"/>", documents: [.files, .iOS, .tvOS]
+        ) { context in
+            let cells = Set(prototypes(context).map(\.cell))
+            return context.elements("containerView").filter { view in
+                sequence(first: view, next: \.parent).contains { cells.contains($0) }
+            }.map {
+                context.finding(
+                    $0, "Container Views cannot be placed in elements that are repeated at runtime.",
+                    remedy: "Put it into a static cell, or outside the table.")
+            }
+        },
+        Rule(
+            "adjusted-fixed-font", .accessibility, .warning, "A font that is to follow the text size and can't",
+            rationale:
+                "Only text styles follow Dynamic Type. Xcode warns: “Automatically Adjusts Font requires using a Dynamic Type text style”.",
+            example:
+                #"<label adjustsFontForContentSizeCategory="YES"><fontDescription type="system" pointSize="17"/></label>"#,
+            documents: .touch
+        ) { context in
+            ([.label, "textField", "textView"] as [Name]).flatMap { context.elements($0) }.compactMap { text in
+                guard text.bool("adjustsFontForContentSizeCategory") == true,
+                    let font = text.child(key: "fontDescription"), !font.has("style")
+                else { return nil }
+                return context.finding(
+                    text, "Automatically Adjusts Font requires using a Dynamic Type text style.",
+                    remedy: "Choose a text style as its font, or switch “Automatically Adjusts Font” off.")
+            }
+        },
+        Rule(
+            "fixed-width-text", .layout, .warning, "A text that a fixed width may cut off",
+            rationale:
+                "Other languages need more room. Xcode warns: “Fixed width constraints may cause clipping.” Labels of several lines wrap instead.",
+            example: #"<label text="Name" id="l"> … <constraint firstAttribute="width" constant="80" id="…"/>"#,
+            documents: .touch
+        ) { context in
+            context.elements(.constraint).compactMap { constraint in
+                guard constraint[.firstAttribute] == "width", !constraint.has(.secondItem), constraint.isPlainEqual,
+                    let id = ConstraintItems(constraint).first, let view = context.elementsByID[id], view.showsOneLine
+                else { return nil }
+                return context.finding(
+                    constraint, "Fixed width constraints may cause clipping: \(ObjectName(view).short) has one.",
+                    remedy: "Let it be at least that wide.")
+            }
+        },
+        Rule(
+            "unconstrained-text", .layout, .warning, "A text that no constraint places",
+            rationale:
+                "It keeps the frame of the canvas on every screen and in every language. Xcode warns: “Views without any layout constraints may clip their content or overlap other views”.",
+            example: #"<label fixedFrame="YES" text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="…">"#,
+            documents: .touch
+        ) { context in
+            guard context.document.root.bool("useAutolayout") == true else { return [] }
+            return ([.label, .button] as [Name]).flatMap { context.elements($0) }.compactMap { view in
+                guard view.bool("fixedFrame") == true, view.showsText,
+                    view.id.map({ context.constraintsByItem[$0] == nil }) ?? true
+                else { return nil }
+                return context.finding(
+                    view,
+                    "Views without any layout constraints may clip their content or overlap other views: \(ObjectName(view).short).",
+                    remedy: "Give it constraints.")
+            }
+        },
+        Rule(
+            "plain-bar-button", .modernity, .warning, "A bar button item of plain style in a navigation bar",
+            rationale: "Xcode warns: “Plain Style unsupported in a Navigation Item”.",
+            example: #"<navigationItem …><barButtonItem key="rightBarButtonItem" style="plain" id="…"/>"#,
+            documents: [.files, .iOS]
+        ) { context in
+            context.elements("barButtonItem").filter { item in
+                item["style"] == "plain"
+                    && sequence(first: item, next: \.parent).prefix(3).contains { $0.name == "navigationItem" }
+            }.map {
+                context.finding(
+                    $0, "Plain Style unsupported in a Navigation Item.", remedy: "Choose “Bordered” as its style.")
+            }
+        },
+        Rule(
+            "push-without-navigation", .navigation, .warning, "A push segue where there is no navigation controller",
+            rationale:
+                "Performing it ends the app: “Push segues can only be used when the source controller is managed by an instance of UINavigationController.” Asked of scenes that are shown in no container and pushed nowhere.",
+            example: #"<segue destination="…" kind="push" identifier="next" id="…"/>"#,
+            documents: [.storyboards, .iOS, .tvOS], check: pushesWithoutNavigation),
+        Rule(
+            "left-out", .integrity, .warning, "Something that no app gets to see",
+            rationale:
+                "An attribute or element that isn't known, a value that an attribute can't have, a runtime attribute without a value: compiling the document leaves it out. It is a misspelling, or of an Xcode that is newer than this program.",
+            example: #"<label txet="Name" id="…"/>"#, documents: .touch, check: leftOut),
+    ]
+
+    @Sendable private static func pushesWithoutNavigation(_ context: CheckContext) -> [Finding] {
+        let pushing: Set = ["push", "show", "showDetail", "replace", "embed", "relationship", "custom", "unwind"]
+        return context.elements(.segue).compactMap { segue in
+            guard segue[.kind] == "push", let controller = segue.enclosingScene?.sceneController,
+                !controller.has(.storyboardIdentifier), let id = controller.id
+            else { return nil }
+            let ways = (context.connectionsByDestination[id] ?? []).filter { $0.name == .segue }
+            guard !ways.contains(where: { pushing.contains($0[.kind] ?? "") }),
+                !ways.isEmpty || context.document.root[.initialViewController] == id
+            else { return nil }
+            return context.finding(
+                segue,
+                "Push segues can only be used when the source controller is managed by an instance of UINavigationController: \(ObjectName(controller).short) isn't.",
+                remedy: "Embed it in a navigation controller, or use “show”.")
+        }
+    }
+
+    @Sendable private static func leftOut(_ context: CheckContext) -> [Finding] {
+        var options = CompilerOptions()
+        options.needsEntryPoint = false
+        options.keepsPrototypes = true
+        let compiler = StoryboardCompiler(context.document, options: options)
+        if context.isStoryboard {
+            guard let compiled = try? compiler.storyboard() else { return [] }
+            for name in compiled.nibNames.values.sorted() + compiler.viewNibNames { _ = compiled.nib(name) }
+        } else {
+            _ = try? compiler.xib()
+        }
+        let words = ["Unknown attribute", "Unknown element", "isn't one that", "has no value", "Unknown system item"]
+        return compiler.diagnostics.filter { told in words.contains { told.message.contains($0) } }.map { told in
+            var diagnostic = told
+            diagnostic.severity = .warning
+            return Finding(diagnostic)
+        }
+    }
+}
+
+extension Element {
+    /// Whether a segue goes out from a scene's controller itself and not from something in it that triggers it.
+    var isOfController: Bool {
+        guard name == .segue, let owner = parent?.parent, parent?.name == .connections else { return false }
+        return RuleRegistry.isController(owner)
+    }
+
+    /// Whether nothing can perform this segue: it has no trigger and no identifier.
+    var isBeyondReach: Bool {
+        guard isOfController, let kind = self[.kind], kind != "relationship", kind != "embed" else { return false }
+        return self[.identifier]?.isEmpty ?? true
+    }
+
+    fileprivate var isPlainEqual: Bool {
+        (self[.relation] ?? "equal") == "equal" && (double(.priority) ?? 1000) == 1000 && bool("placeholder") != true
+    }
+
+    fileprivate var showsText: Bool {
+        if name == .label { return !(string(.text) ?? "").isEmpty }
+        guard name == .button else { return false }
+        return children.contains { !($0.string(.title) ?? "").isEmpty }
+    }
+
+    fileprivate var showsOneLine: Bool { showsText && (name == .button || int("numberOfLines") ?? 1 == 1) }
+}
