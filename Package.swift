@@ -132,11 +132,10 @@ let package = Package(
         module("SafariServices", uikit + ["WebKit"]),
         module("StoreKit", uikit),
         module("UserNotifications", uikit),
-        module("HeadlessDisplay", uikit + ["CoreLocation"]),
+        module("HeadlessDisplay", uikit + ["CoreLocation", "StoryboardDocument"]),
         module("WebServer"),
-        module(
-            "BrowserDisplay", uikit + ["HeadlessDisplay", "WebServer"],
-            resources: [.embedInCode("Page")]),
+        module("AppPage", ["WebServer"], resources: [.embedInCode("Page")]),
+        module("BrowserDisplay", uikit + ["AppPage", "CHangBacktrace", "HeadlessDisplay", "WebServer"]),
         module("WindowDisplay", uikit + ["HeadlessDisplay", "CSDL"]),
 
         module("XcodeProject", ["SafeFiles", "StoryboardDocument"]),
@@ -185,7 +184,7 @@ let package = Package(
         .executableTarget(
             name: "storyboard",
             dependencies: [
-                "AppBuilder", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "DesignServer",
+                "AppBuilder", "AppPage", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "DesignServer",
                 "StoryboardRendering",
                 "StoryboardCompiler",
                 "StoryboardDocument", "Devices", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",

@@ -1,3 +1,4 @@
+import AppPage
 import Devices
 import Foundation
 import HeadlessDisplay
@@ -32,6 +33,8 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     public static func register() {
         Displays.register("browser") {
             let environment = ProcessInfo.processInfo.environment
+            // Where lines go through a pipe they come as they are printed, too.
+            setvbuf(stdout, nil, _IOLBF, 0)
             do {
                 return BrowserDisplay(
                     device: try HeldDevice(environment: environment),
@@ -65,6 +68,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
             try PageServer.start(
                 .app(content), on: listener, delegate: receiver, access: access, requestGuard: requestGuard)
             announce(listener.port, access)
+            takeOrders()
         } catch let failure as Listener.Failure {
             BrowserDisplay.fail("\(failure) Choose another one, or none to get a free one.")
         } catch {
@@ -81,6 +85,37 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         fflush(stdout)
         // A browser that is opened for the person gets an address that works once.
         AppReport.tell("address " + settings.address(port: port, token: access.opening()))
+    }
+
+    // MARK: The live run
+
+    /// What a live run wants pages to know: why the app as it is now can't be built.
+    private var problem: String?
+
+    private func takeOrders() {
+        let variable = ProcessInfo.processInfo.environment["STORYBOARD_ORDERS"]
+        guard let descriptor = variable.flatMap({ Int32($0) }), let file = fdopen(descriptor, "r") else { return }
+        let orders = Orders(file: file)
+        Thread.detachNewThread { [self] in
+            while let line = orders.next() {
+                DispatchQueue.main.async {
+                    self.problem = line
+                    self.broadcast(line)
+                }
+            }
+        }
+    }
+
+    private struct Orders: @unchecked Sendable {
+        let file: UnsafeMutablePointer<FILE>
+
+        func next() -> String? {
+            var line: UnsafeMutablePointer<CChar>?, capacity = 0
+            defer { free(line) }
+            let count = getline(&line, &capacity, file)
+            guard count > 0, let line else { return nil }
+            return String(cString: line).trimmingCharacters(in: .newlines)
+        }
     }
 
     // MARK: Pages
@@ -108,6 +143,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         CATransaction.flush() // so that the snapshot is what the pages before have
         connection.send(hello())
         connection.send(mirror.snapshot(of: Displays.roots))
+        if let problem { connection.send(problem) }
         pages.append((connection, nil))
         mirror.send = { [weak self] in self?.broadcast($0) }
     }

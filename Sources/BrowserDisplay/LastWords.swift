@@ -1,5 +1,8 @@
 import Foundation
+import HeadlessDisplay
 import WebServer
+
+@_implementationOnly import CHangBacktrace
 
 /// Tells the pages why the app ends, at once.
 ///
@@ -18,6 +21,8 @@ enum LastWords {
         /// The pages' sockets; -1 where there is none.
         let sockets: UnsafeMutablePointer<Int32>
         var listener: Int32 = -1
+        /// Whoever started the app, who is told where it crashed; -1 for nobody.
+        var report: Int32 = -1
         /// By signal.
         let notices: UnsafeMutablePointer<Notice>
         let handlersBefore: UnsafeMutablePointer<sigaction>
@@ -39,7 +44,8 @@ enum LastWords {
         let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
         state.initialize(
             to: State(
-                sockets: .allocate(capacity: slots), listener: listener, notices: .allocate(capacity: signals),
+                sockets: .allocate(capacity: slots), listener: listener, report: AppReport.file ?? -1,
+                notices: .allocate(capacity: signals),
                 handlersBefore: .allocate(capacity: signals)))
         state.pointee.sockets.initialize(repeating: -1, count: slots)
         state.pointee.notices.initialize(repeating: Notice(), count: signals)
@@ -126,6 +132,7 @@ enum LastWords {
         if state.pointee.listener >= 0 { shutdown(state.pointee.listener, Int32(SHUT_RDWR)) }
         let notice = state.pointee.notices[Int(signal)]
         tell(state, UnsafePointer(notice.bytes), notice.count)
+        if state.pointee.report >= 0 { hang_backtrace_tell(state.pointee.report, signal, context) }
         let before = state.pointee.handlersBefore + Int(signal)
         let address = unsafeBitCast(before.pointee.__sigaction_handler, to: Int.self)
         if address > 1, before.pointee.sa_flags & SA_SIGINFO != 0 {

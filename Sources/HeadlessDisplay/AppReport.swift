@@ -6,6 +6,9 @@ import QuartzCore
 package enum AppReport {
     private static let descriptor = ProcessInfo.processInfo.environment["STORYBOARD_REPORT"].flatMap { Int32($0) }
 
+    /// Where whoever started the app listens.
+    package static var file: Int32? { descriptor }
+
     package static func tell(_ line: String) {
         guard let descriptor else { return }
         let bytes = Array((line + "\n").utf8)

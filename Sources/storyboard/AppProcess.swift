@@ -18,6 +18,12 @@ final class AppProcess: @unchecked Sendable {
         var inputs: [String] = []
         /// Descriptor in place of both output streams.
         var log: Int32?
+        /// In place of the stream of errors, where that is to be another.
+        var errors: Int32?
+        /// What is told when it has ended well.
+        var result: String?
+        /// Whether it hears of a live run's builds.
+        var takesOrders = false
         /// Seconds that it may take to launch, and where a script plays, for anything; nil for as long as it likes.
         var patience: Double?
         /// Whether a script plays, so that the app is never idle.
@@ -35,6 +41,7 @@ final class AppProcess: @unchecked Sendable {
     private let launch: Launch
     private let process: pid_t
     private let news: FileHandle
+    private let orders: Pipe?
     let held: Confinement.Held
 
     init(_ launch: Launch) throws {
@@ -46,8 +53,13 @@ final class AppProcess: @unchecked Sendable {
         let report = pipe.fileHandleForWriting.fileDescriptor
         start.environment["STORYBOARD_REPORT"] = "\(report)"
         start.kept = [report] + launch.outputs.values.map(\.descriptor)
-        (start.output, start.errors) = (launch.log, launch.log)
-        if launch.log != nil { start.input = open("/dev/null", O_RDONLY | O_CLOEXEC) }
+        orders = launch.takesOrders ? Pipe() : nil
+        if let file = orders?.fileHandleForReading.fileDescriptor {
+            start.environment["STORYBOARD_ORDERS"] = "\(file)"
+            start.kept.append(file)
+        }
+        (start.output, start.errors) = (launch.log, launch.errors ?? launch.log)
+        if launch.log != nil, launch.errors == nil { start.input = open("/dev/null", O_RDONLY | O_CLOEXEC) }
         defer { if let input = start.input { close(input) } }
         do { (process, held) = try AppEnvironment.confinement(for: launch).start(start, wish: launch.wish) } catch let
             error as Confinement.Failure
@@ -60,11 +72,24 @@ final class AppProcess: @unchecked Sendable {
             )
         }
         try pipe.fileHandleForWriting.close()
+        try orders?.fileHandleForReading.close()
         news = pipe.fileHandleForReading
+    }
+
+    /// Tells the app a line, where it takes orders.
+    func order(_ line: String) {
+        guard let file = orders?.fileHandleForWriting.fileDescriptor else { return }
+        _ = StandardStream.write(Data((line + "\n").utf8), to: file)
     }
 
     /// Asks the app to end, by a signal.
     func signal(_ number: Int32) { kill(process, number) }
+
+    /// Ends an app that is writing its backtrace, and the program that writes it: without the app it would wait for ever.
+    func endAtOnce() {
+        children.forEach { kill($0, SIGKILL) }
+        kill(process, SIGKILL)
+    }
 
     /// What isn't covered, in a line; nil where all is.
     var warning: String? {
@@ -159,18 +184,22 @@ final class AppProcess: @unchecked Sendable {
     /// Whether the app has trapped, and the runtime's program beside it says where: that takes seconds, and ends by
     /// itself.
     private var isWritingBacktrace: Bool {
-        let tasks = "/proc/\(process)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        let children = threads.flatMap { thread -> [Substring] in
-            let text = FileManager.default.contents(atPath: "\(tasks)/\(thread)/children").map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            return text?.split(separator: " ") ?? []
-        }
-        return children.contains { child in
+        children.contains { child in
             FileManager.default.contents(atPath: "/proc/\(child)/comm").map {
                 String(decoding: $0, as: UTF8.self).hasPrefix("swift-backtrac")
             } ?? false
+        }
+    }
+
+    /// The processes that the app has started and that are still its own.
+    private var children: [pid_t] {
+        let tasks = "/proc/\(process)/task"
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
+        return threads.flatMap { thread -> [pid_t] in
+            let text = FileManager.default.contents(atPath: "\(tasks)/\(thread)/children").map {
+                String(decoding: $0, as: UTF8.self)
+            }
+            return text?.split(separator: " ").compactMap { pid_t($0) } ?? []
         }
     }
 

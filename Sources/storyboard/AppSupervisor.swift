@@ -22,7 +22,9 @@ struct AppSupervisor {
         }
         launch.outputs.values.forEach { $0.discard() }
         switch end {
-        case .exit(let status): exit(status)
+        case .exit(let status):
+            if status == 0, let result = launch.result { Terminal.result(result) }
+            exit(status)
         case .signal(let number):
             // Ended as the person who sent the signal wished, this process ends the same way.
             if Self.handedOn.contains(number), Self.last == number {

@@ -17,7 +17,8 @@ struct ConfinedBuild {
         let watched: [String]
     }
 
-    func run() throws -> Report {
+    /// - Parameter heard: gets what the build says, beside the standard error stream.
+    func run(_ heard: ((Data) -> Void)? = nil) throws -> Report {
         let pipe = Pipe(), report = pipe.fileHandleForWriting.fileDescriptor
         var words = ["build", options.project, "--report-to", "\(report)"]
         if let target = options.target { words += ["--target", target] }
@@ -25,11 +26,24 @@ struct ConfinedBuild {
         var start = Confinement.Start(
             program: "/proc/self/exe", arguments: words, environment: ProcessInfo.processInfo.environment)
         start.kept = [report]
+        let errors = heard.map { _ in Pipe() }
+        start.errors = errors?.fileHandleForWriting.fileDescriptor
         let (process, _) = try Confinement(writable: []).start(start, wish: .off)
         try pipe.fileHandleForWriting.close()
+        try errors?.fileHandleForWriting.close()
+        let listening = DispatchGroup()
+        if let file = errors?.fileHandleForReading, let heard {
+            DispatchQueue.global().async(group: listening) {
+                while case let data = file.availableData, !data.isEmpty {
+                    Terminal.reportText(String(decoding: data, as: UTF8.self))
+                    heard(data)
+                }
+            }
+        }
         let data = try pipe.fileHandleForReading.readToEnd() ?? Data()
         var status: Int32 = 0
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        listening.wait()
         // What went wrong was said by the process itself, unless it had no time to.
         guard status == 0 else {
             if status & 0x7F != 0 { Terminal.report("error: the build was ended by signal \(status & 0x7F)") }

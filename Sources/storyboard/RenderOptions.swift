@@ -1,5 +1,6 @@
 import ArgumentParser
 import Devices
+import StoryboardDocument
 import StoryboardRendering
 
 /// The device that scenes are shown on, and a person's settings on it.
@@ -81,6 +82,12 @@ extension Device {
     /// Refuses names that no device has.
     static func validate(_ name: String?) throws {
         guard let name, named(name) == nil else { return }
-        throw ValidationError("Unknown device “\(name)”. Known: \(all.map(\.name).joined(separator: ", ")).")
+        throw ValidationError("Unknown device “\(name)”. \(known(like: name))")
+    }
+
+    /// The device that was probably meant, and all.
+    static func known(like name: String) -> String {
+        let names = all.map(\.name), near = NearestName.find(name, among: names)
+        return (near.map { "Did you mean “\($0)”? " } ?? "") + "Known: \(names.joined(separator: ", "))."
     }
 }

@@ -22,7 +22,7 @@ struct RunCommand: ParsableCommand {
         -AppleLanguages (de) and -AppleLocale de_DE say language and region.
         """,
         examples: [
-            "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj --live",
+            "Show the app in the browser, and again whenever a file changes": "storyboard run MyApp.xcodeproj",
             "A picture of its first screen":
                 "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
             "Walk through it without a display": "storyboard run MyApp --script walk.txt",
@@ -71,8 +71,13 @@ struct RunCommand: ParsableCommand {
 
     @OptionGroup var browser: BrowserOptions
 
-    @Flag(help: "Build and start again whenever a source, storyboard or asset changes.")
-    var live = false
+    @Flag(
+        inversion: .prefixedNo,
+        help: """
+            Build and start again whenever a source, storyboard or asset changes; the page shows what is wrong. On a terminal that is so \
+            unless --no-live is given.
+            """)
+    var live: Bool?
 
     @Flag(help: "Dark appearance.")
     var dark = false
@@ -128,7 +133,11 @@ struct RunCommand: ParsableCommand {
             let environment = try scheme.environment.merging(self.environment()) { $1 },
                 arguments = scheme.arguments + self.arguments
             let build = ConfinedBuild(options: options, builder: builder)
-            if live { LiveRun(build: build, opener: opener) { try launch($0, arguments, environment) }.run() }
+            if isLive {
+                LiveRun(build: build, pages: displayName == .browser ? environment : nil, opener: opener) {
+                    try launch($0, arguments, environment)
+                }.run()
+            }
             let app = try build.run().app
             warnOfLanguage(in: app.bundle)
             try AppSupervisor(launch(app, arguments, environment), opener: opener).run()
@@ -144,8 +153,16 @@ struct RunCommand: ParsableCommand {
         launch.inputs = [script].compactMap { $0.map(absolute) }
         launch.patience = watchdog > 0 ? watchdog : nil
         launch.isScripted = script != nil
+        launch.result = try result()
         for name in try outputs() { launch.outputs[name] = try PendingFile(name) }
         return launch
+    }
+
+    /// Whoever sits at a terminal changes things; a pipe or a job waits for the end.
+    private var isLive: Bool {
+        live
+            ?? (displayName != .headless && isatty(STDOUT_FILENO) == 1 && isatty(STDERR_FILENO) == 1
+                && ProcessInfo.processInfo.environment["CI"] == nil)
     }
 
     private var opener: String? { displayName == .browser ? browser.opener : nil }
@@ -155,6 +172,13 @@ struct RunCommand: ParsableCommand {
         var names = Set([screenshot.map(absolute)].compactMap { $0 })
         if let script { names.formUnion(try Script(contentsOf: absolute(script)).outputs) }
         return names
+    }
+
+    /// What was done, where the app runs by itself to its end.
+    private func result() throws -> String? {
+        guard let script else { return screenshot.map { "\($0): the first screen" } }
+        let steps = try Script(contentsOf: absolute(script)).steps.count
+        return "\(script): \(Terminal.count(steps, "step")), each done"
     }
 
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
@@ -192,7 +216,7 @@ struct RunCommand: ParsableCommand {
         let name = device ?? ProcessInfo.processInfo.environment["STORYBOARD_DEVICE"].flatMap { $0.isEmpty ? nil : $0 }
         guard let known = name.map(Device.named) ?? .standard else {
             throw BuildError(
-                "there is no device “\(name ?? "")”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
+                "there is no device “\(name ?? "")”. \(Device.known(like: name ?? ""))")
         }
         guard let split else { return }
         var screen = HeldDevice(known)

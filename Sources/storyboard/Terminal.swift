@@ -16,6 +16,13 @@ enum Terminal {
         _ = StandardStream.write(Data(text.utf8), to: STDERR_FILENO)
     }
 
+    /// Says in a line what came of a command that prints nothing itself: on the standard error stream, so that what
+    /// programs read of it stays as it is.
+    static func result(_ text: String) { report(text) }
+
+    /// `1 scene`, `3 scenes`.
+    static func count(_ number: Int, _ thing: String) -> String { "\(number) \(thing)\(number == 1 ? "" : "s")" }
+
     // MARK: Standard output
 
     /// Writes to the standard output, which may be the terminal that shows progress. All commands write here: an output

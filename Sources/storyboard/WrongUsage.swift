@@ -1,5 +1,7 @@
+import AppPage
 import ArgumentParser
 import Foundation
+import StoryboardDocument
 
 extension StoryboardCommand {
     /// Commands whose exit status tells wrong usage from problems found: 2, as linters have it. The others end with
@@ -8,6 +10,11 @@ extension StoryboardCommand {
 
     static func main() {
         StandardStream.occupyClosed()
+        if CommandLine.arguments.dropFirst().first == StandInProcess.argument { StandIn.run() }
+        if let name = unknownCommand(Array(CommandLine.arguments.dropFirst())) {
+            Terminal.report(name)
+            Foundation.exit(64)
+        }
         do {
             var command = try parseAsRoot()
             try command.run()
@@ -25,5 +32,17 @@ extension StoryboardCommand {
             Terminal.report(fullMessage(for: error))
             Foundation.exit(2)
         }
+    }
+
+    /// What is wrong with the first word, which is to be a command: the one that was probably meant, or all.
+    private static func unknownCommand(_ words: [String]) -> String? {
+        let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+        var words = words[...]
+        if words.first == "help" { words = words.dropFirst() }
+        guard let word = words.first, !word.hasPrefix("-"), word != "help", !commands.contains(word) else { return nil }
+        let near = NearestName.find(word, among: commands).map { "Did you mean “storyboard \($0)”? " } ?? ""
+        let hint =
+            FileManager.default.fileExists(atPath: word) ? "To run the app of a project: storyboard run \(word). " : ""
+        return "Error: There is no command “\(word)”. \(near)\(hint)The commands: \(commands.joined(separator: ", "))."
     }
 }

@@ -8,7 +8,7 @@ from playwright.sync_api import sync_playwright
 
 from browser import CHROMIUM, PICTURES, ROOT
 
-PAGE = ROOT / "Sources/BrowserDisplay/Page"
+PAGE = ROOT / "Sources/AppPage/Page"
 ADDRESS = "http://page.invalid/"
 TYPES = {".js": "text/javascript", ".css": "text/css", ".html": "text/html"}
 STAGE = """<!doctype html><link rel="stylesheet" href="page.css"><body style="background: #fff">

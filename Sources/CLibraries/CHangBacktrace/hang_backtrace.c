@@ -9,12 +9,15 @@
 #include <stdint.h>
 #include <sys/time.h>
 #include <ucontext.h>
+#include <unistd.h>
 
 struct range {
     uintptr_t start, end;
 };
 
 static struct range stack, program;
+/// Where the program was loaded to.
+static uintptr_t base;
 static struct sigaction handler_before;
 static siginfo_t first_information;
 /// Moments that may still be let pass.
@@ -30,6 +33,7 @@ static int find_program(struct dl_phdr_info *information, size_t size, void *unu
         if (header->p_type != PT_LOAD || !(header->p_flags & PF_X)) continue;
         program.start = information->dlpi_addr + header->p_vaddr;
         program.end = program.start + header->p_memsz;
+        base = information->dlpi_addr;
     }
     return 1; // The program is what the loader names first.
 }
@@ -72,6 +76,55 @@ static bool leads_to_program(const ucontext_t *context) {
 static void remind(int microseconds) {
     struct itimerval timer = {{0, microseconds}, {0, microseconds}};
     setitimer(ITIMER_REAL, &timer, NULL);
+}
+
+/// The program's own places, innermost first, as addresses of its file.
+static int program_frames(const ucontext_t *context, uintptr_t *frames, int most) {
+#if defined(__x86_64__)
+    uintptr_t counter = context->uc_mcontext.gregs[REG_RIP], frame = context->uc_mcontext.gregs[REG_RBP];
+#elif defined(__aarch64__)
+    uintptr_t counter = context->uc_mcontext.pc, frame = context->uc_mcontext.regs[29];
+#else
+    return 0;
+#endif
+    int count = 0;
+    if (contains(program, counter)) frames[count++] = counter - base;
+    uintptr_t lowest = stack.start;
+    for (int depth = 0; depth < 256 && count < most; depth++) {
+        if (frame < lowest || frame > stack.end - 2 * sizeof(uintptr_t) || frame % sizeof(uintptr_t) != 0) break;
+        const uintptr_t *words = (const uintptr_t *)frame;
+        // Where a caller goes on is behind the place that it called from.
+        if (contains(program, words[1])) frames[count++] = words[1] - 1 - base;
+        lowest = frame + 2 * sizeof(uintptr_t);
+        frame = words[0];
+    }
+    return count;
+}
+
+static char *append(char *end, uintptr_t number, unsigned radix) {
+    char digits[32];
+    int count = 0;
+    do {
+        digits[count++] = "0123456789abcdef"[number % radix];
+        number /= radix;
+    } while (number > 0);
+    while (count > 0) *end++ = digits[--count];
+    return end;
+}
+
+void hang_backtrace_tell(int descriptor, int number, const void *context) {
+    uintptr_t frames[24];
+    char line[24 * 20 + 32], *end = line;
+    for (const char *word = "crashed "; *word; word++) *end++ = *word;
+    end = append(end, (uintptr_t)number, 10);
+    int count = context ? program_frames(context, frames, 24) : 0;
+    for (int index = 0; index < count; index++) {
+        *end++ = ' ';
+        end = append(end, frames[index], 16);
+    }
+    *end++ = '\n';
+    ssize_t written = write(descriptor, line, (size_t)(end - line));
+    (void)written;
 }
 
 static void listen_to(int number);

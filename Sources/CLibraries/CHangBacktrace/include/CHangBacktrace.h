@@ -7,3 +7,8 @@
 /// at that moment would name no line of its own. So an abort from outside waits, a millisecond at a time and half a
 /// second at most, for a moment in which the frames lead down to the program's own code.
 void hang_backtrace_prepare(void);
+
+/// Writes “crashed SIGNAL ADDRESS …”, a line, to a descriptor: where in the program's own code a signal came, innermost
+/// first, as hexadecimal addresses of its file. Only calls that a signal's handler may make; after `prepare`, whose
+/// thread's stack is looked at.
+void hang_backtrace_tell(int descriptor, int number, const void *context);

@@ -2,6 +2,7 @@
 import { Device } from './device.js';
 import { Mirror } from './mirror.js';
 import { Input } from './input.js';
+import * as trouble from './trouble.js';
 
 const device = new Device();
 const mirror = new Mirror(device);
@@ -10,6 +11,8 @@ let socket = null;
 let failures = 0;
 /** What the app said before it ended. */
 let lastWords = '';
+/** Whether an app has shown its screen here, and still does. */
+let isThere = false;
 
 const input = new Input(device, mirror, (event) => {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(event));
@@ -43,6 +46,7 @@ async function isRefused() {
 
 /** Why nobody answers. What the app said before its end goes before what can be guessed. */
 async function sayWhatIsWrong(wasOpen) {
+  if (trouble.isShown()) return say('');
   const refused = !wasOpen && await isRefused();
   if (socket.readyState === WebSocket.OPEN) return;
   if (refused) say('The app was started anew, with another address. Open the one that the terminal shows.');
@@ -50,6 +54,30 @@ async function sayWhatIsWrong(wasOpen) {
   // A connection that can't be made at all: nobody listens any more.
   else if (!wasOpen && failures >= 2) say('The app has ended. This page waits for it to start again.');
   else if (!wasOpen || failures > 1) say('The connection is lost. Trying again …');
+}
+
+/** Somebody stands in for an app that has ended, and can start it again. */
+function tellOfEnd({ ended, at, log }) {
+  say('');
+  trouble.show({
+    heading: ended.startsWith('The app has crashed') ? 'The app has crashed' : 'The app has ended',
+    words: ended.replace(/^The app has crashed: /, ''),
+    at,
+    lines: log,
+    restarting: () => socket.send('{"restart":true}'),
+  });
+}
+
+/** What the compiler said of a change; the app that runs is still the one from before. */
+function tellOfProblem(problem) {
+  if (!problem) return trouble.hide();
+  say('');
+  trouble.show({
+    heading: 'The app can’t be built',
+    words: isThere ? 'What is shown is the app as it was before the last change.' : '',
+    lines: problem.split('\n'),
+    closable: isThere,
+  });
 }
 
 function connect() {
@@ -70,19 +98,25 @@ function connect() {
     if (message.note) return sayFor(4000, message.note);
     if (message.ended) {
       lastWords = message.ended;
+      isThere = false;
+      if (message.restart) tellOfEnd(message);
       return;
     }
+    if (message.problem !== undefined) return tellOfProblem(message.problem);
     if (message.hello === undefined) return mirror.take(message);
     document.title = message.hello;
     device.show(message);
     mirror.restart();
+    isThere = true;
+    trouble.hide();
     say('');
   };
   current.onclose = () => {
     input.cancel();
     failures += 1;
     sayWhatIsWrong(wasOpen);
-    setTimeout(connect, Math.min(2000, 150 * failures));
+    // After an app's end somebody stands in for it in a moment.
+    setTimeout(connect, Math.min(2000, (lastWords ? 40 : 150) * failures));
   };
 }
 

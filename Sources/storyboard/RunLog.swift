@@ -1,0 +1,45 @@
+import Foundation
+
+/// What an app prints: it goes on to this program's own streams, and the last lines are kept.
+final class RunLog: @unchecked Sendable {
+    private let lock = NSLock()
+    private var kept = Data()
+    private let pipes = [Pipe(), Pipe()]
+    private static let limit = 1 << 14
+
+    /// Descriptors for the app, in place of its streams.
+    var output: Int32 { pipes[0].fileHandleForWriting.fileDescriptor }
+    var errors: Int32 { pipes[1].fileHandleForWriting.fileDescriptor }
+
+    /// Begins to listen; to be called when the app has been started.
+    func listen() {
+        for (pipe, target) in zip(pipes, [STDOUT_FILENO, STDERR_FILENO]) {
+            try? pipe.fileHandleForWriting.close()
+            let file = pipe.fileHandleForReading
+            Thread.detachNewThread { [self] in
+                while case let data = file.availableData, !data.isEmpty {
+                    keep(data)
+                    if target == STDOUT_FILENO {
+                        Terminal.write(data)
+                    } else {
+                        Terminal.reportText(String(decoding: data, as: UTF8.self))
+                    }
+                }
+            }
+        }
+    }
+
+    private func keep(_ data: Data) {
+        lock.lock()
+        defer { lock.unlock() }
+        kept += data
+        if kept.count > Self.limit { kept = kept.suffix(Self.limit) }
+    }
+
+    /// The last lines, oldest first, without what ends in the middle of one.
+    func lines(_ count: Int) -> [String] {
+        lock.lock()
+        defer { lock.unlock() }
+        return String(decoding: kept, as: UTF8.self).split(separator: "\n").suffix(count).map(String.init)
+    }
+}
