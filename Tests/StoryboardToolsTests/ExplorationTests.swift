@@ -162,6 +162,39 @@ final class ExplorationTests: XCTestCase {
             """)
     }
 
+    func testTheMapShowsWhatWasNotPerformedInAmberWithWhy() throws {
+        func scene(_ id: String, _ to: String...) -> String {
+            "<scene sceneID=\"s\(id)\"><objects><viewController id=\"\(id)\" title=\"\(id)\"><connections>\(to.map { "<segue destination=\"\($0)\" kind=\"show\" id=\"\(id)\($0)\"/>" }.joined())</connections></viewController></objects></scene>"
+        }
+        let document = try StoryboardDocument(
+            bytes: Array(
+                """
+                <?xml version="1.0" encoding="UTF-8"?>
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" initialViewController="first"><scenes>\(scene("first", "near", "far"))\(scene("near"))\(scene("far"))</scenes></document>
+                """.utf8), path: "Main.storyboard")
+        let found = explore(App(screens: ["first": [(button("Near", 0), "near")]]))
+        let page = ExplorationReport(found, of: "App", [document]).html()
+        XCTAssertEqual(page.components(separatedBy: "<path class=\"gap\"").count - 1, 2)
+        XCTAssertEqual(page.components(separatedBy: "<g class=\"ghost\">").count - 1, 1, "far alone is on no screen")
+        XCTAssertTrue(
+            page.contains(
+                "<ol class=\"gaps\"><li>Show in first to near was not performed: code performs it, and nothing that was tried made it so</li>"
+            ))
+        XCTAssertTrue(page.contains("--amber: light-dark(#b25000, #ff9f0a)"))
+        XCTAssertTrue(page.contains(".map { position: relative; width: calc(100vw - 4rem)"), "it fills the page")
+        XCTAssertTrue(page.contains("data-zoom=\"1.25\""))
+    }
+
+    func testLabelsOfTheMapAreWhole() {
+        for text in [
+            "1 Events", "12 The Long Way Round the Island and Back Again", "3 " + String(repeating: "x", count: 60),
+        ] {
+            let lines = ExplorationMap.lines(text)
+            XCTAssertEqual(lines.joined().filter { $0 != " " }, text.filter { $0 != " " })
+            XCTAssertTrue(lines.allSatisfy { $0.count <= 22 }, "\(lines)")
+        }
+    }
+
     func testSeguesAreCountedByWhatTheAppSaysItPerformed() throws {
         let document = try StoryboardDocument(
             bytes: Array(

@@ -13,12 +13,15 @@ extension ExplorationReport {
         \(traps)
         \(leaks)
         <h2>Map</h2>
-        \(ExplorationMap(exploration: exploration).svg())
+        \(ExplorationMap(exploration: exploration, missed: segues.filter { !$0.isPerformed }).svg())
         <h2>Screens</h2>
         <main>
         \(exploration.screens.indices.map(card).joined(separator: "\n"))
         </main>
         \(segueTable)
+        <script>
+        \(ExplorationMap.script)
+        </script>
         </body></html>
 
         """
@@ -108,7 +111,7 @@ extension ExplorationReport {
     }
 
     private static let style = """
-        :root { color-scheme: light dark; --line: #8883; --card: light-dark(#fff, #1c1c1e); --ground: light-dark(#f5f5f7, #000); --soft: light-dark(#6e6e73, #98989d); --blue: light-dark(#0066cc, #409cff);
+        :root { color-scheme: light dark; --line: #8883; --card: light-dark(#fff, #1c1c1e); --ground: light-dark(#f5f5f7, #000); --soft: light-dark(#6e6e73, #98989d); --blue: light-dark(#0066cc, #409cff); --amber: light-dark(#b25000, #ff9f0a);
           font: 15px/1.45 -apple-system, "Inter", system-ui, sans-serif; }
         body { margin: 0 auto; padding: 2.5rem 2rem 4rem; max-width: 100rem; background: var(--ground); }
         h1 { font-size: 2.2rem; letter-spacing: -.02em; margin: 0; } h2 { font-size: 1.3rem; margin: 2.5rem 0 1rem; } h3 { font-size: 1rem; margin: 0 0 .75rem; }
@@ -117,9 +120,13 @@ extension ExplorationReport {
         .figure, section, .map, .table, .missed { background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
         .figure { padding: .8rem 1.2rem; min-width: 7rem; } .figure b { display: block; font-size: 1.6rem; line-height: 1.2; font-variant-numeric: tabular-nums; } .figure small { font-size: 1rem; font-weight: 500; }
         .figure span { color: var(--soft); font-size: .85rem; } .good b { color: light-dark(#248a3d, #30d158); } .bad b { color: light-dark(#d70015, #ff453a); }
-        .map { overflow: auto; max-height: 46rem; } .map svg { display: block; } .map rect { fill: var(--ground); stroke: var(--line); } .map text { font-size: 11px; text-anchor: middle; fill: currentColor; }
-        .map > svg > path { fill: none; stroke-width: 1.5; } .map .on { stroke: var(--blue); marker-end: url(#ahead); } .map .back { stroke: #8886; stroke-dasharray: 4 3; marker-end: url(#behind); }
-        .ahead { fill: var(--blue); } .behind { fill: #888a; } .map > svg > path:hover { stroke-width: 3; }
+        .map { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); } .canvas { overflow: auto; height: min(84vh, 60rem); }
+        .map svg { display: block; width: calc(100% * var(--zoom, 1)); height: calc(100% * var(--zoom, 1)); } .map rect { fill: var(--ground); stroke: var(--line); } .map text { font-size: 11px; text-anchor: middle; fill: currentColor; }
+        .map svg > path { fill: none; stroke-width: 1.5; } .map .on { stroke: var(--blue); marker-end: url(#ahead); } .map .back { stroke: #8886; stroke-dasharray: 4 3; marker-end: url(#behind); }
+        .map .gap { stroke: var(--amber); stroke-dasharray: 6 3; marker-end: url(#amber); } .ghost rect { stroke: var(--amber); stroke-dasharray: 4 3; } .ghost text { fill: var(--amber); } .badge circle { fill: var(--amber); } .badge text { fill: #fff; font-weight: 600; font-size: 10px; }
+        .ahead { fill: var(--blue); } .behind { fill: #888a; } .amber { fill: var(--amber); } .map svg > path:hover { stroke-width: 3; }
+        .gaps { margin: 0; padding: .8rem 1rem .8rem 2.4rem; border-top: 1px solid var(--line); color: var(--amber); columns: 26rem; } .gaps li::marker { font-weight: 600; }
+        .zoom { position: absolute; right: .8rem; top: .8rem; z-index: 1; margin: 0; display: flex; gap: .3rem; } .zoom button { min-width: 2.2rem; height: 2.2rem; border: 1px solid var(--line); border-radius: 9px; background: var(--card); color: inherit; font: inherit; cursor: pointer; }
         main { display: grid; grid-template-columns: repeat(auto-fill, minmax(15rem, 1fr)); gap: 1.25rem; align-items: start; }
         section { padding: 1rem; overflow-wrap: anywhere; font-size: .85rem; } section:target { border-color: var(--blue); box-shadow: 0 0 0 1px var(--blue); }
         h3 i { font-style: normal; display: inline-block; min-width: 1.5em; padding: 0 .35em; margin-right: .5em; box-sizing: border-box; text-align: center; border-radius: 1em; background: var(--line); font-size: .8em; }

@@ -13,6 +13,10 @@ public struct ExploredSegue: Encodable, Sendable {
     public var isPerformed: Bool
     /// Why it was not performed, as far as the walk can tell.
     public var reason: String?
+    /// The controllers of both scenes, for the map; an unwind segue has no target.
+    var source, target: String?
+
+    private enum CodingKeys: CodingKey { case id, kind, identifier, from, to, trigger, isPerformed, reason }
 
     /// `Show “detail” from Button “More” in Places to Place`.
     var name: String {
@@ -81,6 +85,7 @@ public struct ExploredSegue: Encodable, Sendable {
                 ? segue["unwindAction"] ?? "?"
                 : target.flatMap { $0.enclosingScene?.sceneTitle } ?? target.map { ObjectName($0).short } ?? "?",
             trigger: isManual || kind == "embed" ? nil : source.map { ObjectName($0).short }, isPerformed: isPerformed,
-            reason: reason)
+            reason: reason, source: scene.controllerID,
+            target: kind == "unwind" ? nil : target?.enclosingScene?.sceneController?.id)
     }
 }
