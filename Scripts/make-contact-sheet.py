@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
 """Walks the samples and makes the pictures of them in Docs/Images: catalog.jpg, every screen of Catalog, light above dark; apps.jpg, the other samples;
-samples.jpg, a few of them as the README shows them."""
+samples.jpg, a few of them as Docs/Samples.md shows them."""
 
 import os
 import shutil

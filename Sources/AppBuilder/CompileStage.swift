@@ -18,9 +18,13 @@ struct CompileStage {
     var options: [String] {
         module.arguments + toolkit.clangModules + toolkit.moduleAliases + [
             "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings", "-Onone",
-            "-gline-tables-only", "-enable-testing",
+            Self.debugInformation, "-enable-testing",
         ] + linking
     }
+
+    /// Lines are what breakpoints and backtraces need; all of it, for whoever looks at variables, takes longer to make.
+    private static let debugInformation =
+        ProcessInfo.processInfo.environment["STORYBOARD_DEBUG_INFO"] == "full" ? "-g" : "-gline-tables-only"
 
     private var linking: [String] {
         switch product {

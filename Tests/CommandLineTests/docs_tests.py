@@ -138,7 +138,7 @@ class MergePageTests(GitShown):
 
 
 class ReadmeTests(GitShown):
-    """README tells one story: two people change the Events sample, and somebody makes two mistakes in it."""
+    """Docs/Commands.md tells one story: two people change the Events sample, and somebody makes two mistakes in it."""
 
     ours = [
         ('weight="semibold" pointSize="22"', 'weight="bold" pointSize="24"'), ('title="Reserve a Seat"', 'title="Reserve"'),
@@ -149,7 +149,7 @@ class ReadmeTests(GitShown):
 
     def setUp(self):
         super().setUp()
-        self.story = dict(shown("README.md"))
+        self.story = dict(shown("Docs/Commands.md"))
         self.project = support.Project("Events", self.path("Events"))
         self.repository = self.project.folder
 

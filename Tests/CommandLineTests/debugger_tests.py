@@ -1,0 +1,77 @@
+"""Docs/Debugging.md: breakpoints hold at the lines of a person's own files, in lldb as VS Code starts it, and in gdb."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import unittest
+
+import support
+
+SCRIPT = 'tap "Silent Film Night"\nexpect "Reserve a Seat"\n'
+
+
+def starts(debugger):
+    return bool(shutil.which(debugger)) and subprocess.run([debugger, "--version"], capture_output=True).returncode == 0
+
+
+class DebuggerTests(support.TestCase):
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        cls.project = support.Project("Events", os.path.join(cls.shared, "Events"))
+        cls.source = cls.project.path("EventsViewController.swift")
+        cls.line = next(
+            number for number, line in enumerate(support.Project.read(cls.source).splitlines(), 1) if "sender as? UITableViewCell" in line)
+        built = support.storyboard("build", cls.project.project, STORYBOARD_DEBUG_INFO="full")
+        assert built.status == 0, built.text
+        with open(os.path.join(support.ROOT, "Docs", "Debugging.md"), encoding="utf-8") as file:
+            page = file.read()
+        cls.configuration, cls.gdb = json.loads(next(block for block in re.findall(r"```json\n((?s:.*?))```", page) if "configurations" in block))["configurations"]
+        cls.program = cls.expand(cls.configuration["program"])
+        cls.variables = {name: cls.expand(value) for name, value in cls.configuration["env"].items()}
+        script = os.path.join(cls.shared, "walk.txt")
+        support.Project.write(script, SCRIPT)
+        # The script plays where a person would tap.
+        cls.variables |= {"STORYBOARD_DISPLAY": "headless", "STORYBOARD_SCRIPT": script}
+
+    @classmethod
+    def expand(cls, text):
+        return text.replace("${workspaceFolder}", cls.project.folder)
+
+    def run_debugger(self, *words):
+        done = subprocess.run(
+            words, capture_output=True, cwd=self.project.folder, timeout=support.PATIENCE, stdin=subprocess.DEVNULL,
+            env={**os.environ, "HOME": self.folder, "TERM": "dumb"})
+        text = done.stdout.decode(errors="replace") + done.stderr.decode(errors="replace")
+        if "ptrace" in text and "not permitted" in text or "failed to launch" in text.lower() and "Operation not permitted" in text:
+            raise unittest.SkipTest("nobody may trace a process here")
+        return text
+
+    def test_vs_codes_configuration_starts_what_was_built(self):
+        self.assertTrue(os.access(self.program, os.X_OK), self.program)
+        self.assertEqual(self.configuration["type"], "lldb-dap")
+        self.assertTrue(shutil.which("lldb-dap"), "the toolchain brings it along")
+        self.assertEqual((self.gdb["type"], self.gdb["MIMode"], self.gdb["program"]), ("cppdbg", "gdb", self.configuration["program"]))
+        self.assertEqual({variable["name"]: variable["value"] for variable in self.gdb["environment"]}, self.configuration["env"])
+
+    @unittest.skipUnless(starts("lldb"), "lldb isn't there, or lacks the Python that it was made for")
+    def test_lldb_stops_at_the_persons_own_line(self):
+        variables = [word for name, value in self.variables.items() for word in ("-o", f"settings append target.env-vars {name}={value}")]
+        text = self.run_debugger(
+            "lldb", "--no-lldbinit", "--batch", "-o", "settings set target.disable-aslr false", *variables,
+            "-o", f"breakpoint set --file EventsViewController.swift --line {self.line}", "-o", "run", "-o", "bt 3", "-o", "frame variable segue",
+            "-o", "next", "-o", "kill", self.program)
+        self.assertNotIn("no locations (pending)", text)
+        self.assertParts(text, "stop reason = breakpoint 1", f"EventsViewController.swift:{self.line}", "frame #0:", f"EventsViewController.swift:{self.line}")
+        self.assertRegex(text, r"\(UIKit.UIStoryboardSegue\) segue = ")
+        self.assertRegex(text, rf"stop reason = step over(?s:.*)EventsViewController.swift:{self.line + 1}")
+
+    @unittest.skipUnless(starts("gdb"), "gdb isn't there")
+    def test_gdb_stops_there_too(self):
+        variables = [word for name, value in self.variables.items() for word in ("-ex", f"set env {name}={value}")]
+        text = self.run_debugger(
+            "gdb", "-nx", "-batch", "-ex", "set breakpoint pending on", "-ex", "set disable-randomization off", *variables,
+            "-ex", f"break EventsViewController.swift:{self.line}", "-ex", "run", "-ex", "bt 3", "-ex", "kill", self.program)
+        self.assertRegex(text, rf"Breakpoint 1(\.\d+)?, (?s:.*?)EventsViewController.swift:{self.line}")
