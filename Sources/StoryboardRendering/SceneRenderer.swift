@@ -172,10 +172,9 @@ public final class SceneRenderer {
         guard let scene = document.scenes.first(where: { Self.isNamed(id, $0) }),
             let element = Self.controller(of: scene), let controllerID = element.id
         else {
-            let known = Self.sceneIDs(of: document)
             throw Diagnostic(
-                .error, "There is no scene with the id “\(id)”",
-                remedy: "Its scenes are \(known.joined(separator: ", ")).", path: document.path)
+                .error, "There is no scene with the id “\(id)”", remedy: Self.scenes(like: id, in: document),
+                path: document.path)
         }
         if let cycle = EmbedCycle(from: element) { throw cycle.diagnostic }
         if let budget = EmbedBudget(from: element) { throw budget.diagnostic }
@@ -205,6 +204,19 @@ public final class SceneRenderer {
             window.rootViewController = nil
         }
         return try settling(window, scene["sceneID"] ?? id, document, use)
+    }
+
+    /// The scene that was probably meant, and all, each with the name that it has in code.
+    private static func scenes(like id: String, in document: StoryboardDocument) -> String {
+        var names: [String] = [], shown: [String] = []
+        for scene in document.scenes {
+            guard let controller = controller(of: scene), let own = scene["sceneID"] else { continue }
+            let called = controller["storyboardIdentifier"] ?? controller["customClass"]
+            names += [own, controller.id, controller["storyboardIdentifier"]].compactMap { $0 }
+            shown.append(called.map { "\(own) (\($0))" } ?? own)
+        }
+        let near = NearestName.find(id, among: names).map { "Did you mean “\($0)”? " } ?? ""
+        return near + "Its scenes are \(shown.joined(separator: ", "))."
     }
 
     private static func isNamed(_ id: String, _ scene: Element) -> Bool {

@@ -108,7 +108,12 @@ struct CheckCommand: ParsableCommand {
                 return
             }
             report = format.report(result, colors: output == nil && Terminal.isColoured)
-            if let output { try AtomicFile.write(Array(report.utf8), to: output) } else { Terminal.write(report) }
+            if let output {
+                try AtomicFile.write(Array(report.utf8), to: output)
+                Terminal.result("\(output): \(Terminal.count(result.findings.count, "finding"))")
+            } else {
+                Terminal.write(report)
+            }
         } catch { throw Self.wrongUsage(error) }
         if result.count(.error) > 0 || strict && result.count(.warning) > 0 { throw ExitCode(1) }
     }

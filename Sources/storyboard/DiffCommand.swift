@@ -82,6 +82,12 @@ struct DiffCommand: ParsableCommand {
             // Of documents that can't be read there is no report.
             if !failed || !results.isEmpty { try write(results) }
             if failed { throw ExitCode(128) }
+            let changed = results.filter { !$0.file.isEmpty }.count
+            if let output {
+                Terminal.result("\(output): \(Terminal.count(changed, "changed document")) of \(pairs.count)")
+            } else if changed == 0, format == .text {
+                Terminal.result("No differences in \(Terminal.count(pairs.count, "document"))")
+            }
             if exitCode, results.contains(where: { !$0.file.isEmpty }) { throw ExitCode(1) }
         } catch let diagnostic as Diagnostic {
             fail(diagnostic)

@@ -115,7 +115,11 @@ struct EditCommand: ParsableCommand {
             Terminal.report(note)
         }
         if json { return printJSON(results, report) }
-        if let report, !report.isEmpty { Terminal.write(DiffTextReport().text(DiffReport(files: [report]))) }
+        if let report, !report.isEmpty {
+            Terminal.write(DiffTextReport().text(DiffReport(files: [report])))
+        } else if others.isEmpty, results.allSatisfy(\.made.isEmpty) {
+            Terminal.result("\(file): nothing changed")
+        }
         for other in others {
             let done = session.bytes(other) == nil ? "removed" : "written"
             Terminal.writeLine("\(other): \(dryRun ? "would be \(done)" : done)")

@@ -19,6 +19,7 @@ struct EraseCommand: ParsableCommand {
         let erased = try ProjectOptions.reporting {
             try options.builder().buildFolders.reduce(false) { try AppContainer.erase(in: $1) || $0 }
         }
+        if erased { Terminal.result("all that the app has kept is erased") }
         if !erased { Terminal.report("note: the app has kept nothing yet") }
     }
 }

@@ -44,17 +44,24 @@ struct FormatCommand: ParsableCommand {
                 throw ExitCode(1)
             }
         }
-        var failed = false
+        var failed = false, changed = 0
         for (number, file) in Terminal.following("Formatting", files).enumerated() {
             do {
                 let document = try StoryboardDocument(contentsOf: file)
-                try put(preserve ? document.serialized() : document.canonical(), number, file, original: document)
+                let bytes = preserve ? document.serialized() : document.canonical()
+                if bytes != document.serialized() { changed += 1 }
+                try put(bytes, number, file, original: document)
             } catch {
                 failed = true
                 report(error)
             }
         }
         if failed { throw ExitCode(1) }
+        if let output {
+            Terminal.result("\(output): \(Terminal.count(files.count, "document")), \(changed) in another form")
+        } else if inPlace {
+            Terminal.result("\(changed) of \(Terminal.count(files.count, "document")) formatted anew")
+        }
     }
 
     private func put(_ bytes: [UInt8], _ number: Int, _ file: String, original: StoryboardDocument) throws {

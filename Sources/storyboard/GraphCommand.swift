@@ -60,6 +60,9 @@ struct GraphCommand: ParsableCommand {
         Terminal.progress?.clear()
         if let output {
             do { try AtomicFile.write(Array(text.utf8), to: output) } catch { throw failure(error) }
+            Terminal.result(
+                "\(output): \(Terminal.count(graph.scenes.count, "scene")) and \(Terminal.count(graph.links.count, "segue")) of \(Terminal.count(documents.count, "storyboard"))"
+            )
         } else {
             Terminal.write(text)
         }

@@ -46,6 +46,9 @@ struct IdsCommand: ParsableCommand {
             let before = BoundedFile.bytes(output, .sourceFile).map { [UInt8]($0) }
             let after = TextForm(of: before ?? []).bytes(of: source)
             if before != after { try AtomicFile.write(after, to: output) }
+            Terminal.result(
+                "\(output): \(before == after ? "up to date with" : "the identifiers of") \(Terminal.count(documents.count, "document"))"
+            )
         }
     }
 }

@@ -41,8 +41,7 @@ struct LayoutCommand: ParsableCommand {
         var chosen: Device?
         if device != "design" {
             guard let known = Device.named(device) else {
-                throw ValidationError(
-                    "Unknown device “\(device)”. Known: \(Device.all.map(\.name).joined(separator: ", ")).")
+                throw ValidationError("Unknown device “\(device)”. \(Device.known(like: device))")
             }
             chosen = known
         }

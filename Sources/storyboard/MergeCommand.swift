@@ -144,6 +144,8 @@ struct MergeCommand: ParsableCommand {
                     "  hint: to have theirs in these places: git mergetool --tool=storyboard \(path.contains(" ") ? "'\(path)'" : path)\n"
             }
             if output == nil { Terminal.reportText(text) } else { Terminal.write(text) }
+            // git says itself what it merged.
+            if path == nil, let output, text.isEmpty { Terminal.result("\(output): merged without conflicts") }
         }
         if !report.clean { throw ExitCode(1) }
     }

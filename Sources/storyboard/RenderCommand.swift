@@ -115,6 +115,7 @@ struct RenderCommand: ParsableCommand {
                 throw Diagnostic(.error, "There is no scene to draw", path: file)
             }
             try draw(id, document, renderer, to: output)
+            if let output { Terminal.result("\(output): the scene \(id) of \(document.fileStem)") }
             return true
         } catch {
             report(error)
@@ -174,7 +175,10 @@ struct RenderCommand: ParsableCommand {
         } else {
             data = try board.data(format: kind == .svg ? .svg : .pdf)
         }
-        if let path { try write(data, to: path) }
+        if let path {
+            try write(data, to: path)
+            Terminal.result("\(path): \(Terminal.count(board.sceneCount, "scene")) of \(document.fileStem)")
+        }
         if files.count > 1 { Terminal.write("\(document.path): \(board.sceneCount) scenes\n") }
         return whole
     }

@@ -102,6 +102,7 @@ struct StringsCommand: ParsableCommand {
         private func put(_ text: String, to path: String?) throws {
             guard let path else { return Terminal.write(text) }
             try StringsCommand.write(text, to: path)
+            Terminal.result("\(path): written")
         }
     }
 
@@ -275,6 +276,7 @@ struct StringsCommand: ParsableCommand {
                 } catch { throw StringsCommand.failure(error) }
             }
             if failed || check && stale { throw ExitCode(1) }
+            if !stale { Terminal.result("all tables are up to date") }
         }
 
         private func tell(_ path: String, _ added: Int, _ changed: Int, _ obsolete: Int, _ unknown: Int = 0) {

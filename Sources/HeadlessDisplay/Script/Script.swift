@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// A script of steps for the headless display, one on each line.
 ///
@@ -114,7 +115,10 @@ public struct Script {
             let words = try Script.words(String(line), fail)
             guard let verb = words.first else { continue }
             guard case .plain(let name) = verb, let parse = Script.verbs[name] else {
-                throw fail("unknown step \(verb.quoted); known: \(Script.verbs.keys.sorted().joined(separator: ", "))")
+                let known = Script.verbs.keys.sorted(), near = NearestName.find(verb.text, among: known)
+                throw fail(
+                    "unknown step \(verb.quoted)\(near.map { ", did you mean “\($0)”?" } ?? ";") known: \(known.joined(separator: ", "))"
+                )
             }
             var arguments = Arguments(verb: name, words: Array(words.dropFirst()), fail: fail)
             let action = try parse(&arguments)

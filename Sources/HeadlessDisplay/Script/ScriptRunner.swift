@@ -1,5 +1,6 @@
 import Foundation
 import QuartzCore
+import StoryboardDocument
 
 /// What scripts act on: the screen of an app.
 protocol ScriptStage: AnyObject {
@@ -124,7 +125,7 @@ final class ScriptRunner {
             let isThere = stage.elements().contains {
                 $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text
             }
-            if !isThere { throw failure(step, "\"\(text)\" is not on the screen") }
+            if !isThere { throw failure(step, "\"\(text)\" is not on the screen", near: text) }
         case .screenshot(let name): try write(name, step, stage.screenshot)
         case .describe(let name): try write(name, step, stage.describe)
         case .mutate(let name, let count): try write(name, step) { try stage.mutate(count, to: $0) }
@@ -209,7 +210,7 @@ final class ScriptRunner {
         case .point(let point): return point
         case .element(let text):
             guard let element = ScriptRunner.find(text, in: stage.elements()) else {
-                throw failure(step, "there is no \"\(text)\" on the screen")
+                throw failure(step, "there is no \"\(text)\" on the screen", near: text)
             }
             let visible = element.frame.overlap(with: CGRect(origin: .zero, size: stage.size))
             guard !visible.isNull, visible.width > 0, visible.height > 0 else {
@@ -235,12 +236,33 @@ final class ScriptRunner {
         return nil
     }
 
-    private func failure(_ step: Script.Step, _ message: String, listing: Bool = true) -> Script.Failure {
+    /// - Parameter near: what was asked for: what is called nearly so comes first.
+    private func failure(
+        _ step: Script.Step, _ message: String, listing: Bool = true, near wanted: String? = nil
+    ) -> Script.Failure {
         var text = message
         if listing {
-            let lines = stage.elements().map { "  " + $0.line }
+            let lines = Self.inReadingOrder(stage.elements(), near: wanted).map { "  " + $0.line }
             text += lines.isEmpty ? "; nothing is" : "; on it are:\n" + lines.joined(separator: "\n")
         }
         return Script.Failure(path: script.path, line: step.line, message: text)
+    }
+
+    /// As a person reads the screen: line by line, each from its beginning. What was probably meant goes first.
+    static func inReadingOrder(_ elements: [ScriptElement], near wanted: String? = nil) -> [ScriptElement] {
+        var lines: [[ScriptElement]] = []
+        for element in elements.sorted(by: { $0.frame.midY < $1.frame.midY }) {
+            // On a line is what has its middle beside what began the line.
+            if let first = lines.last?.first, element.frame.midY < first.frame.maxY - first.frame.height / 4 {
+                lines[lines.count - 1].append(element)
+            } else {
+                lines.append([element])
+            }
+        }
+        let sorted = lines.flatMap { $0.sorted { $0.frame.minX < $1.frame.minX } }
+        let names = sorted.flatMap { [$0.label, $0.identifier ?? ""] }.filter { !$0.isEmpty }
+        guard let near = wanted.flatMap({ NearestName.find($0, among: names) }) else { return sorted }
+        func isNear(_ element: ScriptElement) -> Bool { element.label == near || element.identifier == near }
+        return sorted.filter(isNear) + sorted.filter { !isNear($0) }
     }
 }
