@@ -43,6 +43,10 @@ extension StoryboardCommand {
         let near = NearestName.find(word, among: commands).map { "Did you mean “storyboard \($0)”? " } ?? ""
         let hint =
             FileManager.default.fileExists(atPath: word) ? "To run the app of a project: storyboard run \(word). " : ""
-        return "Error: There is no command “\(word)”. \(near)\(hint)The commands: \(commands.joined(separator: ", "))."
+        return """
+            Error: There is no command “\(word)”. \(near)\(hint)The commands: \(commands.joined(separator: ", ")).
+            Usage: storyboard <subcommand>
+              See 'storyboard --help' for more information.
+            """
     }
 }

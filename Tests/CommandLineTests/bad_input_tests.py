@@ -126,7 +126,7 @@ class StoryboardTests(support.TestCase):
         self.assertParts(
             result.errors, "Failed to instantiate the default view controller for UIMainStoryboardFile 'Main'",
             "perhaps the designated entry point is not set?", self.file, "Is Initial View Controller")
-        self.assertEqual(result.errors.count("\n"), 1, result.errors)
+        self.assertEqual(result.complaints.count("\n"), 1, result.errors)
         picture = Image.open(self.path("picture.png")).convert("RGB")
         below_status_bar = picture.crop((0, picture.height // 10, picture.width, picture.height * 9 // 10))
         self.assertEqual(below_status_bar.getextrema(), ((0, 0), (0, 0), (0, 0)))
@@ -138,7 +138,7 @@ class StoryboardTests(support.TestCase):
         line = self.line('customClass="PhotoVeiwController"')
         result = self.run_app('tap "Harbour"\nexpect "Photos"\nback\nexpect "Bridge"\n')
         self.assertParts(result.errors, "Unknown class PhotoBrowser.PhotoVeiwController in Interface Builder file", f"{self.file}:{line}", "One Photo")
-        self.assertEqual(result.errors.count("\n"), 1, result.errors)
+        self.assertEqual(result.complaints.count("\n"), 1, result.errors)
 
     def test_an_outlet_that_its_class_lacks_traps_with_ios_message(self):
         self.project.replace(self.file, '<outlet property="imageView" destination="gR5-Dt-mM0"', '<outlet property="imageVew" destination="gR5-Dt-mM0"')

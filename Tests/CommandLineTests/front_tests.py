@@ -87,4 +87,4 @@ class FolderTests(support.TestCase):
         result = self.assertSucceeds(support.storyboard("run", self.app, "--script", script))
         for part in ("2 entry points", "tests are left out", "no Info.plist"):
             self.assertIn(part, result.errors)
-        self.assertTrue(all(line.startswith("note: ") for line in result.errors.splitlines()), result.errors)
+        self.assertTrue(all(line.startswith("note: ") for line in result.complaints.splitlines()), result.errors)

@@ -215,7 +215,7 @@ class LibraryTests(support.TestCase):
         self.assertIn("base of StartViewController", result.output)
         self.assertIn("base of DetailsViewController", result.output)
         self.assertIn("own bundle: true", result.output)
-        self.assertEqual(result.errors, "")
+        self.assertEqual(result.complaints, "")
 
     def test_a_change_in_a_library_reaches_the_app(self):
         self.assertSucceeds(self.walk('expect "Hello Ada, Core.framework, 3 badges"'))

@@ -16,7 +16,7 @@ def rows():
     found = []
     for path in glob.glob(TABLE):
         with open(path, encoding="utf-8") as file:
-            found += re.findall(r"^        ([UFQA][34]) (\w+) ", file.read(), re.MULTILINE)
+            found += re.findall(r"^        ([UFQAS][34]) (\w+) ", file.read(), re.MULTILINE)
     return found
 
 

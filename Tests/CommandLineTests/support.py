@@ -1,6 +1,7 @@
 """What the tests share: the program, projects in temporary folders, and pictures."""
 
 import os
+import re
 import resource
 import shutil
 import subprocess
@@ -27,6 +28,11 @@ def make_ready():
 class Result:
     def __init__(self, status, output, errors):
         self.status, self.output, self.errors = status, output, errors
+
+    @property
+    def complaints(self):
+        """What a run said of the app, without what it says was done."""
+        return re.sub(r"(?m)^.*: (\d+ steps?, each done|the first screen)\n", "", self.errors)
 
     @property
     def text(self):

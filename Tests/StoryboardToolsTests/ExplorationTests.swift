@@ -183,6 +183,7 @@ final class ExplorationTests: XCTestCase {
         XCTAssertTrue(page.contains("--amber: light-dark(#b25000, #ff9f0a)"))
         XCTAssertTrue(page.contains(".map { position: relative; width: calc(100vw - 4rem)"), "it fills the page")
         XCTAssertTrue(page.contains("data-zoom=\"1.25\""))
+        XCTAssertTrue(page.contains("aspect-ratio: "))
     }
 
     func testLabelsOfTheMapAreWhole() {
