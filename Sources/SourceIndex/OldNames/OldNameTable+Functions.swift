@@ -219,6 +219,9 @@ extension OldNameTable {
         A4 setActive AVAudioSession.setActive | extension AVAudioSession {
           public func setActive(_ active: Bool, with options: AVAudioSession.SetActiveOptions) throws {
           try setActive(active, options: options) } }
+        S3 characters - | extension String {
+          public var characters: String { get { return self } set { self = newValue } } }
+          extension Substring { public var characters: Substring { return self } }
         U3 size NSString | extension NSString {
           public func size(attributes: [String: Any]?) -> CGSize { size(withAttributes: Dictionary(
           uniqueKeysWithValues: (attributes ?? [:]).map { (NSAttributedString.Key(rawValue: $0), $1) })) }

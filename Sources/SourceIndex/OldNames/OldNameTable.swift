@@ -7,6 +7,7 @@
 ///   the modes 4 and 3 of the compiler see what has another name today.
 /// - `F4`: Foundation's change of Swift 4.2, SE-0005's nesting of `NSAttributedString`'s types.
 /// - `Q4`: Core Animation's constants of the headers of iOS 11, which Swift 4.2 gave types (“Migrating to Swift 4.2”).
+/// - `S3`: Swift's own library: SE-0163 made strings the collections that their `characters` were.
 /// - `A4`, `A3`: AVFoundation's, as `AVFoundation.apinotes` of Swift 4 and the SDK of iOS 12 have them.
 ///
 /// Modes 4.2 and 5 see the same names.

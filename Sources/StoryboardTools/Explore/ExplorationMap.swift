@@ -16,7 +16,9 @@ struct ExplorationMap {
     }
     /// A missed segue that has a beginning on the map, by the numbers of its ends: ghosts come behind the screens.
     private struct Gap {
-        let from, to: Int
+        let from: Int
+        /// nil for an unwind segue, which leads back to wherever its action is.
+        let to: Int?
         let segue: ExploredSegue
     }
 
@@ -54,7 +56,10 @@ struct ExplorationMap {
         var ghosts: [Ghost] = [], numbers: [String: Int] = [:], gaps: [Gap] = []
         for segue in missed {
             guard let from = screen(of: segue.source) else { continue }
-            if segue.kind == "Unwind" { continue }
+            if segue.kind == "Unwind" {
+                gaps.append(Gap(from: from, to: nil, segue: segue))
+                continue
+            }
             let key = segue.target ?? segue.to
             let to =
                 screen(of: segue.target)
@@ -93,8 +98,9 @@ struct ExplorationMap {
                 "\(name(link.from)) → \(name(link.to)): \(link.name)")
         }
         for (index, gap) in gaps.enumerated() {
-            lines += path("gap", places[gap.from], places[gap.to], Self.told(gap.segue))
-            nodes += badge(index + 1, places[gap.from], places[gap.to], Self.told(gap.segue))
+            let to = gap.to.map { places[$0] }
+            if let to { lines += path("gap", places[gap.from], to, Self.told(gap.segue)) }
+            nodes += badge(index + 1, places[gap.from], to, Self.told(gap.segue))
         }
         for number in exploration.screens.indices { nodes += node(number, places[number], labels[number]) }
         for (index, _) in ghosts.enumerated() {
@@ -104,7 +110,7 @@ struct ExplorationMap {
         }
         let (w, h) = (right + Self.width + Self.edge + Self.gapX / 2, bottom + height + captions + Self.edge)
         return
-            "<div class=\"map\">\(Self.buttons)<div class=\"canvas\"><svg viewBox=\"0 0 \(w) \(h)\" role=\"img\" aria-label=\"Map of the screens\"><defs>\(Self.arrows)</defs>\(lines)\(nodes)</svg></div>\(list(gaps))</div>"
+            "<div class=\"map\">\(Self.buttons)<div class=\"canvas\" style=\"aspect-ratio: \(w) / \(h)\"><svg viewBox=\"0 0 \(w) \(h)\" role=\"img\" aria-label=\"Map of the screens\"><defs>\(Self.arrows)</defs>\(lines)\(nodes)</svg></div>\(list(gaps))</div>"
     }
 
     private func node(_ number: Int, _ place: Place, _ label: [String]) -> String {
@@ -134,8 +140,8 @@ struct ExplorationMap {
     }
 
     /// The number that the list below the map tells more of.
-    private func badge(_ number: Int, _ from: Place, _ to: Place, _ title: String) -> String {
-        let side = to.x >= from.x ? Self.width + 16 : -16
+    private func badge(_ number: Int, _ from: Place, _ to: Place?, _ title: String) -> String {
+        let side = (to?.x ?? 0) >= from.x ? Self.width + 16 : -16
         let (x, y) = (from.x + side, from.y + height / 2 + 22 + Double((number - 1) % 3) * 18)
         return
             "<g class=\"badge\"><title>\(XMLText.escaped(title))</title><circle cx=\"\(x)\" cy=\"\(y)\" r=\"8\"/><text x=\"\(x)\" y=\"\(y + 3.5)\">\(number)</text></g>"

@@ -120,7 +120,7 @@ extension ExplorationReport {
         .figure, section, .map, .table, .missed { background: var(--card); border: 1px solid var(--line); border-radius: 14px; }
         .figure { padding: .8rem 1.2rem; min-width: 7rem; } .figure b { display: block; font-size: 1.6rem; line-height: 1.2; font-variant-numeric: tabular-nums; } .figure small { font-size: 1rem; font-weight: 500; }
         .figure span { color: var(--soft); font-size: .85rem; } .good b { color: light-dark(#248a3d, #30d158); } .bad b { color: light-dark(#d70015, #ff453a); }
-        .map { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); } .canvas { overflow: auto; height: min(84vh, 60rem); }
+        .map { position: relative; width: calc(100vw - 4rem); margin-left: calc(50% - 50vw + 2rem); } .canvas { overflow: auto; max-height: 84vh; }
         .map svg { display: block; width: calc(100% * var(--zoom, 1)); height: calc(100% * var(--zoom, 1)); } .map rect { fill: var(--ground); stroke: var(--line); } .map text { font-size: 11px; text-anchor: middle; fill: currentColor; }
         .map svg > path { fill: none; stroke-width: 1.5; } .map .on { stroke: var(--blue); marker-end: url(#ahead); } .map .back { stroke: #8886; stroke-dasharray: 4 3; marker-end: url(#behind); }
         .map .gap { stroke: var(--amber); stroke-dasharray: 6 3; marker-end: url(#amber); } .ghost rect { stroke: var(--amber); stroke-dasharray: 4 3; } .ghost text { fill: var(--amber); } .badge circle { fill: var(--amber); } .badge text { fill: #fff; font-weight: 600; font-size: 10px; }
