@@ -28,9 +28,14 @@ final class OnlyWayTests: XCTestCase {
         ("StoryboardDocument/Editing/Element+Setting.swift", "remove()", "takes an element out of a document"),
         ("StoryboardDocument/Editing/Element+Editing.swift", "remove()", "takes an element out of a document"),
         ("SourceRewriter/Prelude.swift", "archiveRootObject(", "what an app's own code asks for"),
-        ("SourceRewriter/Prelude+BackgroundTransfers.swift", "(at: transfer.body", "the app's own, in its container"),
-        ("SourceRewriter/Prelude+BackgroundTransfers.swift", "(at: place)", "the app's own, in its container"),
-        ("SourceRewriter/Prelude+BackgroundTransfers.swift", "To: transfer.body", "the app's own, in its container"),
+        (
+            "SourceRewriter/Prelude+BackgroundTransfers.swift", "FileManager.default.",
+            "stands in the app, which hands over what came in its container"
+        ),
+        (
+            "SourceRewriter/Prelude+BackgroundTransfers.swift", "FileHandle(forWritingTo: transfer.body)",
+            "stands in the app, which writes what comes into its container"
+        ),
         ("XcodeProject/Writing/ProjectWriter+Removing.swift", "remove(", "takes a file out of a project's text"),
         ("StoryboardTools/Refactor/ProjectRegistration.swift", "remove(", "takes a file out of a project's text"),
         ("SourceRewriter/RewritingVisitor.swift", "rename(", "gives a member of a source another name"),
