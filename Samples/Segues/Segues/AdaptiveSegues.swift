@@ -35,7 +35,7 @@ class FullScreenSegue: UIStoryboardSegue, UIPopoverPresentationControllerDelegat
         viewControllerForAdaptivePresentationStyle style: UIModalPresentationStyle
     ) -> UIViewController? {
         let presented = controller.presentedViewController
-        let done = UIAction { _ in presented.dismiss(animated: true) }
+        let done = UIAction { [weak presented] _ in presented?.dismiss(animated: true) }
         presented.navigationItem.rightBarButtonItem = UIBarButtonItem(systemItem: .done, primaryAction: done)
         return UINavigationController(rootViewController: presented)
     }
