@@ -43,7 +43,9 @@ public final class DesignFolder {
                 .error, "There is no storyboard and no xib.",
                 remedy: "`storyboard new` makes one.", path: path)
         }
-        first = documents.first { FilePath.name(of: $0) == "Main.storyboard" } ?? documents.first
+        first =
+            documents.first { FilePath.name(of: $0) == "Main.storyboard" }
+            ?? documents.first { !FilePath.name(of: $0).lowercased().hasPrefix("launch") } ?? documents.first
     }
 
     /// Pages open nothing but the project's documents.

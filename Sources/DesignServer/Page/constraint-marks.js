@@ -1,6 +1,6 @@
 // The constraints of what is selected, drawn above the canvas: each is a button, its number a field when it is clicked twice.
 import { app } from './app.js';
-import { concerns, constraintMark, pathOf, tagPlace } from './constraint-lines.js';
+import { concerns, constraintMark, freePlace, pathOf, tagPlace } from './constraint-lines.js';
 import { h, svg } from './dom.js';
 import { noteError } from './notes.js';
 
@@ -58,7 +58,8 @@ export class ConstraintMarks {
   place() {
     const { zoom } = this.canvas.camera;
     this.drawing.classList.toggle('small', zoom < leastZoom);
-    for (const group of this.groups.values()) group.place(zoom);
+    const taken = [];
+    for (const group of this.groups.values()) group.place(zoom, taken);
   }
 
   /** The field in place of a constraint's number. */
@@ -111,7 +112,8 @@ class ConstraintMark {
     this.state = app.issues?.stateOf(constraint, store.selection) ?? '';
   }
 
-  place(zoom) {
+  /** `taken` are the places of numbers before. */
+  place(zoom, taken) {
     const { constraint, view, items } = this, unit = 1 / zoom;
     const mark = constraintMark(constraint, (id) => items.get(id), unit);
     this.mark = mark && { ...mark, lines: mark.lines.map((one) => shifted(one, view.box)), at: moved(mark.at, view.box), also: mark.also && moved(mark.also, view.box) };
@@ -122,10 +124,10 @@ class ConstraintMark {
     this.element.setAttribute('class', ['constraint', mark.kind, mark.dashed ? 'optional' : '', this.state, this.isOn ? 'on' : ''].filter(Boolean).join(' '));
     const places = mark.text !== null && (zoom >= numberZoom || this.isOn) ? [this.mark.at, this.mark.also].filter(Boolean) : [];
     while (this.tags.length > places.length) this.tags.pop().remove();
-    places.forEach((at, index) => this.placeTag(index, at, mark.text, zoom));
+    places.forEach((at, index) => this.placeTag(index, at, mark.text, zoom, taken));
   }
 
-  placeTag(index, at, text, zoom) {
+  placeTag(index, at, text, zoom, taken) {
     let tag = this.tags[index];
     if (!tag) {
       tag = svg('g', { class: 'number' }, svg('rect', { rx: 4 }), svg('text', { 'text-anchor': 'middle', y: 3.5 }));
@@ -136,7 +138,7 @@ class ConstraintMark {
     if (words.textContent !== text) words.textContent = text;
     const width = Math.max(15, text.length * 6 + 7);
     for (const [name, value] of [['x', -width / 2], ['y', -7.5], ['width', width], ['height', 15]]) rect.setAttribute(name, value);
-    const place = tagPlace(this.mark, at, zoom, width);
+    const place = freePlace(tagPlace(this.mark, at, zoom, width), width, taken);
     if (index === 0) this.tagAt = place;
     tag.setAttribute('transform', `translate(${Math.round(place.x)} ${Math.round(place.y)})`);
   }

@@ -78,7 +78,9 @@ export class Inspector extends HTMLElement {
     this.askedAt = now;
     await (soon ? new Promise((resolve) => { setTimeout(resolve, 90); }) : null);
     if (asked !== this.asked) return;
-    const objects = selection.length ? selection : ['document'];
+    // Rows that only gather others, as “Constraints” does, have nothing to inspect beside objects.
+    const own = selection.filter((id) => store.entry(id)?.kind !== 'Constraints');
+    const objects = own.length ? own : selection.length ? selection : ['document'];
     try {
       const shown = await session.ask('inspect', { path, objects });
       if (asked !== this.asked) return;

@@ -18,6 +18,7 @@ export class Library {
     this.dialog = h('dialog', { id: 'library', 'aria-label': 'Library' }, h('div', { class: 'dialog-head' }, icon('search'), this.search), h('div', { class: 'columns' }, this.list, this.about));
     document.body.append(this.dialog);
     this.search.addEventListener('input', () => this.render());
+    this.shown = [];
     this.dialog.addEventListener('keydown', (event) => this.key(event));
     this.list.addEventListener('pointerdown', (event) => this.down(event));
     this.list.addEventListener('dblclick', () => this.insert());
@@ -27,13 +28,14 @@ export class Library {
   async show() {
     if (this.dialog.open) { this.search.focus(); this.search.select(); return; }
     this.before = document.activeElement;
-    try { this.sections ??= (await app.session.ask('library')).sections; } catch (error) { noteError(error); return; }
     this.dialog.classList.remove('away');
     this.dialog.show();
     this.search.value = '';
+    this.search.focus();
+    // What is typed until the answer comes is looked for then.
+    try { this.sections ??= (await app.session.ask('library')).sections; } catch (error) { this.close(); noteError(error); return; }
     this.chosen = this.sections[0]?.objects[0];
     this.render();
-    this.search.focus();
   }
 
   close(returnsFocus = true) {
@@ -42,6 +44,7 @@ export class Library {
   }
 
   render() {
+    if (!this.sections) return;
     const query = this.search.value.trim();
     const words = (object) => [object.title, ...(object.words ?? []), object.name, object.about];
     const rows = [];

@@ -38,7 +38,7 @@ export class Outline extends HTMLElement {
     });
     this.render = eachFrame(() => {
       this.tree.render();
-      if (this.scrollsTo && this.scrollsTo === app.store.primary && this.tree.rows.has(this.scrollsTo)) this.showSelection();
+      if (this.scrollsTo && this.scrollsTo === app.store.primary && app.store.wayTo(this.scrollsTo).length) this.showSelection();
     });
     this.rows.addEventListener('pointerdown', (event) => this.down(event));
     this.rows.addEventListener('contextmenu', (event) => event.preventDefault());
@@ -89,9 +89,9 @@ export class Outline extends HTMLElement {
       if (opens) this.tree.render();
     }
     this.tree.markSelection();
-    if (app.canvas.isDragging) return;
     // A row that isn't there yet is shown when its scene has come.
     this.scrollsTo = this.selects || this.tree.rows.has(store.primary) ? null : store.primary;
+    if (app.canvas.isDragging) return;
     if (!this.selects && store.primary) {
       this.tree.setCurrent(this.tree.rows.has(store.primary) ? store.primary : this.tree.current);
       cancelAnimationFrame(this.scrolling);

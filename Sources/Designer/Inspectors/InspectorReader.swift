@@ -116,6 +116,8 @@ struct InspectorReader {
     /// nil where the object has no such property.
     func row(_ label: String, _ property: String, _ object: Element) -> Inspector.Row? {
         if let special = special(label, property, object) { return special }
+        // Finding them would make a configuration.
+        if property.hasPrefix("configuration."), object.child(key: "configuration") == nil { return nil }
         guard let place = place(of: property, object) else { return nil }
         return row(label, property, place)
     }
@@ -194,7 +196,10 @@ extension String {
     var inWords: String {
         var words = ""
         for letter in self {
-            if letter.isUppercase, let last = words.last, last.isLowercase || last.isNumber { words.append(" ") }
+            let begins = words.last.map { last in
+                letter.isUppercase && (last.isLowercase || last.isNumber) || letter.isNumber && last.isLowercase
+            }
+            if begins == true { words.append(" ") }
             words.append(words.isEmpty ? Character(letter.uppercased()) : letter)
         }
         return words
@@ -204,7 +209,8 @@ extension String {
     var choiceTitle: String {
         let known = [
             "scaleAspectFit": "Aspect Fit", "scaleAspectFill": "Aspect Fill", "largetitle": "Large Title",
-            "IBUITableViewCellStyleDefault": "Basic",
+            "IBUITableViewCellStyleDefault": "Basic", "presentation": "Present Modally",
+            "popoverPresentation": "Present As Popover",
         ]
         if let known = known[self] { return known }
         return split(separator: " ").map { String($0).inWords }.joined(separator: " ")

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import { page } from './page.mjs';
 
-const { concerns, constraintMark, numberOf, pathOf, sideOf, tagPlace } = await page('constraint-lines.js');
+const { concerns, constraintMark, freePlace, numberOf, pathOf, sideOf, tagPlace } = await page('constraint-lines.js');
 const { alignOperations, addTitle, choiceFor, pinOperations, ratioOf } = await page('constraint-operations.js');
 
 const items = {
@@ -81,6 +81,14 @@ test('I-beams have bars at their ends, alignments none; numbers that don’t fit
   assert.equal(pathOf({ ...space, kind: 'alignment' }, 2), 'M0.5 20.5L16.5 20.5');
   assert.deepEqual(tagPlace(space, { x: 4, y: 10 }, 1, 20), { x: 4, y: -3 });
   assert.deepEqual(tagPlace(space, { x: 4, y: 10 }, 8, 20), { x: 32, y: 80 });
+});
+
+test('numbers that would lie on one another stand below or above', () => {
+  const taken = [];
+  assert.deepEqual(freePlace({ x: 40, y: 100 }, 30, taken), { x: 40, y: 100 });
+  assert.deepEqual(freePlace({ x: 50, y: 95 }, 30, taken), { x: 50, y: 78 });
+  assert.deepEqual(freePlace({ x: 45, y: 100 }, 30, taken), { x: 45, y: 117 });
+  assert.deepEqual(freePlace({ x: 90, y: 100 }, 30, taken), { x: 90, y: 100 });
 });
 
 const view = (id, more = {}) => ({
