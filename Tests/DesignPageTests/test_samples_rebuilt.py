@@ -41,6 +41,7 @@ class PhotoBrowser(RebuildingTestCase):
         self.row("Navigation Item").click()
         self.set(Large_Title=("never",))
         self.check_against_the_original()
+        self.walk("photo-browser")
 
 
 class Events(RebuildingTestCase):
@@ -122,6 +123,7 @@ class Events(RebuildingTestCase):
         self.segue("show → Table View Controller", Identifier="ShowInformation")
         self.set(("Navigation Item", -1), Title="Information")
         self.check_against_the_original()
+        self.walk("events")
 
 
 if __name__ == "__main__":
