@@ -110,6 +110,14 @@ class Firefox:
                 actions.append({"type": "pointerMove", "x": round(step[0]), "y": round(step[1]), "origin": "viewport", "duration": 60})
         self.ask("WebDriver:PerformActions", actions=[{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}])
 
+    def drag(self, start, end, button=0):
+        """From place to place, as a hand does it, with a rest before the button is let go."""
+        at = [(start[0] + (end[0] - start[0]) * step / 6, start[1] + (end[1] - start[1]) * step / 6) for step in range(7)]
+        moves = [{"type": "pointerMove", "x": round(x), "y": round(y), "origin": "viewport", "duration": 50} for x, y in at]
+        rest = [{"type": "pause", "duration": 300}, {**moves[-1], "x": moves[-1]["x"] + 1}]
+        actions = [moves[0], {"type": "pointerDown", "button": button}, *moves[1:], *rest, {"type": "pointerUp", "button": button}]
+        self.ask("WebDriver:PerformActions", actions=[{"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}])
+
     def click(self, place):
         self.pointer(place, "down", "up")
 

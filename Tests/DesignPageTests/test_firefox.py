@@ -56,6 +56,25 @@ class InFirefox(PageProject, unittest.TestCase):
         self.assertEqual(self.main.read_text(), before)
         self.assertEqual(firefox.value("return failures"), [])
 
+    def test_out_of_the_library_and_a_line_by_the_right_button(self):
+        firefox = self.firefox
+        designer = Designer(self.project(), self.folder / "state")
+        self.addCleanup(designer.end)
+        firefox.open(designer.url)
+        firefox.click(firefox.named("treeitem", "View"))
+        firefox.value("document.querySelector('[role=application]').focus()")
+        firefox.press("l")
+        firefox.type("button")
+        box = firefox.value("const box = document.querySelector('.scene').getBoundingClientRect(); return [box.x, box.y, box.width, box.height]")
+        firefox.drag(firefox.named("option", "Button"), (box[0] + box[2] / 2, box[1] + box[3] * 0.6))
+        firefox.drag(firefox.named("treeitem", "Button"), firefox.named("treeitem", "View"), button=2)
+        firefox.click(firefox.named("menuitemcheckbox", "Center Horizontally in Safe Area"))
+        firefox.wait("return [...document.querySelectorAll('[role=treeitem]')].some((row) => row.textContent.includes('Constraints'))")
+        self.wait_until(edited=True)
+        firefox.press("Control", "s")
+        self.wait_until(edited=False)
+        self.assertRegex(self.main.read_text(), '<constraint firstItem="[^"]*" firstAttribute="centerX"')
+
 
 if __name__ == "__main__":
     unittest.main()
