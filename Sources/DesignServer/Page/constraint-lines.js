@@ -127,10 +127,10 @@ export function tagPlace(mark, at, zoom, width) {
   return { x: length >= 24 ? x : x + width / 2 + 7, y };
 }
 
-/** Where a number finds room among those that stand already: below them, or above. `taken` is told of it. */
+/** Where a number finds room among those that stand already: above them, or below. `taken` is told of it. */
 export function freePlace({ x, y }, width, taken) {
   const half = width / 2, meets = (at) => taken.some((other) => Math.abs(other.y - at) < 16 && Math.abs(other.x - x) < half + other.half + 1);
-  const by = [0, 17, -17, 34, -34].find((step) => !meets(y + step)) ?? 0;
+  const by = [0, -17, 17, -34, 34].find((step) => !meets(y + step)) ?? 0;
   taken.push({ x, y: y + by, half });
   return { x, y: y + by };
 }

@@ -83,7 +83,7 @@ test('I-beams have bars at their ends, alignments none; numbers that don’t fit
   assert.deepEqual(tagPlace(space, { x: 4, y: 10 }, 8, 20), { x: 32, y: 80 });
 });
 
-test('numbers that would lie on one another stand below or above', () => {
+test('numbers that would lie on one another stand above or below', () => {
   const taken = [];
   assert.deepEqual(freePlace({ x: 40, y: 100 }, 30, taken), { x: 40, y: 100 });
   assert.deepEqual(freePlace({ x: 50, y: 95 }, 30, taken), { x: 50, y: 78 });
