@@ -12,9 +12,9 @@ export function runtimeRows(rows, objects) {
   const set = (object, keyPath, type, value) => ({ setRuntimeAttribute: { object, keyPath, type, value } });
   const line = ({ label, value, attributeType, mixed }, index) => {
     const isNew = label === undefined, number = index + 1;
-    const keyPath = h('input', { class: 'field', type: 'text', 'aria-label': `Key Path ${number}`, value: label ?? '', placeholder: 'keyPath', autocomplete: 'off', spellcheck: 'false' });
+    const keyPath = h('input', { class: 'field', type: 'text', 'aria-label': `Key Path ${number}`, value: label ?? '', title: label, placeholder: 'keyPath', autocomplete: 'off', spellcheck: 'false' });
     const type = h('select', { class: 'field popup', 'aria-label': `Type ${number}` }, ...runtimeTypes.map(([name, title]) => h('option', { value: name, text: title })));
-    const field = h('input', { class: 'field', type: 'text', 'aria-label': `Value ${number}`, value: mixed ? '' : value ?? '', placeholder: mixed ? 'Multiple Values' : 'value', autocomplete: 'off', spellcheck: 'false' });
+    const field = h('input', { class: 'field', type: 'text', 'aria-label': `Value ${number}`, value: mixed ? '' : value ?? '', title: mixed ? null : value, placeholder: mixed ? 'Multiple Values' : 'value', autocomplete: 'off', spellcheck: 'false' });
     type.value = attributeType ?? 'boolean';
     field.disabled = type.value === 'nil';
     let sent = isNew ? null : JSON.stringify([label, attributeType, value ?? '']);
