@@ -22,8 +22,13 @@ public final class SceneLayouter {
 
     /// nil: the device that the document was designed on.
     private let device: Device?
+    /// nil: as the document was designed, and upright on a device that was chosen.
+    private let isLandscape: Bool?
 
-    public init(device: Device? = nil) { self.device = device }
+    public init(device: Device? = nil, isLandscape: Bool? = nil) {
+        self.device = device
+        self.isLandscape = isLandscape
+    }
 
     /// Where it is laid out as it was designed.
     private var designables: DesignableSizes?
@@ -70,7 +75,8 @@ public final class SceneLayouter {
         chosen = scenes
         let rules = CanvasRules(device == nil ? document.savedBy : .newest)
         rules.followed = follows
-        let design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules)
+        var design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules, isLandscape: isLandscape)
+        if device != nil, isLandscape == true { design.turn() }
         if device == nil {
             return try UITraitCollection(design.screen).performingAsCurrent { try layOut(document, design) }
         }

@@ -16,6 +16,7 @@ struct LayoutCommand: ParsableCommand {
         examples: [
             "On the device that the document was designed on": "storyboard layout Main.storyboard --json",
             "Why a view is where it is": "storyboard layout Main.storyboard --explain Xyz-ab-123",
+            "On its side": "storyboard layout Main.storyboard --orientation landscape --json",
             "The same scenes on a small screen": "storyboard layout Main.storyboard --device \"iPhone SE\" --json",
         ],
         statuses: [1: "A file can't be laid out; its line has the error; the others are laid out all the same."])
@@ -25,6 +26,9 @@ struct LayoutCommand: ParsableCommand {
             "A device's name or Interface Builder identifier, or “design” for the one that the document was designed on.",
         completion: .devices(and: "design"))
     var device = "design"
+
+    @Option(help: "Which way up; without it as the document was designed.")
+    var orientation: RenderSettings.Orientation?
 
     @Option(
         help: ArgumentHelp("Say what placed the view: constraints, content, rules of the canvas.", valueName: "id"),
@@ -46,7 +50,7 @@ struct LayoutCommand: ParsableCommand {
             chosen = known
         }
         let failed = MainActor.assumeIsolated { () -> Bool in
-            let layouter = SceneLayouter(device: chosen)
+            let layouter = SceneLayouter(device: chosen, isLandscape: orientation.map { $0 == .landscape })
             layouter.report = { Terminal.report($0) }
             var failed = false
             for file in Terminal.following("Laying out", files) {

@@ -135,21 +135,6 @@ final class ScriptTests: XCTestCase {
             ["began 110,110", "ended 110,110", "began 345,110", "ended 345,110", "began 345,110", "ended 345,110"])
     }
 
-    func testWhatIsThereIsListedAsItIsReadAndWhatWasMeantFirst() {
-        func element(_ label: String, _ x: CGFloat, _ y: CGFloat) -> ScriptElement {
-            ScriptElement(role: "text", label: label, frame: CGRect(x: x, y: y, width: 40, height: 20))
-        }
-        let shown = [
-            element("Below", 0, 60), element("Right", 100, 32), element("Left", 0, 30), element("Top", 50, 0),
-            element("Harbour", 0, 90),
-        ]
-        XCTAssertEqual(
-            ScriptRunner.inReadingOrder(shown).map(\.label), ["Top", "Left", "Right", "Below", "Harbour"])
-        XCTAssertEqual(
-            ScriptRunner.inReadingOrder(shown, near: "Harbor").map(\.label),
-            ["Harbour", "Top", "Left", "Right", "Below"])
-    }
-
     func testAMissingTargetListsWhatIsThere() {
         let stage = Stage()
         stage.shown = [

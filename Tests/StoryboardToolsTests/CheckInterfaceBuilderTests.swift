@@ -158,13 +158,13 @@ final class CheckInterfaceBuilderTests: XCTestCase {
                 "l Automatic Preferred Max Layout Width is not available on iOS versions prior to 8.0",
                 "l Large Title font text style before iOS 11.0",
             ])
-        XCTAssertEqual(try messages(built(for: 0xB00, content), "unavailable-class"), [])
+        XCTAssertEqual(try messages(built(for: 0x1100, content), "unavailable-class"), [])
         XCTAssertEqual(try messages(view(content), "unavailable-class"), [], "nobody says for which iOS")
     }
 
     func testDeploymentCodesAreVersions() {
         XCTAssertEqual(DeploymentTarget(code: "2304").map { "\($0)" }, "9.0")
         XCTAssertEqual(DeploymentTarget(code: "1296").map { "\($0)" }, "5.1")
-        XCTAssertEqual(DeploymentTarget(code: "4384").map { "\($0)" }, "17.2")
+        XCTAssertEqual(DeploymentTarget(code: "5120").map { "\($0)" }, "14.0", "as documents of iOS 14 have it")
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import StoryboardDocument
-import StoryboardTools
 import XCTest
+
+@testable import StoryboardTools
 
 #if canImport(FoundationXML)
 import FoundationXML
@@ -89,6 +90,57 @@ final class GraphTests: XCTestCase {
             "App/Elsewhere.storyboard", scene("s", "<viewController id=\"x\" storyboardIdentifier=\"Other\"/>"))
         let graph = SceneGraph([try main(), other])
         XCTAssertTrue(graph.problems.contains { "\($0)".contains("no scene “Help”") }, "\(graph.problems)")
+    }
+
+    func testAnEmptyReferenceLeadsNowhereHereAsForCheck() throws {
+        for attributes in ["", "storyboardName=\"\"", "storyboardName=\"\" referencedIdentifier=\"\""] {
+            let xml = try document(
+                "A.storyboard", initial: "a",
+                scene(
+                    "s",
+                    "<viewController id=\"a\"><connections><segue destination=\"r\" kind=\"show\" identifier=\"go\" id=\"g\"/></connections></viewController>"
+                ) + scene("t", "<viewControllerPlaceholder \(attributes) id=\"r\" sceneMemberID=\"viewController\"/>"))
+            let graph = SceneGraph([xml])
+            XCTAssertEqual(
+                graph.problems.map(\.message), ["The storyboard reference names neither a storyboard nor a scene"])
+            XCTAssertNil(graph.scenes.first { $0.key == graph.links[0].to }?.file)
+            XCTAssertEqual(
+                Checker().findings(in: CheckContext(xml)).filter { $0.diagnostic.severity == .error }.count, 0,
+                "that is asked of all documents together")
+        }
+    }
+
+    func testOfTranslationsOneStandsForAll() throws {
+        let content = scene("s", "<viewController title=\"A\" id=\"a\"/>")
+        let paths = [
+            "App/de.lproj/Main.storyboard", "App/Base.lproj/Main.storyboard", "App/Base.lproj/Main.storyboard",
+        ]
+        XCTAssertEqual(
+            SceneGraph(try paths.map { try document($0, initial: "a", content) }).scenes.map(\.file),
+            ["App/Base.lproj/Main.storyboard"])
+        XCTAssertEqual(
+            SceneGraph(
+                try ["x/de.lproj/Main.storyboard", "y/de.lproj/Main.storyboard"].map {
+                    try document($0, initial: "a", content)
+                }
+            )
+            .scenes.count, 2, "of two apps")
+    }
+
+    func testWordsStandOffTheHeadsOfArrowsAndOffEachOther() {
+        let heads = [(x: 100.0, y: 50.0), (x: 100.0, y: 62.0), (x: 300.0, y: 50.0)]
+        var places = LabelPlaces(heads: heads), boxes: [LabelPlaces.Box] = []
+        for label in ["Present Modally “Settings”", "Show", "Show “Detail”"] {
+            boxes.append(LabelPlaces.box(label, 90, places.place(label, at: (90, 52))))
+        }
+        for box in boxes {
+            for head in heads {
+                XCTAssertFalse(box.meets(.init(x: head.x - 11, y: head.y - 7, width: 22, height: 14)))
+            }
+            XCTAssertEqual(boxes.filter { $0.meets(box) }.count, 1)
+        }
+        var free = LabelPlaces(heads: [])
+        XCTAssertEqual(free.place("Show", at: (10, 20)), 15, "a little above its arrow where there is room")
     }
 
     func testCyclesBetweenStoryboardsEnd() throws {

@@ -98,7 +98,8 @@ struct DesignDevice {
 
     private static func homeButtonStatusBar(_ rules: CanvasRules) -> Double { rules.follow(.noStatusBar) ? 0 : 20 }
 
-    init(_ document: StoryboardDocument, _ rules: CanvasRules) {
+    /// - Parameter isLandscape: nil: as the document was designed.
+    init(_ document: StoryboardDocument, _ rules: CanvasRules, isLandscape: Bool? = nil) {
         let element = document.root.child("device")
         let identifier = element?["id"] ?? ""
         if let device = Device.named(identifier) {
@@ -117,7 +118,7 @@ struct DesignDevice {
                 safeArea: Insets(top: Self.homeButtonStatusBar(rules)), idiom: isPad ? .pad : .phone)
         }
         usesSafeAreas = document.root["useSafeAreas"] == "YES"
-        if element?["orientation"] == "landscape" { turn() }
+        if isLandscape ?? (element?["orientation"] == "landscape") { turn() }
     }
 
     init(_ device: Device, _ rules: CanvasRules) {
@@ -133,7 +134,7 @@ struct DesignDevice {
         if isPad { navigationBar = homeIndicator > 0 || rules.follow(.highTabletBars) ? 50 : 44 }
     }
 
-    private mutating func turn() {
+    mutating func turn() {
         screen = screen.turned
         if !isPad { navigationBar = 32 }
     }

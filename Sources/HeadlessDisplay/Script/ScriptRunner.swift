@@ -236,33 +236,15 @@ final class ScriptRunner {
         return nil
     }
 
-    /// - Parameter near: what was asked for: what is called nearly so comes first.
-    private func failure(
-        _ step: Script.Step, _ message: String, listing: Bool = true, near wanted: String? = nil
-    ) -> Script.Failure {
+    /// - Parameter wanted: what was looked for: what is called nearly so comes first, the rest as one reads the screen.
+    private func failure(_ step: Script.Step, _ message: String, near wanted: String? = nil, listing: Bool = true)
+        -> Script.Failure
+    {
         var text = message
         if listing {
-            let lines = Self.inReadingOrder(stage.elements(), near: wanted).map { "  " + $0.line }
+            let lines = ReadingOrder.sorted(stage.elements(), near: wanted).map { "  " + $0.line }
             text += lines.isEmpty ? "; nothing is" : "; on it are:\n" + lines.joined(separator: "\n")
         }
         return Script.Failure(path: script.path, line: step.line, message: text)
-    }
-
-    /// As a person reads the screen: line by line, each from its beginning. What was probably meant goes first.
-    static func inReadingOrder(_ elements: [ScriptElement], near wanted: String? = nil) -> [ScriptElement] {
-        var lines: [[ScriptElement]] = []
-        for element in elements.sorted(by: { $0.frame.midY < $1.frame.midY }) {
-            // On a line is what has its middle beside what began the line.
-            if let first = lines.last?.first, element.frame.midY < first.frame.maxY - first.frame.height / 4 {
-                lines[lines.count - 1].append(element)
-            } else {
-                lines.append([element])
-            }
-        }
-        let sorted = lines.flatMap { $0.sorted { $0.frame.minX < $1.frame.minX } }
-        let names = sorted.flatMap { [$0.label, $0.identifier ?? ""] }.filter { !$0.isEmpty }
-        guard let near = wanted.flatMap({ NearestName.find($0, among: names) }) else { return sorted }
-        func isNear(_ element: ScriptElement) -> Bool { element.label == near || element.identifier == near }
-        return sorted.filter(isNear) + sorted.filter { !isNear($0) }
     }
 }

@@ -14,7 +14,8 @@ struct BoardLayout {
     /// Around all scenes. At the left there is room for the arrow at the first one.
     static let margin: CGFloat = 120
 
-    init(_ scenes: [BoardScene], _ segues: [BoardSegue]) {
+    init(_ whole: [BoardScene], _ segues: [BoardSegue]) {
+        let scenes = whole.map(Self.withDock)
         var placed = Self.onCanvas(scenes) ?? Self.inColumns(scenes, segues, top: 0)
         let missing = scenes.filter { placed[$0.id] == nil }
         if !missing.isEmpty {
@@ -28,9 +29,28 @@ struct BoardLayout {
         let bounds = placed.values.reduce(CGRect.null) { $0.union($1) }
         guard !bounds.isNull else { return }
         frames = placed.mapValues { $0.offsetBy(dx: Self.margin - bounds.minX, dy: Self.margin - bounds.minY) }
+        for scene in whole where !scene.views.isEmpty {
+            guard let place = frames[scene.id] else { continue }
+            frames[scene.id] = CGRect(
+                x: place.minX, y: place.maxY - scene.size.height, width: scene.size.width, height: scene.size.height)
+        }
         size = CGSize(
             width: (bounds.width + 2 * Self.margin).rounded(.up), height: (bounds.height + 2 * Self.margin).rounded(.up)
         )
+    }
+
+    /// The scene as large as it is with the views above it.
+    private static func withDock(_ scene: BoardScene) -> BoardScene {
+        guard !scene.views.isEmpty else { return scene }
+        var scene = scene
+        let size = CGSize(
+            width: max(scene.size.width, scene.dockSize.width), height: scene.size.height + scene.dockSize.height)
+        if let center = scene.center {
+            scene.center = CGPoint(
+                x: center.x + (size.width - scene.size.width) / 2, y: center.y - scene.dockSize.height / 2)
+        }
+        scene.size = size
+        return scene
     }
 
     /// The canvas's places, drawn apart as far as needed; nil where scenes hide one another all the same, or where the

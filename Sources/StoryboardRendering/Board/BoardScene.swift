@@ -1,5 +1,6 @@
 import Canvas
 import CoreGraphics
+import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
 
@@ -23,6 +24,14 @@ package struct BoardScene {
     package var center: CGPoint?
     package var isInitial: Bool
     package var dock: [DockItem]
+    /// The views that stand in the dock, beside the controller's: they are drawn above the scene.
+    package var views: [DockView] = []
+
+    /// A view of the dock, as large as it is stored.
+    package struct DockView {
+        package let element: Element
+        package let size: CGSize
+    }
 
     /// What a storyboard's canvas is measured by.
     struct Canvas {
@@ -74,6 +83,7 @@ package struct BoardScene {
                 x: x * canvas.screen.width / canvas.base.width, y: y * canvas.screen.height / canvas.base.height)
         }
         let members = scene.child("objects").map { Array($0.children) } ?? []
+        if reference == nil { views = members.compactMap { $0 == element ? nil : Self.dockView($0) } }
         dock =
             reference != nil
             ? []
@@ -86,6 +96,26 @@ package struct BoardScene {
                     return member.name == "exit" ? .exit : .other
                 }
     }
+
+    private static func dockView(_ member: Element) -> DockView? {
+        guard member.id != nil, InterfaceCatalog.kind(member.name)?.isView == true,
+            let frame = member.child(key: "frame"), let width = frame.double("width"),
+            let height = frame.double("height"), width >= 1, height >= 1, width <= 4000, height <= 6000
+        else { return nil }
+        return DockView(element: member, size: CGSize(width: width, height: height))
+    }
+
+    /// What the views of the dock take above the scene, one beside the other.
+    var dockSize: CGSize {
+        guard !views.isEmpty else { return .zero }
+        return CGSize(
+            width: views.reduce(CGFloat(views.count - 1) * Self.dockGap) { $0 + $1.size.width },
+            height: views.map(\.size.height).max()! + Self.dockGap + Self.dockHeight)
+    }
+
+    static let dockGap: CGFloat = 20
+    /// The scene's title, between it and the views of its dock.
+    static let dockHeight: CGFloat = 44
 
     /// Scenes of free size and those inside containers are as large as their view is stored.
     private static func ownSize(of controller: Element, isEmbedded: Bool) -> CGSize? {

@@ -2,6 +2,7 @@ import Canvas
 import CoreGraphics
 import Foundation
 import HeadlessDisplay
+import InterfaceCatalog
 import StoryboardDocument
 import StoryboardTools
 
@@ -22,7 +23,10 @@ public final class StoryboardBoard {
     private let scenes: [BoardScene]
     private let segues: [BoardSegue]
     private let layout: BoardLayout
+    /// What the document is for, where that isn't UIKit's.
+    private let foreign: Platform?
 
+    /// A document of macOS or watchOS is told to the renderer's `report`, once: its scenes are drawn as empty boxes.
     /// Throws a `Diagnostic` for a document without scenes. Scenes that can't be drawn are told to the renderer's
     /// `report`, and drawn empty.
     public init(_ document: StoryboardDocument, _ renderer: SceneRenderer) throws {
@@ -39,6 +43,14 @@ public final class StoryboardBoard {
                 remedy: "A board shows a storyboard's scenes; draw a xib without --board.", path: document.path)
         }
         layout = BoardLayout(scenes, segues)
+        let platform = Platform(of: document)
+        foreign = platform == .iOS || platform == .tvOS ? nil : platform
+        if let foreign {
+            renderer.report?(
+                Diagnostic(
+                    .warning, "This is a storyboard for \(foreign.rawValue): its scenes are drawn as empty boxes.",
+                    remedy: "Scenes of iOS and tvOS can be drawn.", path: document.path))
+        }
     }
 
     /// The largest scale, not over the one asked for, at which the board stays within `mostPixels`.
@@ -88,6 +100,7 @@ public final class StoryboardBoard {
                 drawReference(reference, scene.title, frame, in: context)
             } else {
                 draw(scene, frame, unit, in: context)
+                drawDock(of: scene, frame, unit, in: context)
             }
         }
         // Icons lie over scenes: where these stand close, the arrows' middles are hidden.
@@ -102,6 +115,7 @@ public final class StoryboardBoard {
         context.setFillColor(Self.white)
         context.fill(frame)
         do {
+            if foreign != nil { throw ForeignScene() }
             try renderer.showing(scene.id, in: document, size: scene.screen) { shown in
                 HeadlessRenderer.draw(
                     shown.layers, at: frame.origin, size: frame.size, in: context, background: shown.background)
@@ -109,7 +123,7 @@ public final class StoryboardBoard {
         } catch {
             if let problem = error as? Diagnostic { renderer.report?(problem) }
             write(
-                "can't be drawn",
+                foreign?.rawValue ?? "can't be drawn",
                 CGRect(x: frame.minX, y: frame.midY - 10 * unit, width: frame.width, height: 20 * unit),
                 size: 13 * unit, weight: 0, Self.faint, .center, in: context)
         }
@@ -122,6 +136,28 @@ public final class StoryboardBoard {
         write(scene.title, title, size: 13 * unit, weight: 0.3, Self.ink, .left, in: context)
         for (index, item) in scene.dock.enumerated() {
             BoardIcons.drawDock(item, center: dockPlace(index, of: scene, frame, unit), size: 14 * unit, in: context)
+        }
+    }
+
+    private struct ForeignScene: Error {}
+
+    /// The views beside the controller's, above the scene as on the canvas.
+    private func drawDock(of scene: BoardScene, _ frame: CGRect, _ unit: CGFloat, in context: CGContext) {
+        var x = frame.minX
+        let bottom = frame.minY - max(BoardScene.dockHeight, 30 * unit)
+        for view in scene.views {
+            let place = CGRect(
+                x: x, y: bottom - view.size.height, width: view.size.width, height: view.size.height)
+            context.setFillColor(Self.white)
+            context.fill(place)
+            if foreign == nil, let id = view.element.id, let alone = view.element.alone {
+                try? renderer.showing(id, in: alone) { shown in
+                    HeadlessRenderer.draw(shown.layers, at: place.origin, size: place.size, in: context)
+                }
+            }
+            context.setStrokeColor(Self.edge)
+            context.stroke(place.insetBy(dx: -unit / 2, dy: -unit / 2), width: unit)
+            x += view.size.width + BoardScene.dockGap
         }
     }
 

@@ -13,10 +13,10 @@ public struct DeploymentTarget: Comparable, CustomStringConvertible, Sendable {
         self.init(major, parts.count > 1 ? parts[1] ?? 0 : 0)
     }
 
-    /// As a document writes it: 2304 is 0x900, iOS 9.0.
+    /// As a document writes it, a decimal digit in each four bits: 2304 is 0x0900, iOS 9.0; 5120 is 0x1400, iOS 14.0.
     init?(code: String) {
-        guard let code = Int(code), code >= 0x300 else { return nil }
-        self.init(code >> 8, (code >> 4) & 0xF)
+        guard let code = Int(code), (0x300...0x9999).contains(code) else { return nil }
+        self.init((code >> 12) * 10 + (code >> 8) & 0xF, (code >> 4) & 0xF)
     }
 
     public var description: String { "\(major).\(minor)" }

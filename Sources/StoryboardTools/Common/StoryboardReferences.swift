@@ -4,6 +4,8 @@ import StoryboardDocument
 struct StoryboardReferences {
     enum Target {
         case controller(Element)
+        /// It names neither a storyboard nor a scene.
+        case nothing
         /// None of the storyboards has that name.
         case noStoryboard(String)
         /// The storyboard has no scene of that identifier.
@@ -22,6 +24,7 @@ struct StoryboardReferences {
     /// - Parameter depth: how many references led here; a storyboard's initial scene may be a reference, too.
     func target(of reference: Element, depth: Int = 0) -> Target {
         let home = reference.document, meaning = StoryboardReference(reference)
+        if let meaning, meaning.storyboard == nil, meaning.identifier == nil { return .nothing }
         let candidates = meaning?.storyboard.map { byName[$0] ?? [] } ?? [home]
         guard !candidates.isEmpty else { return .noStoryboard(meaning?.storyboard ?? "") }
         let sorted = candidates.count == 1 ? candidates : candidates.sorted { nearness($0, home) > nearness($1, home) }

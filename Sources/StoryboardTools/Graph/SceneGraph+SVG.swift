@@ -33,14 +33,19 @@ extension SceneGraph {
         }
         // Arrows go below scenes, their words above.
         var words = ""
-        for (link, labels) in bundled() {
-            guard let from = board.tiles[link.from], let to = board.tiles[link.to] else { continue }
-            let arrow = Arrow(from: from, to: to)
+        let arrows = bundled().compactMap { link, labels -> (link: Link, labels: [String], arrow: Arrow)? in
+            guard let from = board.tiles[link.from], let to = board.tiles[link.to] else { return nil }
+            return (link, labels, Arrow(from: from, to: to))
+        }
+        var places = LabelPlaces(heads: arrows.map(\.arrow.end))
+        for (link, labels, arrow) in arrows {
             text +=
                 "<path class=\"\(link.isPart ? "link part" : "link")\" d=\"\(arrow.path)\" marker-end=\"url(#head)\"/>\n"
-            for (index, label) in labels.enumerated() where !label.isEmpty {
+            for label in labels where !label.isEmpty {
+                let label = short(label, 26)
+                let y = places.place(label, at: arrow.middle)
                 words +=
-                    "<text class=\"label\" x=\"\(number(arrow.middle.x))\" y=\"\(number(arrow.middle.y - 5 + Double(index) * 12))\">\(XMLText.escaped(short(label, 26)))</text>\n"
+                    "<text class=\"label\" x=\"\(number(arrow.middle.x))\" y=\"\(number(y))\">\(XMLText.escaped(label))</text>\n"
             }
         }
         for scene in scenes {
@@ -112,9 +117,10 @@ extension SceneGraph {
 private struct Arrow {
     var path: String
     var middle: (x: Double, y: Double)
+    let end: (x: Double, y: Double)
 
     init(from: Board.Tile, to: Board.Tile) {
-        let start: (x: Double, y: Double), end: (x: Double, y: Double), bend: (x: Double, y: Double)
+        let start: (x: Double, y: Double), bend: (x: Double, y: Double)
         // The height at which arrows leave and arrive, so that those there and back don't cover each other.
         let leave = from.y + min(from.height * 0.4, 90), arrive = to.y + min(to.height * 0.3, 70)
         if from.x == to.x, from.y == to.y {

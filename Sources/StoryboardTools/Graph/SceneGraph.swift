@@ -65,7 +65,10 @@ public struct SceneGraph: Codable, Equatable {
     /// The scene with that key. - Complexity: O(n)
     public func scene(_ key: String) -> Scene? { scenes.first { $0.key == key } }
 
+    /// Of a storyboard that is localized as a whole one translation stands for all, and a document that is given twice
+    /// is one.
     public init(_ documents: [StoryboardDocument]) {
+        let documents = Self.withoutTranslations(documents)
         var index = SceneIndex(documents)
         for document in documents {
             for scene in document.scenes {
@@ -78,6 +81,25 @@ public struct SceneGraph: Codable, Equatable {
         }
         scenes += index.missing
         problems += index.problems
+    }
+
+    private static func withoutTranslations(_ documents: [StoryboardDocument]) -> [StoryboardDocument] {
+        func home(_ path: String) -> (place: String, language: String) {
+            var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") else { return (path, "") }
+            let language = parts.remove(at: parts.count - 2)
+            return (parts.joined(separator: "/"), language == "Base.lproj" ? "" : language)
+        }
+        var chosen: [String: String] = [:]
+        for document in documents {
+            let (place, language) = home(document.path)
+            chosen[place] = min(chosen[place] ?? language, language)
+        }
+        var seen: Set<String> = []
+        return documents.filter { document in
+            let (place, language) = home(document.path)
+            return chosen[place] == language && seen.insert(place).inserted
+        }
     }
 
     private static func scene(_ scene: Element, _ controller: Element, _ document: StoryboardDocument) -> Scene {
@@ -146,12 +168,15 @@ private struct SceneIndex {
         switch references.target(of: reference) {
         case .controller(let controller): return controller.enclosingScene.map(Self.key)
         case .noStoryboard: problem = nil
+        case .nothing: problem = "The storyboard reference names neither a storyboard nor a scene"
         case .noScene(let identifier, _):
             problem = "The storyboard has no scene “\(identifier)” that the reference names"
         case .noInitialScene: problem = "The storyboard that the reference names has no initial scene"
         }
-        let name = reference["storyboardName"], identifier = reference["referencedIdentifier"]
-        let key = "missing:\(name ?? reference.document.stem)/\(identifier ?? "")"
+        let name = reference.filled("storyboardName"), identifier = reference.filled("referencedIdentifier")
+        let isEmpty = name == nil && identifier == nil
+        let key =
+            isEmpty ? "empty:\(Self.key(reference))" : "missing:\(name ?? reference.document.stem)/\(identifier ?? "")"
         if !missing.contains(where: { $0.key == key }) {
             let title = identifier.map { "\(name.map { $0 + ": " } ?? "")\($0)" } ?? name ?? "?"
             missing.append(

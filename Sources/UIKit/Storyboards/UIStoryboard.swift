@@ -131,6 +131,13 @@ open class UIStoryboard: NSObject {
                 fatalError("Storyboard references lead in a circle: \((trail + [step]).joined(separator: " → "))")
             }
             trail.append(step)
+            if reference.storyboard.isEmpty {
+                if isLenient { return nil }
+                Misuse.raise(
+                    .invalidArgument,
+                    "The storyboard reference (\(step)) names neither a storyboard nor a scene; choose a storyboard for it"
+                )
+            }
             if isLenient, StoryboardCache.path(of: reference.storyboard, in: place) == nil { return nil }
             let source = storyboard.compiled.source
             storyboard = UIStoryboard(name: reference.storyboard, bundle: place)
