@@ -75,6 +75,29 @@ class PageTests(Shown):
             self.assertShows(support.storyboard(*shlex.split(command)[1:], cwd=self.folder).text, lines)
 
 
+class LinkTests(support.TestCase):
+    """Pages lead to what is there, and name commands that are."""
+
+    def pages(self):
+        yield "README.md"
+        yield from (os.path.join("Docs", name) for name in sorted(os.listdir(os.path.join(support.ROOT, "Docs"))) if name.endswith(".md"))
+
+    def test_links_lead_to_files(self):
+        for page in self.pages():
+            with open(os.path.join(support.ROOT, page), encoding="utf-8") as file:
+                for link in re.findall(r"\]\(([^)#]+)[^)]*\)", file.read()):
+                    if not link.startswith("http"):
+                        self.assertTrue(os.path.exists(os.path.join(support.ROOT, os.path.dirname(page), link)), f"{page}: {link}")
+
+    def test_the_readme_names_commands_that_are(self):
+        with open(os.path.join(support.ROOT, "README.md"), encoding="utf-8") as file:
+            named = set(re.findall(r"\./storyboard (\w+)", file.read()))
+        known = support.storyboard("--help").output.split("SUBCOMMANDS:")[1]
+        self.assertEqual(named, {"run", "design", "check", "diff", "explore", "merge"})
+        for name in named:
+            self.assertRegex(known, rf"(?m)^  {name}\b")
+
+
 class GitShown(Shown):
     """Runs git as the pages do, in `self.repository`, with nobody's settings."""
 
