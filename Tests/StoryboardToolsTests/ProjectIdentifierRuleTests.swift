@@ -157,6 +157,21 @@ final class ProjectIdentifierRuleTests: ProjectTestCase {
         XCTAssertEqual(severities, [.note, .note])
     }
 
+    func testScenesThatStateRestorationFindsAreInUse() throws {
+        try write("App/Code.swift", "class ListController: UIViewController {}")
+        for (attribute, count) in [
+            ("", 1), (#"restorationIdentifier="Other""#, 1), (#"restorationIdentifier="List""#, 0),
+            (#"useStoryboardIdentifierAsRestorationIdentifier="YES""#, 0),
+        ] {
+            try write(
+                "App/Main.storyboard",
+                Self.storyboard(
+                    "<viewController id=\"c\" sceneMemberID=\"viewController\" storyboardIdentifier=\"List\" \(attribute) \(Self.own("ListController"))/>"
+                ))
+            XCTAssertEqual(try findings("unused-storyboard-identifier").count, count, attribute)
+        }
+    }
+
     func testCellsWhoseIdentifiersAreMadeAtRunTimeAreInUse() throws {
         func code(_ dequeuing: String) -> String {
             "class ListController: UITableViewController { func f(_ id: Int) { \(dequeuing) } }\nclass PhotoController: UIViewController {}"

@@ -137,13 +137,15 @@ extension RuleRegistry {
         Rule(
             "unused-storyboard-identifier", .project, .note, "A storyboard identifier that no code mentions",
             rationale:
-                "It may be left over, or what is left of a renaming that forgot the document. References from other storyboards count as use.",
+                "It may be left over, or what is left of a renaming that forgot the document. References from other storyboards count as use, and so does state restoration, which finds a scene by it.",
             example: #"<viewController storyboardIdentifier="Detail" …/>"#, documents: [.files, .iOS], need: .project
         ) { context in
             guard let target = context.target else { return [] }
             let referred = Set(
                 target.documents.flatMap { facts in facts.controllers.compactMap { $0["referencedIdentifier"] } })
-            return context.unused({ facts in facts.scenes.filter { !referred.contains($0.identifier) } }) {
+            return context.unused({ facts in
+                facts.scenes.filter { !referred.contains($0.identifier) && !$0.element.isRestored }
+            }) {
                 "No code and no reference mentions the storyboard identifier “\($0)”."
             }
         },
@@ -187,6 +189,12 @@ extension CheckContext {
 }
 
 extension Element {
+    /// Whether state restoration finds the scene by its storyboard identifier.
+    fileprivate var isRestored: Bool {
+        self["useStoryboardIdentifierAsRestorationIdentifier"] == "YES"
+            || self["restorationIdentifier"].map { $0 == self["storyboardIdentifier"] } == true
+    }
+
     /// Whether the cell is one of a static table, which is never dequeued.
     fileprivate var isInStaticTable: Bool {
         var current = parent
