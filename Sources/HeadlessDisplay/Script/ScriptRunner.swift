@@ -1,6 +1,5 @@
 import Foundation
 import QuartzCore
-import StoryboardDocument
 
 /// What scripts act on: the screen of an app.
 protocol ScriptStage: AnyObject {
