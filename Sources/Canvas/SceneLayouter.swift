@@ -20,13 +20,14 @@ public final class SceneLayouter {
         public var frames: [(id: String, frame: CGRect)]
     }
 
-    /// nil: the device that the document was designed on.
-    private let device: Device?
+    /// nil: as the document was designed.
+    private var device: Device?
+    private let chosenDevice: Device?
     /// nil: as the document was designed, and upright on a device that was chosen.
     private let isLandscape: Bool?
 
     public init(device: Device? = nil, isLandscape: Bool? = nil) {
-        self.device = device
+        (self.device, chosenDevice) = (device, device)
         self.isLandscape = isLandscape
     }
 
@@ -70,12 +71,21 @@ public final class SceneLayouter {
     /// Called with the views of each scene when they are laid out.
     var inspect: ((ArchivedViews) -> Void)?
 
+    /// The document's own device, where another way up is asked for than that in which it was designed: what Xcode stored
+    /// holds for that only.
+    private func turnedDevice(_ document: StoryboardDocument) -> Device? {
+        let element = document.root.child("device")
+        guard let isLandscape, isLandscape != (element?["orientation"] == "landscape") else { return nil }
+        return element?.id.flatMap { Device.named($0) } ?? .standard
+    }
+
     /// - Parameter scenes: the ids of the storyboard's scenes that are asked for; nil for all. Xibs are laid out whole.
     public func layOut(_ document: StoryboardDocument, only scenes: Set<String>? = nil) throws -> [Scene] {
         chosen = scenes
+        device = chosenDevice ?? turnedDevice(document)
         let rules = CanvasRules(device == nil ? document.savedBy : .newest)
         rules.followed = follows
-        var design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules, isLandscape: isLandscape)
+        var design = device.map { DesignDevice($0, rules) } ?? DesignDevice(document, rules)
         if device != nil, isLandscape == true { design.turn() }
         if device == nil {
             return try UITraitCollection(design.screen).performingAsCurrent { try layOut(document, design) }
@@ -101,7 +111,7 @@ public final class SceneLayouter {
     private func options(for document: StoryboardDocument) -> CompilerOptions {
         var options = CompilerOptions(report: report)
         if let device {
-            options.setSizeClasses(of: device, isLandscape: false)
+            options.setSizeClasses(of: device, isLandscape: isLandscape == true)
         } else {
             options.setSizeClasses(ofDesign: document)
             options.keepsPlaceholders = true

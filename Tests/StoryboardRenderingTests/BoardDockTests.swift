@@ -6,7 +6,6 @@ import XCTest
 @testable import StoryboardRendering
 
 /// Boards draw the views of a scene's dock, and say what they can't draw.
-@MainActor
 final class BoardDockTests: XCTestCase {
     private func document(_ runtime: String = "iOS.CocoaTouch", extra: String = "") throws -> StoryboardDocument {
         func color(_ red: Int) -> String {
@@ -27,6 +26,7 @@ final class BoardDockTests: XCTestCase {
                 """.utf8), path: "Main.storyboard")
     }
 
+    @MainActor
     private func reds(_ board: StoryboardBoard) throws -> Int {
         let image = board.picture(scale: 0.25)
         let bytes = [UInt8](try XCTUnwrap(image.dataProvider?.data as Data?)), row = image.bytesPerRow
@@ -41,6 +41,11 @@ final class BoardDockTests: XCTestCase {
     }
 
     func testViewsOfTheDockAreDrawnAboveTheirScene() throws {
+        try MainActor.assumeIsolated { try checkViewsOfTheDockAreDrawnAboveTheirScene() }
+    }
+
+    @MainActor
+    private func checkViewsOfTheDockAreDrawnAboveTheirScene() throws {
         let renderer = SceneRenderer()
         let board = try StoryboardBoard(try document(), renderer)
         // A quarter of 200 × 100 points each way.
@@ -48,6 +53,11 @@ final class BoardDockTests: XCTestCase {
     }
 
     func testScenesMakeRoomForTheViewsAboveThem() throws {
+        try MainActor.assumeIsolated { try checkScenesMakeRoomForTheViewsAboveThem() }
+    }
+
+    @MainActor
+    private func checkScenesMakeRoomForTheViewsAboveThem() throws {
         let canvas = try document(), bars = InferredBars(canvas)
         let screen = CGSize(width: 393, height: 852)
         let scenes = canvas.scenes.compactMap { BoardScene($0, BoardScene.Canvas(canvas, screen: screen), bars) }
@@ -59,6 +69,11 @@ final class BoardDockTests: XCTestCase {
     }
 
     func testABoardOfAnotherPlatformSaysSoOnce() throws {
+        try MainActor.assumeIsolated { try checkABoardOfAnotherPlatformSaysSoOnce() }
+    }
+
+    @MainActor
+    private func checkABoardOfAnotherPlatformSaysSoOnce() throws {
         let renderer = SceneRenderer()
         var told: [String] = []
         renderer.report = { told.append($0.message) }

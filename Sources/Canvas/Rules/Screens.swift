@@ -98,8 +98,7 @@ struct DesignDevice {
 
     private static func homeButtonStatusBar(_ rules: CanvasRules) -> Double { rules.follow(.noStatusBar) ? 0 : 20 }
 
-    /// - Parameter isLandscape: nil: as the document was designed.
-    init(_ document: StoryboardDocument, _ rules: CanvasRules, isLandscape: Bool? = nil) {
+    init(_ document: StoryboardDocument, _ rules: CanvasRules) {
         let element = document.root.child("device")
         let identifier = element?["id"] ?? ""
         if let device = Device.named(identifier) {
@@ -118,7 +117,7 @@ struct DesignDevice {
                 safeArea: Insets(top: Self.homeButtonStatusBar(rules)), idiom: isPad ? .pad : .phone)
         }
         usesSafeAreas = document.root["useSafeAreas"] == "YES"
-        if isLandscape ?? (element?["orientation"] == "landscape") { turn() }
+        if element?["orientation"] == "landscape" { turn() }
     }
 
     init(_ device: Device, _ rules: CanvasRules) {
