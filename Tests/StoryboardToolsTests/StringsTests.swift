@@ -73,6 +73,18 @@ final class StringsTests: XCTestCase {
             "seen in a table that Xcode wrote")
     }
 
+    func testACommentThatNamesTheEntryWithoutTheObjectIsAsGood() throws {
+        let texts = try strings(document(extra: Self.localized))
+        let entries = texts.map { text -> StringsTable.Entry in
+            StringsTable.Entry(
+                key: text.key, value: text.source,
+                comment: text.comment.replacingOccurrences(of: text.objectID + ".", with: ""))
+        }
+        let update = TableUpdate(StringsTable(entries), to: texts)
+        XCTAssertEqual(update.table, StringsTable(entries))
+        XCTAssertEqual(update.changed, [])
+    }
+
     func testTextsThatArentKnownHereAreNotObsolete() throws {
         let document = LocalizedDocument(
             try StoryboardDocument(bytes: Array(document().utf8), path: "Base.lproj/Main.storyboard"))

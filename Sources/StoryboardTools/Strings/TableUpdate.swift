@@ -29,7 +29,7 @@ public struct TableUpdate {
                 // The comment holds the text that was translated. Comments written by hand stay.
                 if let comment = entry.comment, comment.contains("ObjectID = ") {
                     if !comment.contains("= \(StringsTable.quoted(string.source));") { changed.append(string.key) }
-                    entry.comment = string.comment
+                    if !Self.saySame(comment, string) { entry.comment = string.comment }
                 } else if entry.comment == nil {
                     entry.comment = string.comment
                 }
@@ -56,6 +56,13 @@ public struct TableUpdate {
             previous = string.key
         }
         table = StringsTable(entries)
+    }
+
+    /// Whether a comment is Xcode's own for the text; its versions name entries of lists with and without the object's
+    /// id.
+    private static func saySame(_ comment: String, _ string: LocalizableString) -> Bool {
+        let prefix = string.objectID + "."
+        return comment.replacing(prefix, with: "") == string.comment.replacing(prefix, with: "")
     }
 
     /// The table with translations from elsewhere put in; empty ones are passed over.
