@@ -380,6 +380,7 @@ let lackingProperties: Set<String> = [
     "SCNView",
     "SKView",
     "UIBarButtonItem.isSpringLoaded",
+    "UIButton.adjustsImageSizeForAccessibilityContentSizeCategory",
     "UICollectionView.isSpringLoaded",
     "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
     "UIImageView.adjustsImageWhenAncestorFocused",
