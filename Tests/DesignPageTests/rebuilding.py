@@ -205,7 +205,8 @@ class RebuildingTestCase(DesignTestCase):
                 own, built = golden.read_text(), (self.folder / f"{name}.txt").read_text()
                 if not measured:
                     own, built = [re.sub(r" (shows|ink|sides) .*", "", text) for text in (own, built)]
-                self.assertEqual(transcripts.differences(own, built), [], f"{name} of {sample}")
+                found = transcripts.differences(own, built)
+                self.assertEqual(found, [], f"{name} of {sample}: " + "\n".join(found))
 
     def move_alike(self):
         """Puts the scenes of both at the same places: those are anyone's choice."""

@@ -31,6 +31,8 @@ class PhotoBrowser(RebuildingTestCase):
         self.into("View", "Label")
         self.set(Text="Caption", Lines="0", Alignment=("center",), Font="body", Color="secondaryLabelColor")
         self.set(pane="Size", Frame={"X": 16, "Y": 758, "Width": 361, "Height": 20})
+        # In the sample the order of its constraints decides that the photo gives way; here that is anyone's.
+        self.set(pane="Size", Hugging_Vertical="252")
         self.pin(leading=16, top=12, trailing=16, bottom=40)
         controller = self.row("Photo View Controller").first
         self.link(controller, screen.get_by_role("button", name="Image View"), "imageView")
