@@ -34,6 +34,19 @@ enum Landing {
         "navigationBar", "toolbar", "tabBar", "mapView", "wkWebView", "webView", "containerView",
     ]
 
+    /// Whether it is in a cell that a table or collection makes many of.
+    private var isRepeated: Bool {
+        let place: Element
+        switch self {
+        case .subview(let element), .arranged(let element), .slot(let element, _), .rootView(let element):
+            place = element
+        default: return false
+        }
+        return sequence(first: place, next: \.parent).contains { element in
+            element.name == "prototypes" || element.name == "cells" && element.parent?.name == "collectionView"
+        }
+    }
+
     /// Throws where the parent doesn't take such an object.
     static func of(_ role: LibraryObject.Role, titled title: String, in parent: Element, slot: String?) throws
         -> Landing
@@ -52,7 +65,11 @@ enum Landing {
             }
             return .document
         case .view:
-            return try view(in: parent, slot: slot, refused)
+            let landing = try view(in: parent, slot: slot, refused)
+            if title == "Container View", landing.isRepeated {
+                throw refused("Put it into a static cell: what it embeds can't be in many cells.")
+            }
+            return landing
         case .tableCell:
             if parent.name == "tableViewSection" { return .list(parent, "cells") }
             if let table = table(of: parent) {
