@@ -195,11 +195,14 @@ let package = Package(
         tests("StoryboardDocument", ["SeededNumbers"]),
         tests(
             "Designer", ["DesignServer", "InterfaceCatalog", "SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
-        tests("DesignServer", ["Designer", "StoryboardDocument"]),
+        tests("DesignServer", ["CoreGraphics", "Designer", "StoryboardDocument"]),
         tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
         tests(
             "StoryboardTools",
-            ["SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers", "XcodeProject"]),
+            [
+                "InterfaceCatalog", "SafeFiles", "StoryboardDocument", "StoryboardCompiler", "SeededNumbers",
+                "XcodeProject",
+            ]),
         tests("StoryboardCompiler", ["NibArchive", "StoryboardDocument", "InterfaceCatalog", "SeededNumbers"]),
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),

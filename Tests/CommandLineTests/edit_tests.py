@@ -160,7 +160,7 @@ class EditTests(support.TestCase):
         row = os.path.join(project, "Shop", "Row.xib")
         listing = os.path.join(project, "Shop.xcodeproj", "project.pbxproj")
         storyboard("new", "cell-xib", row)
-        self.edit(row, 'add label to Cell at 10,10', 'set it text "Good morning"')
+        self.edit(row, 'add label to Cell at 10,10', 'set it text "Good morning"', "pin it leading 10 top 10 trailing 10")
         before = self.read(row), self.read(listing)
         self.assertEqual(self.edit(row, "localize de pt-BR", "undo", "set Label text Evening", "undo").status, 0)
         self.assertEqual((self.read(row), self.read(listing)), before)
