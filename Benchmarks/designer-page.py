@@ -118,6 +118,8 @@ def main():
             page.keyboard.up("Control")
         print("pan:", Trace(page, lambda: wheel(9, 6)))
         page.wait_for_timeout(500)
+        print("pan by the browser's own gesture:", Trace(page, lambda: gesture(page, x, y)))
+        page.wait_for_timeout(500)
         print("zoom:", Trace(page, zoom))
         page.wait_for_timeout(500)
         head = page.locator(".scene-head").nth(20).bounding_box()
@@ -148,19 +150,22 @@ def main():
         static.set_content(
             "<style>body{margin:0;width:9000px;height:9000px}div{position:absolute;width:40px;height:40px;background:#ddd}</style>"
             + "".join(f"<div style='left:{number % 100 * 90}px;top:{number // 100 * 90}px'></div>" for number in range(elements)))
-        static.mouse.move(700, 450)
 
-        def pan():
-            for number in range(60):
-                static.mouse.wheel(9 if number < 30 else -9, 6 if number < 30 else -6)
-                static.wait_for_timeout(12)
-        print(f"a static page of {elements} elements, panned:", Trace(static, pan))
+        print(f"a static page of {elements} elements, panned by the browser's own gesture:", Trace(static, lambda: gesture(static, x, y)))
         static.close()
         edits = edit(page)
         print(f"an inspector's edit until the canvas shows it: median {statistics.median(edits):.0f} ms, p95 {p95(edits):.0f} ms")
         print(f"memory of the page's process: {memory()} MB; heap of its scripts {page.evaluate('performance.memory.usedJSHeapSize / 1e6'):.0f} MB")
         browser.close()
     server.terminate()
+
+
+def gesture(page, x, y):
+    """Wheels there and back at the pace of the screen, as the browser makes it: what is driven from outside comes at a pace of its own."""
+    session = page.context.new_cdp_session(page)
+    for sign in (-1, 1):
+        session.send("Input.synthesizeScrollGesture", {
+            "x": x, "y": y, "xDistance": sign * 500, "yDistance": sign * 300, "speed": 700, "gestureSourceType": "mouse", "preventFling": True})
 
 
 def edit(page):
