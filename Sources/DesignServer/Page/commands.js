@@ -99,8 +99,8 @@ export const commands = [
   { id: 'embed-menu', title: 'Embed In…', keys: ['E'], enabled: chosen, run: () => app.showCommandMenu('Embed In') },
   { id: 'pin', title: 'Add New Constraints…', menu: 'Editor', keys: ['P'], enabled: views, run: () => showPin(toolOf('Add New Constraints')) },
   { id: 'align-popover', title: 'Align…', menu: 'Editor', keys: ['A'], enabled: views, run: () => showAlign(toolOf('Align')) },
-  { id: 'update-frames', title: 'Update Frames', menu: 'Editor', keys: ['U', 'Mod+Alt+='], enabled: chosen, run: () => resolve('updateFrames', views() ? { objects: app.store.selection.filter((id) => app.store.objectOf(id)) } : {}) },
-  { id: 'size-to-fit', title: 'Size to Fit Content', menu: 'Editor', keys: ['F'], enabled: views, run: () => resolve('sizeToFit', { objects: app.store.selection.filter((id) => app.store.objectOf(id)) }) },
+  { id: 'update-frames', title: 'Update Frames', menu: 'Editor', keys: ['U', 'Mod+Alt+='], enabled: chosen, run: () => resolve('updateFrames', views() ? { objects: chosenViews() } : {}) },
+  { id: 'size-to-fit', title: 'Size to Fit Content', menu: 'Editor', keys: ['F'], enabled: views, run: () => resolve('sizeToFit', { objects: chosenViews() }) },
   { id: 'resolve', title: 'Resolve Auto Layout Issues', menu: 'Editor', enabled: chosen, items: () => resolveItems() },
 
   { id: 'run', title: 'Run', menu: 'Product', keys: ['R'], enabled: opened, detail: () => runTitle() && `(${runTitle()})`, run: () => run() },

@@ -1,11 +1,11 @@
 // Resolve Auto Layout Issues: of what is selected, or of all in its scene.
 import { app } from './app.js';
+import { chosenViews } from './visibility.js';
 
 const ways = [['updateFrames', 'Update Frames'], ['updateConstants', 'Update Constraint Constants'], ['addMissing', 'Add Missing Constraints'], ['reset', 'Reset to Suggested Constraints'], ['clear', 'Clear Constraints']];
 
 /** The scene that is meant: that of what is selected. */
 const sceneOf = () => app.store.entry(app.store.primary)?.scene ?? null;
-const chosenViews = () => app.store.selection.filter((id) => app.store.objectOf(id));
 
 /** Has the server resolve it; all of the scene where no objects are given. */
 export async function resolve(way, { objects, scene = sceneOf() } = {}) {

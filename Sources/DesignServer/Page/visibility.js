@@ -3,7 +3,7 @@ import { app } from './app.js';
 
 const views = (ids) => ids.filter((id) => app.store.objectOf(id) && !app.store.objectOf(id).item);
 
-/** The views of the selection that can be hidden or locked. */
+/** The views of the selection: what can be hidden, locked and laid out, which bars' items can't. */
 export const chosenViews = () => views(app.store.selection);
 
 /** Whether an object or what is around it is hidden. */
