@@ -349,9 +349,12 @@ public final class DesignDesk {
             let versions = reader.versions(of: document), before = shown[path]?.versions ?? [:]
             shown[path]?.versions = versions
             let touched = versions.filter { before[$0.key] != $0.value }.keys.sorted()
-            let scenes = touched.compactMap { id in
-                shown[path]?.scenes[id].flatMap {
-                    reader.scene(id, of: document, version: versions[id] ?? "", scale: $0)
+            let seen = touched.filter { shown[path]?.scenes[$0] != nil }
+            let scenes = seen.compactMap { id in
+                reader.scene(id, of: document, version: versions[id] ?? "", scale: shown[path]?.scenes[id] ?? 1) {
+                    // What few scenes show differently, as after an edit; of another device all scenes come, and pages fetch
+                    // what is on the screen.
+                    if seen.count <= 3 { pushPicture($0, of: id, path) }
                 }
             }
             push(
@@ -359,6 +362,14 @@ public final class DesignDesk {
                     PageModel.Changed(path: path, document: try page(of: path), touched: touched, scenes: scenes)))
         }
         sources.tellChanges()
+    }
+
+    /// Sends pages the picture itself, ahead of all else that changed: what is edited is seen at once.
+    private func pushPicture(_ name: String, of scene: String, _ path: String) {
+        guard let file = pictures.file(named: name), file.bytes.count < 1 << 20 else { return }
+        // The fragment tells pictures apart that look alike.
+        let bytes = "data:\(file.type);base64," + Data(file.bytes).base64EncodedString() + "#" + name
+        push(Self.json(PageModel.Painted(path: path, scene: scene, picture: "content/\(name)", bytes: bytes)))
     }
 
     /// Puts scenes' middles where they were dropped, as one step.

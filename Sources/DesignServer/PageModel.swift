@@ -182,6 +182,14 @@ enum PageModel {
         var scenes: [Scene]
     }
 
+    /// A scene's new picture, before the change that names it.
+    struct Painted: Encodable {
+        var push = "painted"
+        var path, scene, picture: String
+        /// The picture as an address that holds it.
+        var bytes: String
+    }
+
     struct Note: Encodable {
         var push = "note"
         var text: String

@@ -174,7 +174,12 @@ final class SceneReader {
 
     // MARK: One scene
 
-    func scene(_ id: String, of document: StoryboardDocument, version: String, scale: Double) -> PageModel.Scene? {
+    /// What a scene shows, and where in it each object is.
+    /// - Parameter painted: is told the picture's name before all else is found out.
+    func scene(
+        _ id: String, of document: StoryboardDocument, version: String, scale: Double,
+        painted: (String) -> Void = { _ in }
+    ) -> PageModel.Scene? {
         guard let part = document.designParts.first(where: { $0.id == id })?.element ?? document.dockView(id) else {
             return nil
         }
@@ -197,6 +202,7 @@ final class SceneReader {
             let name = "\(version)-\(PictureName.digits(scale)).png"
             pictures.put(picture.image, named: name)
             scene.picture = "content/\(name)"
+            painted(name)
             (scene.width, scene.height) = (Double(picture.size.width), Double(picture.size.height))
             scene.objects = SceneObjects(part, picture, texts: texts).objects
             scene.guides = SceneConstraints.guides(in: part, picture)

@@ -32,8 +32,8 @@ export const commands = [
   { id: 'save', title: 'Save', menu: 'File', keys: ['Mod+S'], anywhere: true, enabled: opened, run: () => app.editor.save() },
   { id: 'close-tab', title: 'Close Tab', menu: 'File', enabled: opened, run: () => app.store.close(app.store.path) },
 
-  { id: 'undo', title: 'Undo', menu: 'Edit', keys: ['Mod+Z'], enabled: () => Boolean(app.store.document?.undo), detail: () => app.store.document?.undo, run: () => app.editor.undo() },
-  { id: 'redo', title: 'Redo', menu: 'Edit', keys: isMac ? ['Mod+Shift+Z'] : ['Mod+Shift+Z', 'Mod+Y'], enabled: () => Boolean(app.store.document?.redo), detail: () => app.store.document?.redo, run: () => app.editor.redo() },
+  { id: 'undo', title: 'Undo', menu: 'Edit', keys: ['Mod+Z'], enabled: () => Boolean(app.store.document?.undo || app.editor.underway), detail: () => app.store.document?.undo, run: () => app.editor.undo() },
+  { id: 'redo', title: 'Redo', menu: 'Edit', keys: isMac ? ['Mod+Shift+Z'] : ['Mod+Shift+Z', 'Mod+Y'], enabled: () => Boolean(app.store.document?.redo || app.editor.underway), detail: () => app.store.document?.redo, run: () => app.editor.redo() },
   { title: 'Undo History', id: 'history', menu: 'Edit', enabled: () => Boolean(app.store.document?.history?.length), items: () => [...app.store.document?.history ?? []].reverse().slice(0, 20).map((name, index) => ({ title: name, run: () => app.editor.undoSteps(index + 1) })) },
   '-',
   { id: 'cut', title: 'Cut', menu: 'Edit', keys: ['Mod+X'], enabled: chosen, run: () => app.editor.cut() },

@@ -12,6 +12,9 @@ const nudgeRest = 500;
 export const frameWords = (box) => `${n(box.x)} ${n(box.y)} ${n(box.width)} ${n(box.height)}`;
 
 export class Editor {
+  /** How many acts the server hasn't answered yet: what can be undone is known when it has. */
+  underway = 0;
+
   get path() { return app.store.path; }
 
   /** Asks for operations; what they made is selected where wanted. Answers nil where they are refused. */
@@ -28,6 +31,7 @@ export class Editor {
     const { path } = this;
     if (!path) return null;
     const restore = this.markEdited();
+    this.underway += 1;
     try {
       await this.endNudge();
       const answer = await app.session.ask(what, { path, ...parameters });
@@ -38,7 +42,7 @@ export class Editor {
       restore();
       noteError(error);
       return null;
-    }
+    } finally { this.underway -= 1; }
   }
 
   /** Says at once that the document is edited; answers how to take that back. */
@@ -62,12 +66,13 @@ export class Editor {
 
   async step(what) {
     const restore = this.markEdited();
+    this.underway += 1;
     try {
       await this.endNudge();
       const { name } = await app.session.ask(what, { path: this.path });
       if (!name) restore();
       if (name) app.announce(`${what === 'undo' ? 'Undid' : 'Redid'} ${name}`);
-    } catch (error) { restore(); noteError(error); }
+    } catch (error) { restore(); noteError(error); } finally { this.underway -= 1; }
   }
 
   /** Undoes several steps, the last ones first. */

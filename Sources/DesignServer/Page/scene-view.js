@@ -81,6 +81,12 @@ export class SceneView {
       this.replacePicture(blank);
       return;
     }
+    this.showPicture(source);
+  }
+
+  /** Shows the picture of a name; `bytes` is an address that holds it. */
+  showPicture(source, bytes = source) {
+    this.source = source;
     const image = new Image();
     image.alt = '';
     image.draggable = false;
@@ -88,7 +94,7 @@ export class SceneView {
     const show = () => { if (this.source === source) this.replacePicture(image); };
     const isEdit = this.picture instanceof HTMLImageElement;
     image.decoding = isEdit ? 'sync' : 'async';
-    image.src = source;
+    image.src = bytes;
     if (isEdit) image.onload = image.onerror = show; else image.decode().then(show, show);
   }
 

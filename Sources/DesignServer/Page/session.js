@@ -17,6 +17,8 @@ export class Session {
     this.waiting = new Map();
     this.unsent = [];
     this.delay = 250;
+    /** Calls when the browser has drawn; tests say when that is. */
+    this.afterFrame = afterFrame;
     /** Told of each push. */
     this.pushed = () => {};
     /** Told when the connection comes back and when it goes. */
@@ -34,7 +36,7 @@ export class Session {
       for (const text of this.unsent.splice(0)) socket.send(text);
       this.connected(again);
     };
-    socket.onmessage = ({ data }) => this.take(JSON.parse(data));
+    socket.onmessage = ({ data }) => this.arrive(JSON.parse(data));
     socket.onclose = () => this.close();
   }
 
@@ -45,6 +47,19 @@ export class Session {
     if (this.wasOpen) this.lost();
     setTimeout(() => this.connect(), this.delay);
     this.delay = Math.min(4000, this.delay * 2);
+  }
+
+  /** Takes messages in their order; those behind a picture when it has been shown. */
+  arrive(message) {
+    if (this.held) { this.held.push(message); return; }
+    this.take(message);
+    if (message.push !== 'painted') return;
+    this.held = [];
+    this.afterFrame(() => {
+      const { held } = this;
+      this.held = null;
+      for (const next of held) this.arrive(next);
+    });
   }
 
   take(message) {
@@ -78,6 +93,14 @@ export class Session {
 export function canvasLocation({ x, y }, { device, unit }) {
   const width = unit?.width ?? device.width / 600, height = unit?.height ?? device.height / 1000;
   return { x: Math.round((x + device.width / 2) / width), y: Math.round((y + device.height / 2) / height) };
+}
+
+/** Calls when the next frame has been drawn, or soon where none is, as in a tab that is hidden. */
+function afterFrame(done) {
+  let isDone = false;
+  const once = () => { if (!isDone) { isDone = true; done(); } };
+  requestAnimationFrame(() => setTimeout(once));
+  setTimeout(once, 80);
 }
 
 const round = (value) => Math.round(value * 2) / 2;

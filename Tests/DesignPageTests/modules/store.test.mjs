@@ -77,6 +77,25 @@ test('questions are answered in their own promises, refusals with their remedy',
   assert.deepEqual(pushed, ['changed']);
 });
 
+test('what follows a picture is taken in its order when the picture has been drawn', () => {
+  const frames = [], pushed = [];
+  const session = new Session(() => ({ readyState: 1, send() {} }));
+  session.connect();
+  session.afterFrame = (drawn) => frames.push(drawn);
+  session.pushed = ({ push, number }) => pushed.push(push + number);
+  const arrive = (push, number) => session.socket.onmessage({ data: JSON.stringify({ push, number }) });
+  arrive('painted', 1);
+  arrive('changed', 1);
+  arrive('painted', 2);
+  arrive('changed', 2);
+  assert.deepEqual(pushed, ['painted1']);
+  frames.shift()();
+  assert.deepEqual(pushed, ['painted1', 'changed1', 'painted2']);
+  frames.shift()();
+  arrive('changed', 3);
+  assert.deepEqual(pushed, ['painted1', 'changed1', 'painted2', 'changed2', 'changed3']);
+});
+
 test('a scene dropped on the canvas stands in the units of documents', () => {
   assert.deepEqual(canvasLocation({ x: 0, y: 0 }, { device: { width: 393, height: 852 } }), { x: 300, y: 500 });
 });
