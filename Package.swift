@@ -84,6 +84,7 @@ let package = Package(
         .systemLibrary(name: "CText", path: "Sources/CLibraries/CText", pkgConfig: "harfbuzz"),
         .systemLibrary(name: "CImages", path: "Sources/CLibraries/CImages", pkgConfig: "spng"),
         .systemLibrary(name: "CSDL", path: "Sources/CLibraries/CSDL"),
+        .systemLibrary(name: "CMalloc", path: "Sources/CLibraries/CMalloc"),
         .target(name: "CBox2D", path: "Sources/CLibraries/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
         .target(name: "CConfinement", path: "Sources/CLibraries/CConfinement"),
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
@@ -178,7 +179,7 @@ let package = Package(
         .target(
             name: "DesignServer",
             dependencies: uikit + [
-                "Canvas", "Designer", "InterfaceCatalog", "StoryboardDocument",
+                "CMalloc", "Canvas", "Designer", "InterfaceCatalog", "StoryboardDocument",
                 "SafeFiles", "StoryboardRendering", "StoryboardTools", "WebServer", "XcodeProject",
             ], resources: [.embedInCode("Page")]),
         .executableTarget(

@@ -2,6 +2,8 @@ import Dispatch
 import Foundation
 import WebServer
 
+@_implementationOnly import CMalloc
+
 /// Serves the designer's page to browsers, and answers what it asks.
 ///
 /// The main thread edits, lays out and draws; the server runs beside it. Where it listens and for whom is said as for apps'
@@ -26,6 +28,10 @@ public final class DesignServer {
         _ settings: ServerSettings, ready: (_ address: String, _ opening: String, _ warning: String?) -> Void
     ) throws -> Never {
         signal(SIGPIPE, SIG_IGN)
+        // Each edit makes a document and a picture anew, and gives the old ones back: to be used again, and not to the system,
+        // which clears every page before it comes back.
+        mallopt(M_MMAP_THRESHOLD, 32 << 20)
+        mallopt(M_TRIM_THRESHOLD, 256 << 20)
         let listener = try settings.listen(), access = PageAccess(token: settings.token)
         var limits = SocketServer.Limits.standard
         // Images that are dropped on the page come as text, a third longer than they are.

@@ -58,12 +58,14 @@ extension Edit {
         }
     }
 
-    /// The capabilities that the document asks for now, by their place in the list.
+    /// The capabilities among those that the document names which something in it asks for now, by their place in the list.
     func neededCapabilities() -> Set<Int> {
-        var needed: Set<Int> = []
+        let named = Set(document.root.child("dependencies")?.children.compactMap { $0[.name] } ?? [])
+        var needed: Set<Int> = [], open = Self.capabilities.indices.filter { named.contains(Self.capabilities[$0].name) }
         document.forEachElement { element in
-            for (index, capability) in Self.capabilities.enumerated() where capability.isNeeded(element) {
+            for index in open where Self.capabilities[index].isNeeded(element) {
                 needed.insert(index)
+                open.removeAll { $0 == index }
             }
         }
         return needed

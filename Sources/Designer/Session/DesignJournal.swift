@@ -32,6 +32,8 @@ public final class DesignJournal {
     private let folder: SafeFolder
     private let name: String
     private var known: Set<String> = []
+    /// Where it is seen to that lines outlive the machine, too.
+    private let disk = DispatchQueue(label: "designer's journal")
 
     /// `$XDG_STATE_HOME/openstoryboard/journals`, in the home folder where that isn't set.
     public static var folder: String { stateFolder + "/journals" }
@@ -57,7 +59,9 @@ public final class DesignJournal {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.withoutEscapingSlashes]
         try handle.write(contentsOf: try encoder.encode(entry) + Data("\n".utf8))
-        try handle.synchronize()
+        // What is written outlives this program. Until the disk has it nobody who edits has to wait; where it can't take it,
+        // writing fails soon after.
+        disk.async { [handle] in try? handle.synchronize() }
     }
 
     func note(opened path: String, _ bytes: [UInt8]?) throws {
@@ -74,6 +78,7 @@ public final class DesignJournal {
 
     /// Ends the journal of a session that saved or gave up what it had done.
     public func close() throws {
+        disk.sync {}
         try folder.remove(name)
         try handle.close()
     }

@@ -19,16 +19,16 @@ struct FilesEdit {
 
 /// What reaches from a document into the project's Swift files: new classes, outlets and actions.
 extension DesignSession {
-    /// nil for operations on the document alone.
-    func filesEdit(_ operation: DesignOperation, _ document: StoryboardDocument) throws -> FilesEdit? {
+    /// nil for operations on the document alone, which isn't read for them.
+    func filesEdit(_ operation: DesignOperation, _ document: () throws -> StoryboardDocument) throws -> FilesEdit? {
         switch operation {
-        case .newClass(let name, let superclass, let object): try newClass(name, superclass, object, document)
-        case .insertOutlet, .insertAction: try insertion(operation, document)
-        case .extract(let scenes, let path): try extract(scenes, to: path, document)
-        case .inline(let references, let deletes): try inline(references, deletes: deletes, document)
+        case .newClass(let name, let superclass, let object): try newClass(name, superclass, object, document())
+        case .insertOutlet, .insertAction: try insertion(operation, document())
+        case .extract(let scenes, let path): try extract(scenes, to: path, document())
+        case .inline(let references, let deletes): try inline(references, deletes: deletes, document())
         case .translate(let object, let property, let language, let text):
-            try translate(object, property, language, text, document)
-        case .localize(let languages): try localize(languages, document)
+            try translate(object, property, language, text, document())
+        case .localize(let languages): try localize(languages, document())
         default: nil
         }
     }

@@ -120,8 +120,7 @@ public final class DesignSession {
         var outcome = DesignOutcome(), bytes = before, numbers = identifierNumbers
         var others: [String: [UInt8]?] = added.mapValues { .some($0) }
         func apply(_ operation: DesignOperation) throws {
-            let current = try StoryboardDocument(bytes: bytes, path: path)
-            let beside = try filesEdit(operation, current)
+            let beside = try filesEdit(operation) { try StoryboardDocument(bytes: bytes, path: path) }
             others.merge(beside?.files ?? [:]) { $1 }
             outcome.notes += beside?.notes ?? []
             outcome.moved = beside?.moved ?? outcome.moved

@@ -10,10 +10,24 @@ public struct Splice: Codable, Hashable, Sendable {
     /// What makes `new` of `old`: the middle that is left when what both begin and end with is put aside.
     public init(from old: [UInt8], to new: [UInt8]) {
         let shorter = min(old.count, new.count)
-        var start = 0
-        while start < shorter, old[start] == new[start] { start += 1 }
-        var tail = 0
-        while tail < shorter - start, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+        var start = 0, tail = 0
+        // Most of a document is as it was: it is passed over in large pieces.
+        old.withUnsafeBytes { old in
+            new.withUnsafeBytes { new in
+                let piece = 4096
+                while start + piece <= shorter, memcmp(old.baseAddress! + start, new.baseAddress! + start, piece) == 0 {
+                    start += piece
+                }
+                while start < shorter, old[start] == new[start] { start += 1 }
+                let rest = shorter - start
+                while tail + piece <= rest,
+                    memcmp(
+                        old.baseAddress! + old.count - tail - piece, new.baseAddress! + new.count - tail - piece, piece)
+                        == 0
+                { tail += piece }
+                while tail < rest, old[old.count - 1 - tail] == new[new.count - 1 - tail] { tail += 1 }
+            }
+        }
         self.init(
             offset: start, removed: Array(old[start..<old.count - tail]),
             inserted: Array(new[start..<new.count - tail]))

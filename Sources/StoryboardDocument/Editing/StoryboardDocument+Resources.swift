@@ -76,6 +76,7 @@ extension StoryboardDocument {
     /// Resources that the edit had nothing to do with are left alone, so give those of the elements that were changed
     /// or removed.
     public func removeUnusedResources(of candidates: Set<ResourceName>) {
+        guard !candidates.isEmpty else { return }
         let used = root.usedResources
         for resource in candidates where !used.contains(where: { $0.kind == resource.kind && $0.name == resource.name })
         { self.resource(resource)?.removeFromContainer() }

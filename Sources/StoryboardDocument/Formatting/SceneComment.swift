@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The comment that Xcode writes before each scene: what the document outline calls it.
 enum SceneComment {
     /// nil where the rule isn't known: tools before Xcode 6, macOS. For storyboard references it is the same
@@ -39,6 +41,19 @@ enum SceneComment {
     /// `XYZLoginViewController` → `Login View Controller`: without the prefix, a blank before each capital that a small
     /// letter follows.
     static func humanised(_ name: String) -> String {
+        if let words = known.withLock({ $0[name] }) { return words }
+        let words = inWords(name)
+        known.withLock {
+            if $0.count >= 4096 { $0 = [:] }
+            $0[name] = words
+        }
+        return words
+    }
+
+    /// Names that were asked for: those of a document's objects come again and again.
+    private static let known = Mutex<[String: String]>([:])
+
+    private static func inWords(_ name: String) -> String {
         let letters = Array(name.drop { $0 == "_" })
         func isCapital(_ i: Int) -> Bool { i < letters.count && isCapital(letters[i]) }
         func isCapital(_ letter: Character) -> Bool {
