@@ -44,6 +44,12 @@ final class ScriptTests: XCTestCase {
             close-window
             shake
             quick-action "New Photo"
+            swipe up
+            swipe left "Row"
+            expect not "Boats"
+            wait-for "Boats"
+            wait-for not "Boats" 2.5
+            describe
             """, path: "s")
         XCTAssertEqual(
             script.steps.map(\.action),
@@ -55,22 +61,24 @@ final class ScriptTests: XCTestCase {
                 .press(.point(CGPoint(x: 5, y: 6))), .move(.element("There"), 0.5), .lift, .scroll(.down, 300),
                 .scroll(.up, 100),
                 .type("hello\n"), .fill, .back, .wait(1), .wait(2.5), .waitUnsettled(0.1),
-                .expect("Boats"), .screenshot("out/a.png"), .device(.rotate(landscape: nil)),
+                .expect(.init(text: "Boats")), .screenshot("out/a.png"), .device(.rotate(landscape: nil)),
                 .device(.rotate(landscape: true)), .device(.share(.split(50))),
                 .device(.share(.whole)), .device(.share(.window(CGSize(width: 500, height: 700)))),
                 .device(.appearance(.dark)), .device(.keyboard(onScreen: true)), .device(.textSteps(1)),
                 .app(.background), .app(.foreground), .app(.relaunch),
                 .device(.window(2)), .device(.newWindow), .device(.closeWindow), .device(.shake),
-                .device(.quickAction("New Photo")),
+                .device(.quickAction("New Photo")), .swipe(.up, nil), .swipe(.left, .element("Row")),
+                .expect(.init(text: "Boats", areGone: true)), .waitFor(.init(text: "Boats"), 10),
+                .waitFor(.init(text: "Boats", areGone: true), 2.5), .describe(nil),
             ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...37))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...43))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
             (
                 "tap \"a\"\nfly",
-                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, quick-action, relaunch, resize, rotate, screenshot, scroll, shake, split, tap, text-size, type, wait, window"
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, quick-action, relaunch, resize, rotate, screenshot, scroll, shake, split, swipe, tap, text-size, type, wait, wait-for, window"
             ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
@@ -83,6 +91,9 @@ final class ScriptTests: XCTestCase {
             ("wait 1 settled", "s:1: error: wait: nothing is known of “settled”"),
             ("flick 1,2 3,4 0", "s:1: error: flick: say between 0.01 and 60 seconds"),
             ("back 2", "s:1: error: back: nothing is known of “2”"),
+            ("swipe \"Row\"", "s:1: error: swipe: say which way: up, down, left, right"),
+            ("expect not", "s:1: error: expect: say the text in quotes"),
+            ("wait-for \"a\" long", "s:1: error: wait-for: “long” is no number"),
         ]
         for (text, message) in mistakes {
             XCTAssertThrowsError(try Script(text, path: "s")) { XCTAssertEqual("\($0)", message) }
@@ -133,6 +144,38 @@ final class ScriptTests: XCTestCase {
         XCTAssertEqual(
             stage.log,
             ["began 110,110", "ended 110,110", "began 345,110", "ended 345,110", "began 345,110", "ended 345,110"])
+    }
+
+    func testWhatIsExpectedGoneMustNotBeThere() throws {
+        let stage = Stage()
+        stage.shown = [ScriptElement(role: "text", label: "Saving", frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+        try play("expect not \"Saved\"", on: stage)
+        XCTAssertThrowsError(try play("expect not \"Saving\"", on: stage)) {
+            XCTAssertEqual(
+                "\($0)", "s:1: error: \"Saving\" is still on the screen; on it are:\n  text \"Saving\" at 5,5")
+        }
+    }
+
+    func testWhatComesLateIsWaitedForInTheAppsTime() throws {
+        let stage = Stage()
+        Clock.shared.isVirtual = true
+        let start = Clock.shared.now
+        Clock.shared.schedule(after: 3) {
+            stage.shown = [ScriptElement(role: "text", label: "Done", frame: CGRect(x: 0, y: 0, width: 10, height: 10))]
+        }
+        try play("wait-for \"Done\" 5", on: stage)
+        XCTAssertEqual(Clock.shared.now - start, 3, accuracy: 0.2)
+        XCTAssertThrowsError(try play("wait-for not \"Done\" 0.5", on: stage)) {
+            XCTAssertTrue("\($0)".hasPrefix("s:1: error: \"Done\" is still on the screen after 0.5 seconds; "), "\($0)")
+        }
+    }
+
+    func testASwipeGoesAcrossTheElementThatItNames() throws {
+        let stage = Stage()
+        stage.shown = [ScriptElement(role: "cell", label: "Row", frame: CGRect(x: 0, y: 100, width: 390, height: 50))]
+        try play("swipe left \"Row\"\nswipe up", on: stage)
+        XCTAssertEqual(
+            stage.log, ["began 351,125", "moved", "ended 39,125", "began 195,624", "moved", "ended 195,219"])
     }
 
     func testAMissingTargetListsWhatIsThere() {

@@ -11,13 +11,15 @@ import StoryboardDocument
 ///     press "Card"                  a finger stays down: what follows sees it held
 ///     move 120,340 0.2              the finger that is down goes there, in so many seconds
 ///     lift                          the finger that is down
+///     swipe left "Row"              a finger across it, or across the middle of the screen: swipe up
 ///     scroll down 300               points; the content under the middle of the screen moves
 ///     type "text"                   into what has the keyboard; \n is Return, \t goes to the next field
 ///     fill                          something fitting into each empty text field, then Return
 ///     back                          the navigation bar's back button
 ///     wait 2.5                      seconds of the app's time
 ///     wait 0.1 unsettled            likewise, without waiting for what moves: a picture then shows it on its way
-///     expect "Boats"                some element says so
+///     expect "Boats"                some element says so; expect not "Boats": none does
+///     wait-for "Boats" 5            until some element says so, so many seconds at most (10); wait-for not "Boats"
 ///     rotate                        the device; or rotate landscape, rotate portrait
 ///     split 50                      the app gets 33, 50 or 66 percent of a tablet's screen; split off gives it all again
 ///     resize 500x700                the app's window on a tablet, in points
@@ -33,6 +35,7 @@ import StoryboardDocument
 ///     background                    the app goes to the background, and saves its state; foreground brings it back
 ///     relaunch                      the app ends and is launched again, to go on from the state that it saved
 ///     screenshot NAME.png
+///     describe                      tells what is on the screen, an element a line, as one reads it
 ///     describe NAME.json            controllers and elements on the screen (see `ScreenReport`)
 ///     describe NAME.txt             what is on the screen and what was painted of it (see `ScreenTranscript`)
 ///     mutate NAME.jsonl 20          what describe would write after small harms, 20 of each kind (see `ScreenMutation`)
@@ -43,6 +46,11 @@ public struct Script {
         case point(CGPoint)
     }
     public enum Direction: String, CaseIterable { case up, down, left, right }
+    /// What some element is to say, or none.
+    package struct Words: Equatable {
+        var text: String
+        var areGone = false
+    }
     package enum Action: Equatable {
         case tap(Target), doubleTap(Target), longPress(Target)
         /// nil: the pointer leaves the screen.
@@ -50,6 +58,8 @@ public struct Script {
         case drag(Target, Target)
         case flick(Target, Target, TimeInterval)
         case press(Target), move(Target, TimeInterval), lift
+        /// Across an element; nil: across the middle of the screen.
+        case swipe(Direction, Target?)
         case scroll(Direction, CGFloat)
         case type(String)
         case fill
@@ -57,9 +67,11 @@ public struct Script {
         case wait(TimeInterval)
         /// Leaves what moves on its way, before and after.
         case waitUnsettled(TimeInterval)
-        case expect(String)
+        case expect(Words)
+        case waitFor(Words, TimeInterval)
         case screenshot(String)
-        case describe(String)
+        /// nil: to the standard output.
+        case describe(String?)
         case mutate(String, Int)
         case device(DeviceCommand)
         case app(AppStep)
@@ -76,7 +88,7 @@ public struct Script {
         }
         var needsFinger: Bool {
             switch action {
-            case .tap, .doubleTap, .longPress, .drag, .flick, .press, .fill, .back: true
+            case .tap, .doubleTap, .longPress, .drag, .flick, .swipe, .press, .fill, .back: true
             default: false
             }
         }
@@ -134,7 +146,7 @@ public struct Script {
     public var outputs: [String] {
         steps.compactMap { step in
             switch step.action {
-            case .screenshot(let path), .describe(let path), .mutate(let path, _): path
+            case .screenshot(let path), .describe(let path?), .mutate(let path, _): path
             default: nil
             }
         }
@@ -261,6 +273,13 @@ public struct Script {
             return CGSize(width: width, height: height)
         }
 
+        /// Words in quotes, with `not` before them where none are to be there.
+        mutating func expected() throws -> Words {
+            let areGone = words.first == .plain("not")
+            if areGone { words.removeFirst() }
+            return Words(text: try string("the text"), areGone: areGone)
+        }
+
         mutating func direction() -> Direction? {
             guard case .plain(let text)? = words.first, let direction = Direction(rawValue: text) else { return nil }
             words.removeFirst()
@@ -286,6 +305,12 @@ public struct Script {
         "press": { .press(try $0.target()) },
         "move": { .move(try $0.target("to where"), try $0.duration() ?? 0.2) },
         "lift": { _ in .lift },
+        "swipe": { arguments in
+            guard let direction = arguments.direction() else {
+                throw arguments.fail("swipe: say which way: up, down, left, right")
+            }
+            return .swipe(direction, arguments.words.isEmpty ? nil : try arguments.target())
+        },
         "scroll": { .scroll($0.direction() ?? .down, CGFloat(try $0.number() ?? 300)) },
         "type": { .type(try $0.string("the text")) },
         "fill": { _ in .fill },
@@ -296,7 +321,8 @@ public struct Script {
             _ = arguments.next()
             return .waitUnsettled(seconds)
         },
-        "expect": { .expect(try $0.string("the text")) },
+        "expect": { .expect(try $0.expected()) },
+        "wait-for": { .waitFor(try $0.expected(), try $0.number() ?? 10) },
         "rotate": {
             .device(.rotate(landscape: $0.words.isEmpty ? nil : try $0.choice(["landscape": true, "portrait": false])))
         },
@@ -344,10 +370,7 @@ public struct Script {
             guard let word = arguments.next() else { throw arguments.fail("screenshot: say the file's name") }
             return .screenshot(word.text)
         },
-        "describe": { arguments in
-            guard let word = arguments.next() else { throw arguments.fail("describe: say the file's name") }
-            return .describe(word.text)
-        },
+        "describe": { .describe($0.next()?.text) },
         "mutate": { arguments in
             guard let word = arguments.next() else { throw arguments.fail("mutate: say the file's name") }
             return .mutate(word.text, Int(bounded: CGFloat(try arguments.number() ?? 20)))

@@ -115,18 +115,26 @@ final class ScriptRunner {
             stage.touch(.ended, at: point, finger: 1)
             finger = nil
             MainLoop.turn()
+        case .swipe(let direction, let target): try swipe(direction, target, step)
         case .scroll(let direction, let distance): scroll(direction, distance)
         case .type(let text): stage.type(text)
         case .fill: fill()
         case .back: back()
         case .wait(let seconds), .waitUnsettled(let seconds): MainLoop.advance(by: seconds)
-        case .expect(let text):
-            let isThere = stage.elements().contains {
-                $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text
+        case .expect(let words): try check(words, step)
+        case .waitFor(let words, let seconds):
+            let end = Clock.shared.now + seconds
+            MainLoop.settle(limit: 0)
+            while !holds(words), Clock.shared.now < end {
+                MainLoop.advance(by: min(0.1, end - Clock.shared.now))
+                MainLoop.settle(limit: 0)
             }
-            if !isThere { throw failure(step, "\"\(text)\" is not on the screen", near: text) }
+            try check(words, step, after: seconds)
         case .screenshot(let name): try write(name, step, stage.screenshot)
-        case .describe(let name): try write(name, step, stage.describe)
+        case .describe(nil):
+            for element in ReadingOrder.sorted(stage.elements()) { print(element.line) }
+            fflush(nil)
+        case .describe(let name?): try write(name, step, stage.describe)
         case .mutate(let name, let count): try write(name, step) { try stage.mutate(count, to: $0) }
         case .app(let wanted):
             do { try stage.perform(wanted, line: step.line) } catch { throw failure(step, "\(error)", listing: false) }
@@ -139,6 +147,22 @@ final class ScriptRunner {
         do { try body(name) } catch {
             throw failure(step, "\(name) can't be written: \(error.localizedDescription)", listing: false)
         }
+    }
+
+    // MARK: Words
+
+    private func holds(_ words: Script.Words) -> Bool {
+        let text = words.text
+        let areThere = stage.elements().contains {
+            $0.label.contains(text) || ($0.value ?? "").contains(text) || $0.identifier == text
+        }
+        return areThere != words.areGone
+    }
+
+    private func check(_ words: Script.Words, _ step: Script.Step, after seconds: TimeInterval? = nil) throws {
+        guard !holds(words) else { return }
+        let when = seconds.map { String(format: " after %g seconds", $0) } ?? ""
+        throw failure(step, "\"\(words.text)\" is \(words.areGone ? "still" : "not") on the screen\(when)", near: words.text)
     }
 
     // MARK: Fingers
@@ -172,6 +196,25 @@ final class ScriptRunner {
 
     /// Touches move with each frame of a screen of 120 a second.
     private func frames(in seconds: TimeInterval) -> Int { max(2, Int(bounded: CGFloat(seconds * 120).rounded())) }
+
+    /// Across most of an element, or of the screen's middle.
+    private func swipe(_ direction: Script.Direction, _ target: Script.Target?, _ step: Script.Step) throws {
+        var area = CGRect(origin: .zero, size: stage.size).insetBy(dx: 0, dy: stage.size.height * 0.2)
+        switch target {
+        case .element(let text)?: area = try visible(text, step)
+        case .point(let point)?: area = CGRect(x: point.x - 100, y: point.y - 100, width: 200, height: 200)
+        case nil: break
+        }
+        let dx = area.width * 0.4, dy = area.height * 0.4
+        let ways: [Script.Direction: CGVector] = [
+            .up: CGVector(dx: 0, dy: -dy), .down: CGVector(dx: 0, dy: dy), .left: CGVector(dx: -dx, dy: 0),
+            .right: CGVector(dx: dx, dy: 0),
+        ]
+        let way = ways[direction]!
+        drag(
+            from: CGPoint(x: area.midX - way.dx, y: area.midY - way.dy),
+            to: CGPoint(x: area.midX + way.dx, y: area.midY + way.dy), restsBeforeLifting: false)
+    }
 
     private func scroll(_ direction: Script.Direction, _ distance: CGFloat) {
         let ways: [Script.Direction: CGVector] = [
@@ -208,15 +251,21 @@ final class ScriptRunner {
         switch target {
         case .point(let point): return point
         case .element(let text):
-            guard let element = ScriptRunner.find(text, in: stage.elements()) else {
-                throw failure(step, "there is no \"\(text)\" on the screen", near: text)
-            }
-            let visible = element.frame.overlap(with: CGRect(origin: .zero, size: stage.size))
-            guard !visible.isNull, visible.width > 0, visible.height > 0 else {
-                throw failure(step, "\"\(text)\" is outside of the screen")
-            }
+            let visible = try visible(text, step)
             return CGPoint(x: visible.midX, y: visible.midY)
         }
+    }
+
+    /// What of an element is within the screen.
+    private func visible(_ text: String, _ step: Script.Step) throws -> CGRect {
+        guard let element = ScriptRunner.find(text, in: stage.elements()) else {
+            throw failure(step, "there is no \"\(text)\" on the screen", near: text)
+        }
+        let visible = element.frame.overlap(with: CGRect(origin: .zero, size: stage.size))
+        guard !visible.isNull, visible.width > 0, visible.height > 0 else {
+            throw failure(step, "\"\(text)\" is outside of the screen")
+        }
+        return visible
     }
 
     /// The best match: exact before others, what can be tapped before what can only be read, the topmost last.
