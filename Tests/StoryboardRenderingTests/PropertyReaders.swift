@@ -20,6 +20,8 @@ let propertyReaders: [String: (AnyObject) -> Any?] = {
     add("UITextView.adjustsFontForContentSizeCategory") { (o: UITextView) in o.adjustsFontForContentSizeCategory }
     add("UILabel.adjustsFontSizeToFitWidth") { (o: UILabel) in o.adjustsFontSizeToFitWidth }
     add("UITextField.adjustsFontSizeToFitWidth") { (o: UITextField) in o.adjustsFontSizeToFitWidth }
+    add("UIButton.adjustsImageSizeForAccessibilityContentSizeCategory") { (o: UIButton) in o.adjustsImageSizeForAccessibilityContentSizeCategory }
+    add("UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory") { (o: UIImageView) in o.adjustsImageSizeForAccessibilityContentSizeCategory }
     add("UIButton.adjustsImageWhenDisabled") { (o: UIButton) in o.adjustsImageWhenDisabled }
     add("UIButton.adjustsImageWhenHighlighted") { (o: UIButton) in o.adjustsImageWhenHighlighted }
     add("NSParagraphStyle.alignment") { (o: UILabel) in (first(o, .paragraphStyle) as? NSParagraphStyle)?.alignment }
@@ -380,9 +382,7 @@ let lackingProperties: Set<String> = [
     "SCNView",
     "SKView",
     "UIBarButtonItem.isSpringLoaded",
-    "UIButton.adjustsImageSizeForAccessibilityContentSizeCategory",
     "UICollectionView.isSpringLoaded",
-    "UIImageView.adjustsImageSizeForAccessibilityContentSizeCategory",
     "UIImageView.adjustsImageWhenAncestorFocused",
     "UILabel.showsExpansionTextWhenTruncated",
     "UINavigationItem.style",

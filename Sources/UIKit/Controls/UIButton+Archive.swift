@@ -14,6 +14,9 @@ extension UIButton {
         if let flag = nib.bool(.reversesTitleShadowWhenHighlighted) { reversesTitleShadowWhenHighlighted = flag }
         if let flag = nib.bool(.adjustsImageWhenHighlighted) { adjustsImageWhenHighlighted = flag }
         if let flag = nib.bool(.adjustsImageWhenDisabled) { adjustsImageWhenDisabled = flag }
+        if let flag = nib.bool(.adjustsImageSizeForAccessibilityContentSizeCategory) {
+            adjustsImageSizeForAccessibilityContentSizeCategory = flag
+        }
         for (state, object) in nib.numberedObjects(.buttonStatefulContent) {
             guard let content = object as? UIButtonContent else { continue }
             contents[UInt(bitPattern: state), default: Content()].merge(content.content)

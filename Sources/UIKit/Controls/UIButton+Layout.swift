@@ -43,7 +43,13 @@ extension UIButton {
     }
 
     /// The image's size, or that of the activity indicator in its place.
-    private func pictureSize() -> CGSize { extras(for: configuration)?.activitySize ?? currentImage?.size ?? .zero }
+    private func pictureSize() -> CGSize {
+        extras(for: configuration)?.activitySize ?? currentImage.map { $0.size.scaled(by: imageScale(of: $0)) } ?? .zero
+    }
+
+    private func imageScale(of image: UIImage) -> CGFloat {
+        imageScale(of: image, adjusts: adjustsImageSizeForAccessibilityContentSizeCategory)
+    }
 
     /// What the image takes of a button's own size: beside a configuration's title a symbol is as high as its line, and
     /// may reach beyond the insets.
@@ -54,7 +60,7 @@ extension UIButton {
         if configuration != nil, !imageIsVertical, extras?.activitySize == nil, let image = currentImage,
             image.isSymbolImage
         {
-            size.height -= image.alignmentRectInsets.top + image.alignmentRectInsets.bottom
+            size.height -= (image.alignmentRectInsets.top + image.alignmentRectInsets.bottom) * imageScale(of: image)
         }
         return size
     }

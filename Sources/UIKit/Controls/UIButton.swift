@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A control that runs an action when tapped: a title, an image, or both, for each state.
 @preconcurrency @MainActor
-open class UIButton: UIControl {
+open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting {
     public enum ButtonType: Int, Sendable {
         case custom = 0, system = 1, detailDisclosure = 2, infoLight = 3, infoDark = 4, contactAdd = 5, plain = 6,
             close = 7
@@ -95,6 +95,12 @@ open class UIButton: UIControl {
     open var imageEdgeInsets: UIEdgeInsets = .zero { didSet { setNeedsLayout() } }
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            imageViewStorage?.setNeedsDisplay()
+            if adjustsImageSizeForAccessibilityContentSizeCategory != oldValue { contentChanged() }
+        }
+    }
     /// Whether the button glows while a finger is on it.
     open var showsTouchWhenHighlighted = false
     /// How far the title's shadow falls from the title, in points; behind the title itself at first, so that a shadow's

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Shows an image, or one after the other.
 @preconcurrency @MainActor
-open class UIImageView: UIView {
+open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting {
     open var image: UIImage? {
         didSet {
             guard image !== oldValue else { return }
@@ -26,6 +26,14 @@ open class UIImageView: UIView {
     open var highlightedImage: UIImage? { didSet { layer.setNeedsDisplay() } }
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue, highlightedImage != nil { layer.setNeedsDisplay() } }
+    }
+
+    open var adjustsImageSizeForAccessibilityContentSizeCategory = false {
+        didSet {
+            guard adjustsImageSizeForAccessibilityContentSizeCategory != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            layer.setNeedsDisplay()
+        }
     }
 
     open var animationImages: [UIImage]? { didSet { stopAnimating() } }
@@ -64,6 +72,9 @@ open class UIImageView: UIView {
             preferredSymbolConfiguration = nib.object(.preferredSymbolConfiguration) as? UIImage.SymbolConfiguration
             if let duration = nib.double(.animationDuration) { animationDuration = duration }
             if nib.bool(.highlighted) == true { isHighlighted = true }
+            if let flag = nib.bool(.adjustsImageSizeForAccessibilityContentSizeCategory) {
+                adjustsImageSizeForAccessibilityContentSizeCategory = flag
+            }
         } else if coder is NSKeyedUnarchiver {
             image = KeyedArchives.object(of: UIImage.self, forKey: "UIImage", in: coder)
             highlightedImage = KeyedArchives.object(of: UIImage.self, forKey: "UIHighlightedImage", in: coder)
@@ -102,7 +113,10 @@ open class UIImageView: UIView {
         if runExtension(.traitCollectionDidChange, in: UIImageView.self, [previousTraitCollection]) { return }
         super.traitCollectionDidChange(previousTraitCollection)
         followContentSize(since: previousTraitCollection) { _, _ in
-            if image?.isSymbolImage == true { invalidateIntrinsicContentSize() }
+            if image?.isSymbolImage == true || adjustsImageSizeForAccessibilityContentSizeCategory {
+                invalidateIntrinsicContentSize()
+                layer.setNeedsDisplay()
+            }
         }
         // The traits may have another picture of the same name, which may have another size.
         if image?.followsTraits == true || image?.ownAsset != nil { invalidateIntrinsicContentSize() }
@@ -120,16 +134,25 @@ open class UIImageView: UIView {
         return naturalSize ?? .zero
     }
     /// The image's size, nil without one.
-    var naturalSize: CGSize? { configured(image)?.size }
+    var naturalSize: CGSize? { configured(image).map { $0.size.scaled(by: scale(of: $0)) } }
+
+    private func scale(of image: UIImage?) -> CGFloat {
+        imageScale(of: image, adjusts: adjustsImageSizeForAccessibilityContentSizeCategory)
+    }
+
     open override var alignmentRectInsets: UIEdgeInsets {
         if let found: UIEdgeInsets = askExtension(.alignmentRectInsets, in: UIImageView.self) { return found }
-        return configured(image)?.alignmentRectInsets ?? .zero
+        guard let image = configured(image) else { return .zero }
+        let insets = image.alignmentRectInsets, scale = scale(of: image)
+        return UIEdgeInsets(
+            top: insets.top * scale, left: insets.left * scale, bottom: insets.bottom * scale,
+            right: insets.right * scale)
     }
 
     override var baselineBelowMiddle: CGFloat? {
         guard let image = configured(image), let offset = image.baselineOffsetFromBottom
         else { return nil }
-        return image.size.height / 2 - offset
+        return (image.size.height / 2 - offset) * scale(of: image)
     }
 
     // MARK: Animation
@@ -183,7 +206,7 @@ open class UIImageView: UIView {
         guard let image = shownImage else { return }
         ImagePainter.paint(
             image, in: bounds, mode: contentMode, tint: tintColor.resolvedColor(with: traitCollection),
-            context: context, isMirrored: isRightToLeft)
+            context: context, isMirrored: isRightToLeft, scale: scale(of: image))
     }
 
     override var defaultAccessibility: DefaultAccessibility {
@@ -224,9 +247,9 @@ enum ImagePainter {
     ///   round there.
     static func paint(
         _ image: UIImage, in bounds: CGRect, mode: UIView.ContentMode, tint: UIColor, context: CGContext,
-        isMirrored: Bool = false
+        isMirrored: Bool = false, scale: CGFloat = 1
     ) {
-        let target = rect(for: image.size, in: bounds, mode: mode)
+        let target = rect(for: image.size.scaled(by: scale), in: bounds, mode: mode)
         guard !isMirrored || !image.flipsForRightToLeftLayoutDirection else {
             context.saveGState()
             context.mirror(in: target)
