@@ -24,6 +24,16 @@ final class BackgroundSessionTests: RewritingTestCase {
         }
     }
 
+    func testUploadsComeFromFilesAndWhatAppleRefusesIsRefused() {
+        let text = prelude("func f() { let c = URLSessionConfiguration.background(withIdentifier: id) }")
+        for part in [
+            "final class _UploadTransferTask: URLSessionUploadTask", "uploading: file",
+            "Upload tasks from NSData are not supported in background sessions.",
+            "Completion handler blocks are not supported in background sessions. Use a delegate instead.",
+            #"Cannot read file at \(file)"#,
+        ] { XCTAssertTrue(text.contains(part), part) }
+    }
+
     func testOthersDoWithout() {
         for source in ["func f() { let c = URLSessionConfiguration.default }", "func f() { view.background(color) }"] {
             let text = prelude(source)

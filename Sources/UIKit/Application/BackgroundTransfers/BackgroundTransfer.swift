@@ -1,7 +1,7 @@
 import Foundation
 
-/// A file that a background session downloads: a folder in the app's container, in which a process of its own puts what
-/// comes. What URL sessions are stands in the app's own module: the toolkit does without Foundation's networking.
+/// A file that a background session downloads or uploads: a folder in the app's container, in which a process of its own
+/// puts what comes, and from which it takes what goes. What URL sessions are stands in the app's own module: the toolkit does without Foundation's networking.
 public final class BackgroundTransfer: @unchecked Sendable {
     /// What is asked for.
     public struct Request: Codable, Sendable {
@@ -56,7 +56,9 @@ public final class BackgroundTransfer: @unchecked Sendable {
     private(set) var helper: pid_t = 0
 
     /// A new one; nil where the container can't be written.
-    init?(_ request: Request, session: String) {
+    ///
+    /// - Parameter file: what is uploaded. The app may remove it as soon as it has asked.
+    init?(_ request: Request, session: String, uploading file: URL? = nil) {
         self.session = session
         self.request = request
         isAdopted = false
@@ -70,6 +72,7 @@ public final class BackgroundTransfer: @unchecked Sendable {
         }
         self.number = number
         folder = place.appendingPathComponent(String(number), isDirectory: true)
+        if let file, (try? FileManager.default.copyItem(at: file, to: upload)) == nil { return nil }
         guard (try? JSONEncoder().encode(request).write(to: folder.appendingPathComponent("request.json"))) != nil
         else { return nil }
     }
@@ -116,14 +119,23 @@ public final class BackgroundTransfer: @unchecked Sendable {
 
     /// What has come, under this name from the first byte on.
     public var body: URL { folder.appendingPathComponent("body") }
+    /// What goes; not there for a download.
+    public var upload: URL { folder.appendingPathComponent("upload") }
+    public var isUpload: Bool { FileManager.default.fileExists(atPath: upload.path) }
+    /// Bytes that go, in all.
+    public var bodyLength: Int64 { isUpload ? Self.length(of: upload) : Int64(request.body?.count ?? 0) }
+    private var sentFile: URL { folder.appendingPathComponent("sent") }
     private var outcomeFile: URL { folder.appendingPathComponent("outcome.json") }
     private var headFile: URL { folder.appendingPathComponent("head") }
     private var helperFile: URL { folder.appendingPathComponent("helper") }
 
     // MARK: State
 
-    var received: Int64 {
-        let attributes = try? FileManager.default.attributesOfItem(atPath: body.path)
+    var received: Int64 { Self.length(of: body) }
+    var sent: Int64 { (try? String(contentsOf: sentFile, encoding: .utf8)).flatMap { Int64($0) } ?? 0 }
+
+    private static func length(of file: URL) -> Int64 {
+        let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
         return (attributes?[.size] as? NSNumber)?.int64Value ?? 0
     }
 
@@ -191,6 +203,8 @@ public final class BackgroundTransfer: @unchecked Sendable {
         try? Data(String(length).utf8).write(to: headFile, options: .atomic)
         FileManager.default.createFile(atPath: body.path, contents: nil)
     }
+
+    public func note(sent: Int64) { try? Data(String(sent).utf8).write(to: sentFile, options: .atomic) }
 
     public func finish(_ outcome: Outcome) {
         try? JSONEncoder().encode(outcome).write(to: outcomeFile, options: .atomic)

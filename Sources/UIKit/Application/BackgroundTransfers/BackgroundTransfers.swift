@@ -6,6 +6,7 @@ import QuartzCore
 public protocol BackgroundTransferListener: AnyObject {
     /// Before anything else is told of transfers that an earlier launch began.
     func adopt(_ transfers: [BackgroundTransfer])
+    func transfer(_ transfer: BackgroundTransfer, sent: Int64)
     func transfer(_ transfer: BackgroundTransfer, received: Int64, of expected: Int64)
     func transfer(_ transfer: BackgroundTransfer, finishedWith outcome: BackgroundTransfer.Outcome)
     /// All that came while the app was in the background has been told.
@@ -23,7 +24,7 @@ public final class BackgroundTransfers {
 
     private struct Session {
         weak var listener: (any BackgroundTransferListener)?
-        var running: [(transfer: BackgroundTransfer, received: Int64)] = []
+        var running: [(transfer: BackgroundTransfer, sent: Int64, received: Int64)] = []
         var held: [(transfer: BackgroundTransfer, outcome: BackgroundTransfer.Outcome)] = []
         /// Whether the delegate has been asked, and the session hasn't taken it all yet.
         var isHandled = false
@@ -47,8 +48,21 @@ public final class BackgroundTransfers {
         if sessions[session]?.isHandled == true { DispatchQueue.main.async { self.tell(session) } }
     }
 
-    public nonisolated func make(_ request: BackgroundTransfer.Request, session: String) -> BackgroundTransfer? {
-        BackgroundTransfer(request, session: session)
+    public nonisolated func make(_ request: BackgroundTransfer.Request, session: String, uploading file: URL? = nil)
+        -> BackgroundTransfer?
+    {
+        BackgroundTransfer(request, session: session, uploading: file)
+    }
+
+    /// What no session of the background does ends the app, in iOS's words.
+    public nonisolated static func refuse(_ reason: String, isArgument: Bool = false) -> Never {
+        Misuse.raise(isArgument ? .invalidArgument : .generic, reason)
+    }
+
+    public nonisolated static func tellOfDataTasks(_ session: String) {
+        Log.once(
+            "The background session \(session) has a data task. Apple supports none there: it ends with the app; download and upload tasks go on."
+        )
     }
 
     public func start(_ transfer: BackgroundTransfer) {
@@ -89,7 +103,7 @@ public final class BackgroundTransfers {
 
     private func watch(_ transfer: BackgroundTransfer) {
         if timer == nil { startWatching() }
-        sessions[transfer.session, default: Session()].running.append((transfer, 0))
+        sessions[transfer.session, default: Session()].running.append((transfer, 0, 0))
     }
 
     /// Scripts wait for transfers as for whatever else an app has begun.
@@ -109,7 +123,12 @@ public final class BackgroundTransfers {
 
     private func look() {
         for (name, session) in sessions {
-            for (transfer, before) in session.running {
+            for (transfer, gone, before) in session.running {
+                let sent = transfer.sent
+                if sent != gone, let index = index(of: transfer) {
+                    sessions[name]?.running[index].sent = sent
+                    session.listener?.transfer(transfer, sent: sent)
+                }
                 let received = transfer.received
                 if received != before, let index = index(of: transfer) {
                     sessions[name]?.running[index].received = received
@@ -160,6 +179,8 @@ public final class BackgroundTransfers {
         _ listener: any BackgroundTransferListener, _ transfer: BackgroundTransfer,
         _ outcome: BackgroundTransfer.Outcome
     ) {
+        // The last of what went may not have been looked at.
+        if transfer.sent > 0 { listener.transfer(transfer, sent: transfer.sent) }
         listener.transfer(transfer, finishedWith: outcome)
         transfer.forget()
     }
