@@ -9,6 +9,9 @@ final class OldNamesTests: RewritingTestCase {
         extension UITableView { public static let automaticDimension = -1 }
         public class UIApplication: UIResponder { public static let didBecomeActiveNotification = "" }
         extension NSAttributedString.Key { public static let font = "" }
+        public struct MKMapRect {}
+        public struct CMTime {}
+        open class UITextView: UIView { open var typingAttributes: [NSAttributedString.Key: Any] = [:] }
         """
 
     private func generated(_ source: String, version: String?) -> String? {
@@ -47,6 +50,24 @@ final class OldNamesTests: RewritingTestCase {
         XCTAssertNil(generated(swift3, version: "4.0"))
     }
 
+    /// Those of other modules are there for who imports them, and bring the module along.
+    func testNamesOfOtherModulesComeWithThem() {
+        let maps = "let r = MKMapRectInset(rect, 1, 2)", times = "let t = CMTimeMake(1, 2)"
+        XCTAssertNil(generated(maps, version: "4.0"))
+        let text = generated("import MapKit\n" + maps, version: "4.0")
+        XCTAssertEqual(text?.contains("import MapKit\n"), true, text ?? "nothing")
+        XCTAssertEqual(text?.contains("func MKMapRectInset("), true)
+        XCTAssertEqual(generated("import AVFoundation\n" + times, version: "4")?.contains("import CoreMedia\n"), true)
+        XCTAssertNil(generated("import AVFoundation\n" + times, version: "4.2"))
+    }
+
+    func testAttributesOfTextViewsAreKeyedByTexts() {
+        let source = "func f(_ v: UITextView) { v.typingAttributes = [NSAttributedStringKey.font.rawValue: 1] }"
+        let text = generated(source, version: "4.0")
+        XCTAssertEqual(text?.contains("var typingAttributes: [String: Any] {"), true, text ?? "nothing")
+        XCTAssertNil(generated(source, version: "4.2"))
+    }
+
     func testWhatTheAppDeclaresIsItsOwn() {
         XCTAssertNil(generated("typealias UIControlState = Int\nlet s: UIControlState = 1", version: "4.0"))
         XCTAssertNil(
@@ -61,6 +82,6 @@ final class OldNamesTests: RewritingTestCase {
     func testEveryRowNamesItsSource() {
         let rows = OldNameTable.rows.values.flatMap { $0 }
         XCTAssertGreaterThan(rows.count, 550)
-        XCTAssertEqual(Set(rows.map(\.source)), ["U4", "U3", "F4", "Q4", "A4", "A3", "S3"])
+        XCTAssertEqual(Set(rows.map(\.source)), ["U4", "U3", "F4", "Q4", "A4", "A3", "S3", "M4", "C4", "N4"])
     }
 }

@@ -219,6 +219,58 @@ extension OldNameTable {
         A4 setActive AVAudioSession.setActive | extension AVAudioSession {
           public func setActive(_ active: Bool, with options: AVAudioSession.SetActiveOptions) throws {
           try setActive(active, options: options) } }
+        U4 typingAttributes UITextView.typingAttributes | extension UITextView {
+          public var typingAttributes: [String: Any] {
+          get { UIKit.OldDictionaries.typing(of: self) } set { UIKit.OldDictionaries.setTyping(newValue, of: self) } } }
+        U4 typingAttributes UITextField.typingAttributes | extension UITextField {
+          public var typingAttributes: [String: Any]? {
+          get { UIKit.OldDictionaries.typing(of: self) } set { UIKit.OldDictionaries.setTyping(newValue, of: self) } } }
+        U4 linkTextAttributes UITextView.linkTextAttributes | extension UITextView {
+          public var linkTextAttributes: [String: Any]! {
+          get { UIKit.OldDictionaries.links(of: self) } set { UIKit.OldDictionaries.setLinks(newValue, of: self) } } }
+        U4 defaultTextAttributes UITextField.defaultTextAttributes | extension UITextField {
+          public var defaultTextAttributes: [String: Any] {
+          get { UIKit.OldDictionaries.usual(of: self) } set { UIKit.OldDictionaries.setUsual(newValue, of: self) } } }
+        F4 commonModes RunLoop.Mode | extension RunLoop.Mode {
+          public static var commonModes: RunLoop.Mode { .common } }
+        F4 defaultRunLoopMode RunLoop.Mode | extension RunLoop.Mode {
+          public static var defaultRunLoopMode: RunLoop.Mode { .default } }
+        C4 CMTimeMake CMTime | public func CMTimeMake(_ value: Int64, _ timescale: Int32) -> CMTime {
+          CMTimeMake(value: value, timescale: timescale) }
+        C4 CMTimeMakeWithSeconds CMTime | public func CMTimeMakeWithSeconds(_ seconds: Float64, _ timescale: Int32)
+          -> CMTime { CMTimeMakeWithSeconds(seconds, preferredTimescale: timescale) }
+        C4 CMTimeRangeMake CMTimeRange | public func CMTimeRangeMake(_ start: CMTime, _ duration: CMTime) -> CMTimeRange {
+          CMTimeRangeMake(start: start, duration: duration) }
+        C4 CMTimeMultiplyByFloat64 CMTime | public func CMTimeMultiplyByFloat64(_ time: CMTime, _ multiplier: Float64)
+          -> CMTime { CMTimeMultiplyByFloat64(time, multiplier: multiplier) }
+        M4 MKMapRectContainsPoint MKMapRect | public func MKMapRectContainsPoint(_ rect: MKMapRect, _ point: MKMapPoint)
+          -> Bool { rect.contains(point) }
+        M4 MKMapRectContainsRect MKMapRect | public func MKMapRectContainsRect(_ one: MKMapRect, _ other: MKMapRect)
+          -> Bool { one.contains(other) }
+        M4 MKMapRectIntersectsRect MKMapRect | public func MKMapRectIntersectsRect(_ one: MKMapRect, _ other: MKMapRect)
+          -> Bool { one.intersects(other) }
+        M4 MKMapRectIntersection MKMapRect | public func MKMapRectIntersection(_ one: MKMapRect, _ other: MKMapRect)
+          -> MKMapRect { one.intersection(other) }
+        M4 MKMapRectInset MKMapRect | public func MKMapRectInset(_ rect: MKMapRect, _ dx: Double, _ dy: Double)
+          -> MKMapRect { rect.insetBy(dx: dx, dy: dy) }
+        M4 MKMapRectOffset MKMapRect | public func MKMapRectOffset(_ rect: MKMapRect, _ dx: Double, _ dy: Double)
+          -> MKMapRect { rect.offsetBy(dx: dx, dy: dy) }
+        M4 MKMapRectIsNull MKMapRect | public func MKMapRectIsNull(_ rect: MKMapRect) -> Bool { rect.isNull }
+        M4 MKMapRectIsEmpty MKMapRect | public func MKMapRectIsEmpty(_ rect: MKMapRect) -> Bool { rect.isEmpty }
+        M4 MKMapRectGetMinX MKMapRect | public func MKMapRectGetMinX(_ rect: MKMapRect) -> Double { rect.minX }
+        M4 MKMapRectGetMidX MKMapRect | public func MKMapRectGetMidX(_ rect: MKMapRect) -> Double { rect.midX }
+        M4 MKMapRectGetMaxX MKMapRect | public func MKMapRectGetMaxX(_ rect: MKMapRect) -> Double { rect.maxX }
+        M4 MKMapRectGetMinY MKMapRect | public func MKMapRectGetMinY(_ rect: MKMapRect) -> Double { rect.minY }
+        M4 MKMapRectGetMidY MKMapRect | public func MKMapRectGetMidY(_ rect: MKMapRect) -> Double { rect.midY }
+        M4 MKMapRectGetMaxY MKMapRect | public func MKMapRectGetMaxY(_ rect: MKMapRect) -> Double { rect.maxY }
+        M4 MKMapRectGetWidth MKMapRect | public func MKMapRectGetWidth(_ rect: MKMapRect) -> Double { rect.width }
+        M4 MKMapRectGetHeight MKMapRect | public func MKMapRectGetHeight(_ rect: MKMapRect) -> Double { rect.height }
+        N4 UNNotificationSound UNNotificationSoundName | extension UNNotificationSound {
+          public static func `default`() -> UNNotificationSound { UNNotificationSound(named: "default") }
+          public convenience init(named name: String) { self.init(named: UNNotificationSoundName(rawValue: name)) } }
+        A4 setCategory AVAudioSession.setCategory | extension AVAudioSession {
+          public func setCategory(_ category: AVAudioSession.Category, with options: AVAudioSession.CategoryOptions) throws {
+          try setCategory(category, options: options) } }
         S3 characters - | extension String {
           public var characters: String { get { return self } set { self = newValue } } }
           extension Substring { public var characters: Substring { return self } }

@@ -19,6 +19,11 @@ extension OldNameTable {
         F4 NSAttributedStringDocumentReadingOptionKey NSAttributedString.DocumentReadingOptionKey
         F4 NSAttributedStringDocumentType NSAttributedString.DocumentType
         F4 NSAttributedStringKey NSAttributedString.Key
+        F4 RunLoopMode RunLoop.Mode
+        M4 MKAnnotationViewDragState MKAnnotationView.DragState
+        M4 MKDistanceFormatterUnits MKDistanceFormatter.Units
+        A3 AVCaptureDeviceDiscoverySession AVCaptureDevice.DiscoverySession
+        A3 AVCaptureDeviceType AVCaptureDevice.DeviceType
         U3 NSControlCharacterAction NSLayoutManager.ControlCharacterAction
         U3 NSGlyphProperty NSLayoutManager.GlyphProperty
         U3 NSTextEffectStyle NSAttributedString.TextEffectStyle

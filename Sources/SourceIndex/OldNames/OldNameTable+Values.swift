@@ -7,11 +7,30 @@ extension OldNameTable {
         A3 AVCaptureSessionPresetLow AVCaptureSession.Preset.low
         A3 AVCaptureSessionPresetMedium AVCaptureSession.Preset.medium
         A3 AVCaptureSessionPresetPhoto AVCaptureSession.Preset.photo
+        A3 AVFileTypeAppleM4A AVFileType.m4a
+        A3 AVFileTypeMPEG4 AVFileType.mp4
+        A3 AVFileTypeMPEGLayer3 AVFileType.mp3
+        A3 AVFileTypeQuickTimeMovie AVFileType.mov
+        A3 AVFileTypeWAVE AVFileType.wav
         A3 AVLayerVideoGravityResize AVLayerVideoGravity.resize
         A3 AVLayerVideoGravityResizeAspect AVLayerVideoGravity.resizeAspect
         A3 AVLayerVideoGravityResizeAspectFill AVLayerVideoGravity.resizeAspectFill
         A3 AVMediaTypeAudio AVMediaType.audio
+        A3 AVMediaTypeMetadata AVMediaType.metadata
+        A3 AVMediaTypeText AVMediaType.text
         A3 AVMediaTypeVideo AVMediaType.video
+        A3 AVMetadataCommonKeyArtist AVMetadataKey.commonKeyArtist
+        A3 AVMetadataCommonKeyArtwork AVMetadataKey.commonKeyArtwork
+        A3 AVMetadataCommonKeyTitle AVMetadataKey.commonKeyTitle
+        A3 AVMetadataObjectTypeAztecCode AVMetadataObject.ObjectType.aztec
+        A3 AVMetadataObjectTypeCode128Code AVMetadataObject.ObjectType.code128
+        A3 AVMetadataObjectTypeCode39Code AVMetadataObject.ObjectType.code39
+        A3 AVMetadataObjectTypeEAN13Code AVMetadataObject.ObjectType.ean13
+        A3 AVMetadataObjectTypeEAN8Code AVMetadataObject.ObjectType.ean8
+        A3 AVMetadataObjectTypeFace AVMetadataObject.ObjectType.face
+        A3 AVMetadataObjectTypePDF417Code AVMetadataObject.ObjectType.pdf417
+        A3 AVMetadataObjectTypeQRCode AVMetadataObject.ObjectType.qr
+        A3 AVMetadataObjectTypeUPCECode AVMetadataObject.ObjectType.upce
         A4 AVAudioSessionCategoryAmbient AVAudioSession.Category.ambient
         A4 AVAudioSessionCategoryMultiRoute AVAudioSession.Category.multiRoute
         A4 AVAudioSessionCategoryPlayAndRecord AVAudioSession.Category.playAndRecord
@@ -36,6 +55,9 @@ extension OldNameTable {
         Q4 kCAAnimationPaced CAAnimationCalculationMode.paced
         Q4 kCAAnimationRotateAuto CAAnimationRotationMode.rotateAuto
         Q4 kCAAnimationRotateAutoReverse CAAnimationRotationMode.rotateAutoReverse
+        Q4 kCAContentsFormatGray8Uint CALayerContentsFormat.gray8Uint
+        Q4 kCAContentsFormatRGBA16Float CALayerContentsFormat.RGBA16Float
+        Q4 kCAContentsFormatRGBA8Uint CALayerContentsFormat.RGBA8Uint
         Q4 kCAEmitterLayerAdditive CAEmitterLayerRenderMode.additive
         Q4 kCAEmitterLayerBackToFront CAEmitterLayerRenderMode.backToFront
         Q4 kCAEmitterLayerCircle CAEmitterLayerEmitterShape.circle
@@ -98,7 +120,17 @@ extension OldNameTable {
         Q4 kCATruncationMiddle CATextLayerTruncationMode.middle
         Q4 kCATruncationNone CATextLayerTruncationMode.none
         Q4 kCATruncationStart CATextLayerTruncationMode.start
+        Q4 kCAValueFunctionRotateX CAValueFunctionName.rotateX
+        Q4 kCAValueFunctionRotateY CAValueFunctionName.rotateY
         Q4 kCAValueFunctionRotateZ CAValueFunctionName.rotateZ
+        Q4 kCAValueFunctionScale CAValueFunctionName.scale
+        Q4 kCAValueFunctionScaleX CAValueFunctionName.scaleX
+        Q4 kCAValueFunctionScaleY CAValueFunctionName.scaleY
+        Q4 kCAValueFunctionScaleZ CAValueFunctionName.scaleZ
+        Q4 kCAValueFunctionTranslate CAValueFunctionName.translate
+        Q4 kCAValueFunctionTranslateX CAValueFunctionName.translateX
+        Q4 kCAValueFunctionTranslateY CAValueFunctionName.translateY
+        Q4 kCAValueFunctionTranslateZ CAValueFunctionName.translateZ
         U3 NSAttachmentAttributeName NSAttributedString.Key.attachment
         U3 NSBackgroundColorAttributeName NSAttributedString.Key.backgroundColor
         U3 NSBaselineOffsetAttributeName NSAttributedString.Key.baselineOffset

@@ -5,10 +5,14 @@
 ///
 /// - `U4`, `U3`: UIKit's API notes of the SDK of iOS 12.1 (`UIKit.apinotes`, `SwiftVersions`), which say by what names
 ///   the modes 4 and 3 of the compiler see what has another name today.
-/// - `F4`: Foundation's change of Swift 4.2, SE-0005's nesting of `NSAttributedString`'s types.
-/// - `Q4`: Core Animation's constants of the headers of iOS 11, which Swift 4.2 gave types (“Migrating to Swift 4.2”).
+/// - `F4`: Foundation's change of Swift 4.2, SE-0005's nesting of `NSAttributedString`'s types and `RunLoop.Mode`.
+/// - `Q4`: Core Animation's constants of its headers, which Swift 4.2 gave types (“Migrating to Swift 4.2”). Each stands
+///   in the public list of the headers' names that NativeScript generates (`objc!QuartzCore.d.ts`).
+/// - `M4`, `C4`, `N4`: MapKit's, Core Media's and User Notifications', which got labels and members with Swift 4.2 (the
+///   same guide, and what apps of that time say).
 /// - `S3`: Swift's own library: SE-0163 made strings the collections that their `characters` were.
-/// - `A4`, `A3`: AVFoundation's, as `AVFoundation.apinotes` of Swift 4 and the SDK of iOS 12 have them.
+/// - `A4`, `A3`: AVFoundation's, as `AVFoundation.apinotes` of Swift 4 and the SDK of iOS 12 have them; the names were checked
+///   against `objc!AVFoundation.d.ts` and `objc!AVFAudio.d.ts`.
 ///
 /// Modes 4.2 and 5 see the same names.
 public struct OldNameTable {

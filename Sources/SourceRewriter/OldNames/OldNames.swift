@@ -17,7 +17,10 @@ struct OldNames {
         let rows = rows
         guard !rows.isEmpty else { return nil }
         var text = "import Foundation\nimport UIKit\n"
-        if imports("AVFoundation") { text += "import AVFoundation\n" }
+        // Rows are of UIKit, Foundation or one of these.
+        for (letter, module, _) in Self.modules where rows.contains(where: { $0.source.hasPrefix(letter) }) {
+            text += "import \(module)\n"
+        }
         // On iOS it was UIKit's.
         if rows.contains(where: { $0.new.hasPrefix("UIWebView.") }) { text += "import WebKit\n" }
         text += rows.filter { !$0.isNotification }.map { $0.text + "\n" }.joined()
@@ -36,9 +39,15 @@ struct OldNames {
         if names.contains(where: { $0.hasPrefix("UIAccessibilityTrait") }) { names.insert("UIAccessibilityTraitNone") }
         return names.sorted().flatMap { OldNameTable.rows[$0] ?? [] }.filter { row in
             (self.names == .swift3 || !row.source.hasSuffix("3")) && isThere(row.new) && !isOwn(row)
-                && (!row.source.hasPrefix("A") || imports("AVFoundation"))
+                && (Self.modules.first { row.source.hasPrefix($0.letter) }?.importedBy.contains(where: imports) ?? true)
         }
     }
+
+    /// Modules whose names are given to those who import them, or what brings them along.
+    private static let modules: [(letter: String, name: String, importedBy: [String])] = [
+        ("A", "AVFoundation", ["AVFoundation", "AVKit"]), ("C", "CoreMedia", ["CoreMedia", "AVFoundation", "AVKit"]),
+        ("M", "MapKit", ["MapKit"]), ("N", "UserNotifications", ["UserNotifications", "UserNotificationsUI"]),
+    ]
 
     /// Whether the app declares it itself, with a condition of `#if swift` perhaps.
     private func isOwn(_ row: OldNameTable.Row) -> Bool {
