@@ -44,6 +44,8 @@ public struct TypeDeclaration: Sendable, Codable {
     public var hasObjectiveCMembers = false
     public var isFinal = false
     public var isUnconstrained = true
+    /// Its `@available` attributes as written, with those of the types around it.
+    public var availability: [String] = []
     public var functions: [FunctionDeclaration] = []
     public var properties: [PropertyDeclaration] = []
     public var initializers: [InitializerDeclaration] = []

@@ -213,6 +213,7 @@ extension TypeDeclaration: Packed {
         passage.pass(&hasObjectiveCMembers)
         passage.pass(&isFinal)
         passage.pass(&isUnconstrained)
+        passage.pass(&availability)
         passage.pass(&functions)
         passage.pass(&properties)
         passage.pass(&others)

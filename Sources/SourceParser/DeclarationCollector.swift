@@ -113,6 +113,7 @@ final class DeclarationCollector: ActiveSyntaxVisitor {
         type.isLocal = functionDepth > 0
         type.isFinal = modifiers.contains("final")
         type.isUnconstrained = !constrained
+        type.availability = (outer?.availability ?? []) + attributes.availability
         type.isObjectiveC = attributes.named("objc") != nil
         type.objectiveCName = attributes.named("objc")?.argumentText
         type.hasObjectiveCMembers = attributes.named("objcMembers") != nil || kind == .extension && type.isObjectiveC
@@ -317,6 +318,14 @@ extension DeclModifierListSyntax {
 }
 
 extension AttributeListSyntax {
+    /// The `@available` attributes, each as written.
+    var availability: [String] {
+        compactMap { element in
+            guard case .attribute(let attribute) = element, attribute.name == "available" else { return nil }
+            return attribute.trimmedDescription
+        }
+    }
+
     func named(_ name: String) -> AttributeSyntax? {
         for element in self {
             if case .attribute(let attribute) = element, attribute.name == name { return attribute }

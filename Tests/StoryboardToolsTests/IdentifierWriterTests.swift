@@ -123,6 +123,52 @@ final class IdentifierWriterTests: ProjectTestCase {
         XCTAssertFalse(errors.contains("Identifiers.swift"), errors, line: line)
     }
 
+    /// A class of a newer iOS than the app's oldest can be named by what is marked like it only.
+    func testWhatNamesANewerClassIsAvailableWhereTheClassIs() throws {
+        try write(
+            "App/Code.swift",
+            """
+            import UIKit
+            @available(iOS 17, *)
+            class NewController: UIViewController {}
+            @available(iOS 16.0, *) @available(iOSApplicationExtension, unavailable)
+            enum Outer { class Cell: UITableViewCell {} }
+            @available(*, unavailable, message: "It is gone")
+            class OldController: UIViewController {}
+            @available(*, deprecated)
+            class DuskController: UIViewController {}
+            """)
+        func scene(_ id: String, _ name: String, _ content: String = "") -> String {
+            "<tableViewController id=\"\(id)\" storyboardIdentifier=\"\(id)\" sceneMemberID=\"viewController\" \(Self.own(name))>\(content)</tableViewController>"
+        }
+        try write(
+            "App/Main.storyboard",
+            Self.storyboard(
+                scene(
+                    "new", "NewController",
+                    "<tableView key=\"view\" id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"row\" id=\"p\" \(Self.own("Outer.Cell"))/></prototypes></tableView>"
+                ), scene("old", "OldController"), scene("dusk", "DuskController")))
+        let text = try source()
+        XCTAssertTrue(
+            text.contains(
+                """
+                        @available(iOS 17, *)
+                        static func makeNew() -> NewController {
+                """), text)
+        XCTAssertTrue(text.contains("@available(iOS 17, *)\nextension NewController {"), text)
+        XCTAssertTrue(
+            text.contains(
+                """
+                        @available(iOS 16.0, *)
+                        @available(iOSApplicationExtension, unavailable)
+                        static let row = ReuseIdentifier<Outer.Cell>("row")
+                """), text)
+        XCTAssertTrue(text.contains("static func makeOld() -> UITableViewController {"), "nobody may name it: \(text)")
+        XCTAssertTrue(text.contains("@available(*, deprecated)\n        static func makeDusk()"), text)
+        try write("App/Identifiers.swift", text)
+        try compile()
+    }
+
     /// One storyboard per controller, named like it; names of UIKit's, of the file's own types and of Swift's keywords;
     /// classes that have the names themselves.
     func testNamesThatHideEachOtherCompile() throws {

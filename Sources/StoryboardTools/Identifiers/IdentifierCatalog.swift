@@ -40,6 +40,8 @@ struct IdentifierCatalog {
     /// The types that the app's modules declare, nested ones by their last names too, and the classes that the documents
     /// name.
     private(set) var declared: Set<String> = []
+    /// The `@available` attributes of the app's classes that have some: what names such a class needs them, too.
+    private(set) var availability: [String: [String]] = [:]
     private let facts: ProjectFacts?
 
     /// Classes are taken as the documents name them; with a project, those it doesn't have are replaced by Apple's.
@@ -92,7 +94,10 @@ struct IdentifierCatalog {
 
     private mutating func readDeclarations() {
         for file in sources {
-            for type in file.types { declared.formUnion([type.name, type.simpleName]) }
+            for type in file.types {
+                declared.formUnion([type.name, type.simpleName])
+                if type.kind == .class, !type.availability.isEmpty { availability[type.name] = type.availability }
+            }
             declared.formUnion(file.aliases.keys)
         }
         for storyboard in storyboards { declared.formUnion(storyboard.scenes.map(\.className)) }
@@ -209,7 +214,9 @@ struct IdentifierCatalog {
             }
             return name
         }
-        if let type = target.classes.own(written) { return type.isPrivate || type.isGeneric ? nil : type.name }
+        if let type = target.classes.own(written) {
+            return type.isPrivate || type.isGeneric || type.isUnavailable ? nil : type.name
+        }
         if AppleClasses.isListed(name) { return name }
         // Of Objective-C's classes Swift sees those that the bridging header brings.
         if target.classes.objectiveC[written] != nil {
@@ -220,6 +227,16 @@ struct IdentifierCatalog {
         else { return nil }
         modules.insert(module)
         return name
+    }
+}
+
+extension TypeDeclaration {
+    /// Whether no code for iOS may name it.
+    fileprivate var isUnavailable: Bool {
+        availability.contains { attribute in
+            let words = attribute.split { !$0.isLetter && !$0.isNumber && $0 != "*" && $0 != "." }
+            return words.contains("unavailable") && (words.contains("*") || words.contains("iOS"))
+        }
     }
 }
 

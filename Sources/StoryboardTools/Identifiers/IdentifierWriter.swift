@@ -21,6 +21,9 @@ public struct IdentifierWriter {
 
     private func own(_ name: String) -> String { names[name] ?? name }
 
+    /// What has to stand before a declaration that names the class: `@available(iOS 17, *)`.
+    private func availability(_ className: String) -> [String] { catalog.availability[className] ?? [] }
+
     /// A class by a name that means it also where `hidden` names mean something else.
     private mutating func reference(_ name: String, _ hidden: Set<String>) -> String {
         let first = name.split(separator: ".").first.map(String.init) ?? name
@@ -46,7 +49,9 @@ public struct IdentifierWriter {
         if catalog.groups.contains(where: { !$0.segues.isEmpty }) { writer.lines += [""] + segueSupport }
         if catalog.groups.contains(where: { !$0.cells.isEmpty }) { writer.lines += [""] + cellSupport }
         if !writer.aliases.isEmpty {
-            let aliases = writer.aliases.sorted { $0.key < $1.key }.map { "typealias \($0.value) = \($0.key)" }
+            let aliases = writer.aliases.sorted { $0.key < $1.key }.flatMap {
+                writer.availability($0.key) + ["typealias \($0.value) = \($0.key)"]
+            }
             writer.lines.insert(
                 contentsOf: ["", "/// Classes whose names mean something else inside what is declared below."]
                     + aliases, at: head)
@@ -89,13 +94,14 @@ public struct IdentifierWriter {
         let name = names.name("make" + (scene.identifier.map(SwiftName.type) ?? "InitialViewController"))
         let cast =
             scene.className == "UIViewController" ? (scene.identifier == nil ? "!" : "") : " as! \(type)"
-        return ["static func \(name)() -> \(type) {", "    storyboard.\(call)\(cast)", "}"]
+        return availability(scene.className)
+            + ["static func \(name)() -> \(type) {", "    storyboard.\(call)\(cast)", "}"]
     }
 
     // MARK: Segues and cells
 
     private mutating func write(_ group: IdentifierCatalog.Group) {
-        let isOwn = group.owner != nil
+        let owner = group.owner, isOwn = owner != nil
         var enums: [[String]] = [], taken = UniqueNames(besides: group.members)
         let titles = isOwn ? [taken.name("Segues"), taken.name("Cells")] : [own("SceneSegues"), own("SharedCells")]
         let hidden = group.members.union(titles)
@@ -104,8 +110,10 @@ public struct IdentifierWriter {
             (group.cells, titles[1], own("ReuseIdentifier"), "The cells and supplementary views of"),
         ] where !list.isEmpty {
             var names = UniqueNames()
-            let constants = list.map { entry in
-                "    static let \(names.name(SwiftName.member(entry.identifier))) = \(type)<\(reference(entry.className, hidden))>(\(quoted(entry.identifier)))"
+            let constants = list.flatMap { entry in
+                availability(entry.className).map { "    " + $0 } + [
+                    "    static let \(names.name(SwiftName.member(entry.identifier))) = \(type)<\(reference(entry.className, hidden))>(\(quoted(entry.identifier)))"
+                ]
             }
             enums.append(
                 ["/// \(what) \(isOwn ? "its scene" : "xibs, and scenes of Apple's classes").", "enum \(title) {"]
@@ -113,8 +121,8 @@ public struct IdentifierWriter {
         }
         let body = enums.joined(separator: [""])
         lines.append("")
-        guard let owner = group.owner else { return lines += body }
-        lines += ["extension \(owner) {"] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
+        guard let owner else { return lines += body }
+        lines += availability(owner) + ["extension \(owner) {"] + body.map { $0.isEmpty ? "" : "    " + $0 } + ["}"]
     }
 
     private func quoted(_ text: String) -> String {
