@@ -48,6 +48,38 @@ final class AppStageTests: XCTestCase {
         XCTAssertGreaterThan(dark(800..<860), 50)
     }
 
+    func testATapReachesWhatIsSeenOfAnElement() throws { try MainActor.assumeIsolated { try tapWhatIsSeen() } }
+
+    @MainActor private func tapWhatIsSeen() throws {
+        let display = HeadlessDisplay(screen: ScreenDescription(size: CGSize(width: 390, height: 844), scale: 2))
+        Displays.current = display
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        var tapped: [String] = []
+        func button(_ name: String, _ frame: CGRect, in view: UIView) {
+            let button = UIButton(type: .system)
+            button.setTitle(name, for: .normal)
+            button.frame = frame
+            button.addAction(UIAction { _ in tapped.append(name) }, for: .touchUpInside)
+            view.addSubview(button)
+        }
+        // A third of it sticks out of a view that cuts off what does.
+        let list = UIView(frame: CGRect(x: 0, y: 100, width: 390, height: 200))
+        list.clipsToBounds = true
+        window.addSubview(list)
+        button("Cut", CGRect(x: 20, y: 180, width: 200, height: 60), in: list)
+        // A bar lies over its middle.
+        button("Covered", CGRect(x: 20, y: 400, width: 200, height: 100), in: window)
+        let bar = UIView(frame: CGRect(x: 0, y: 430, width: 390, height: 100))
+        window.addSubview(bar)
+        // Nothing of it is seen.
+        button("Hidden", CGRect(x: 20, y: 600, width: 100, height: 40), in: window)
+        window.addSubview(UIView(frame: CGRect(x: 0, y: 590, width: 390, height: 60)))
+        window.makeKeyAndVisible()
+        defer { window.isHidden = true }
+        try ScriptRunner(Script("tap \"Cut\"\ntap \"Covered\"\ntap \"Hidden\"", path: "s"), on: AppStage(display)).run()
+        XCTAssertEqual(tapped, ["Cut", "Covered"])
+    }
+
     func testFillTypesWhatEachFieldIsForAndPressesReturn() throws { try MainActor.assumeIsolated { try fillAForm() } }
 
     @MainActor private func fillAForm() throws {

@@ -14,7 +14,9 @@ final class AppStage: @preconcurrency ScriptStage {
         AccessibilityTree.nodesOnScreen().map { node in
             ScriptElement(
                 role: node.role.rawValue, label: node.label, value: node.value, identifier: node.identifier,
-                frame: node.view?.window.map { node.frame.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) } ?? node.frame
+                frame: node.view?.window.map { node.frame.offsetBy(dx: $0.frame.minX, dy: $0.frame.minY) }
+                    ?? node.frame,
+                reach: { node.reachablePoint }
             )
         }
     }

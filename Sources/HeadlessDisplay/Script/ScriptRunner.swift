@@ -34,6 +34,8 @@ struct ScriptElement {
     var identifier: String?
     /// In the screen's points.
     var frame: CGRect
+    /// A place where a finger reaches it: not its middle where that is cut off, or something lies over it.
+    var reach: (() -> CGPoint?)?
 
     var line: String {
         var text = "\(role) \"\(label)\""
@@ -201,7 +203,7 @@ final class ScriptRunner {
     private func swipe(_ direction: Script.Direction, _ target: Script.Target?, _ step: Script.Step) throws {
         var area = CGRect(origin: .zero, size: stage.size).insetBy(dx: 0, dy: stage.size.height * 0.2)
         switch target {
-        case .element(let text)?: area = try visible(text, step)
+        case .element(let text)?: area = try seen(text, step).1
         case .point(let point)?: area = CGRect(x: point.x - 100, y: point.y - 100, width: 200, height: 200)
         case nil: break
         }
@@ -251,13 +253,13 @@ final class ScriptRunner {
         switch target {
         case .point(let point): return point
         case .element(let text):
-            let visible = try visible(text, step)
-            return CGPoint(x: visible.midX, y: visible.midY)
+            let (element, visible) = try seen(text, step)
+            return element.reach?() ?? CGPoint(x: visible.midX, y: visible.midY)
         }
     }
 
-    /// What of an element is within the screen.
-    private func visible(_ text: String, _ step: Script.Step) throws -> CGRect {
+    /// An element, and what of it is within the screen.
+    private func seen(_ text: String, _ step: Script.Step) throws -> (ScriptElement, CGRect) {
         guard let element = ScriptRunner.find(text, in: stage.elements()) else {
             throw failure(step, "there is no \"\(text)\" on the screen", near: text)
         }
@@ -265,7 +267,7 @@ final class ScriptRunner {
         guard !visible.isNull, visible.width > 0, visible.height > 0 else {
             throw failure(step, "\"\(text)\" is outside of the screen")
         }
-        return visible
+        return (element, visible)
     }
 
     /// The best match: exact before others, what can be tapped before what can only be read, the topmost last.
