@@ -133,7 +133,7 @@ export class Animations {
       cover.append(old);
     }
     const curl = new Curl(parseFloat(element.style.width) || 0, parseFloat(element.style.height) || 0, {
-      front: comes ? pictures.get(`new ${data.l}`) : old, reverse: pictures.get(`reverse ${data.l}`), page: data.pg, subtype: data.u,
+      front: comes ? pictures.get(`new ${data.l}`) : old, reverse: pictures.get(`reverse ${data.l}`), page: data.pg, subtype: data.u, paper: data.bg,
     });
     cover.append(curl.canvas);
     element.after(cover);

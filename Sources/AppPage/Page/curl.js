@@ -7,7 +7,8 @@ const ways = { fromRight: [1, 0, 0, 1], fromLeft: [-1, 0, 0, 1], fromTop: [0, -1
 
 export class Curl {
   /** front: a picture of the whole; page: where the sheet lies in it; reverse: what a leaf of a book has on its back */
-  constructor(width, height, { front, reverse, page, subtype }) {
+  constructor(width, height, { front, reverse, page, subtype, paper = 255 }) {
+    this.ground = paper; // how light the sheet's back is
     const zoom = Math.min(1, Math.sqrt(mostPixels / Math.max(1, width * height)));
     this.canvas = document.createElement('canvas');
     this.canvas.width = Math.max(1, Math.round(width * zoom));
@@ -27,7 +28,7 @@ export class Curl {
   }
 
   draw(progress) {
-    const { page, way: [wx, wy], isLeaf, front, reverse, target } = this;
+    const { page, way: [wx, wy], isLeaf, front, reverse, target, ground } = this;
     const whole = Math.min(page.width, page.height) / 10;
     const far = Math.max(0, wx * page.width) + Math.max(0, wy * page.height), near = Math.min(0, wx * page.width) + Math.min(0, wy * page.height);
     const line = far + ((isLeaf ? near : near - 2 * whole) - far) * progress;
@@ -73,7 +74,7 @@ export class Curl {
           color = read(front, px + page.x, py + page.y);
           if (isBack) paper = 0.88;
         }
-        const shade = (shift) => ((color >>> shift & 255) * (1 - paper) + 255 * paper) * light & 255;
+        const shade = (shift) => ((color >>> shift & 255) * (1 - paper) + ground * paper) * light & 255;
         words[index] = ((color & 0xff000000) | shade(16) << 16 | shade(8) << 8 | shade(0)) >>> 0;
       }
     }

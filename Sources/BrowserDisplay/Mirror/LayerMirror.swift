@@ -493,6 +493,10 @@ final class LayerMirror {
                 $0.value(CGFloat(transition.endProgress))
             }
         }
+        if transition.paper != 255 {
+            json.key("bg")
+            json.value(CGFloat(transition.paper))
+        }
         if transition.type == .pageUnCurl,
             let name = LayerPainter.image(of: layer, scale: scale, showsAnimations: false).flatMap(keep)
         {

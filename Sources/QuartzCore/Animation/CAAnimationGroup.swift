@@ -59,7 +59,7 @@ open class CATransition: CAAnimation {
         (type, subtype, startProgress, endProgress) = (
             other.type, other.subtype, other.startProgress, other.endProgress
         )
-        (snapshot, leaf) = (other.snapshot, other.leaf)
+        (snapshot, leaf, paper) = (other.snapshot, other.leaf, other.paper)
     }
 
     /// What the layer showed when the transition began.
@@ -72,6 +72,9 @@ open class CATransition: CAAnimation {
         package init(page: CGRect, reverse: CGImage) { (self.page, self.reverse) = (page, reverse) }
     }
     package var leaf: Leaf?
+
+    /// How light the back of a sheet is that is curled, from 0 to 255.
+    package var paper: UInt8 = 255
 
     /// How far the transition is, 0 … 1; nil when it doesn't show.
     package func progress(at time: CFTimeInterval) -> Double? {

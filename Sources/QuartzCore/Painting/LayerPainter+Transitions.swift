@@ -66,7 +66,8 @@ extension LayerPainter {
         let clip = bounds.overlap(with: context.boundingBoxOfClipPath)
         let box = clip.applying(pixels).integral
         guard box.width > 0, box.height > 0, box.width * box.height <= CGFloat(CGContext.mostPixels) else { return }
-        let picture = curl.picture(sheet, of: bounds, reverse: leaf?.reverse, in: box, pixels.inverted())
+        let picture = curl.picture(
+            sheet, of: bounds, reverse: leaf?.reverse, paper: transition.paper, in: box, pixels.inverted())
         context.saveGState()
         context.clip(to: bounds)
         drawInPixels(picture, in: box)

@@ -107,12 +107,17 @@ package struct PageCurl {
 
 extension PageCurl {
     /// A picture of a screen curled up so far, with nothing where it is gone.
-    package static func picture(_ screen: CGImage, size: CGSize, scale: CGFloat, progress: CGFloat) -> CGImage? {
+    ///
+    /// - Parameter paper: how light its back is, as `CATransition.paper`.
+    package static func picture(_ screen: CGImage, size: CGSize, scale: CGFloat, progress: CGFloat, paper: UInt8)
+        -> CGImage?
+    {
         guard size.width > 0, size.height > 0 else { return nil }
         let page = CGRect(origin: .zero, size: size)
         let pixels = CGRect(x: 0, y: 0, width: size.width * scale, height: size.height * scale).integral
         return PageCurl(page: page, from: .fromBottom, isLeaf: false, progress: progress).picture(
-            screen, of: page, reverse: nil, in: pixels, CGAffineTransform(scaleX: 1 / scale, y: 1 / scale))
+            screen, of: page, reverse: nil, paper: paper, in: pixels, CGAffineTransform(scaleX: 1 / scale, y: 1 / scale)
+        )
     }
 
     /// The sheet and its shadow in a box of pixels, `back` leading from pixels to the layer's coordinates.
@@ -120,8 +125,9 @@ extension PageCurl {
     ///   - front: a picture of the rectangle that the layer shows, the page in it.
     ///   - reverse: what is on the sheet's back, as it is read; nil for paper that lets the front shine through.
     func picture(
-        _ front: CGImage, of frame: CGRect, reverse: CGImage?, in box: CGRect, _ back: CGAffineTransform
+        _ front: CGImage, of frame: CGRect, reverse: CGImage?, paper: UInt8, in box: CGRect, _ back: CGAffineTransform
     ) -> CGImage {
+        let ground = 0xFF00_0000 | UInt32(paper) * 0x01_0101
         let target = CGContext.raster(size: box.size, scale: 1, opaque: false)
         let sx = CGFloat(front.width) / frame.width, sy = CGFloat(front.height) / frame.height
         let offset = CGPoint(x: page.minX - frame.minX, y: page.minY - frame.minY)
@@ -140,15 +146,15 @@ extension PageCurl {
                             switch sight(place.x - page.minX, place.y - page.minY) {
                             case .shadow(let depth): color = UInt32(depth * 255) << 24
                             case .sheet(let x, let y, let isBack, let light):
-                                var paper: UInt32
+                                var seen: UInt32
                                 if isBack, reverse != nil {
-                                    paper = reverses.color(
+                                    seen = reverses.color(
                                         (isSideways ? page.width - x : x) * rx, (isSideways ? y : page.height - y) * ry)
                                 } else {
-                                    paper = fronts.color((x + offset.x) * sx, (y + offset.y) * sy)
-                                    if isBack { paper = PixelSampler.mix(paper, 0xFFFF_FFFF, 225) }
+                                    seen = fronts.color((x + offset.x) * sx, (y + offset.y) * sy)
+                                    if isBack { seen = PixelSampler.mix(seen, ground, 225) }
                                 }
-                                color = PixelSampler.mix(paper & 0xFF00_0000, paper, UInt32(light * 256))
+                                color = PixelSampler.mix(seen & 0xFF00_0000, seen, UInt32(light * 256))
                             }
                             words[row * stride + column] = color
                         }

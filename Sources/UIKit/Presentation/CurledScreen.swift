@@ -1,5 +1,13 @@
 import QuartzCore
 
+extension CATransition {
+    /// How light the paper is that screens and pages are of. In dark appearance iOS's isn't known: here it is as dark as
+    /// what lies on the ground there (`secondarySystemBackground`).
+    static func paper(of traits: UITraitCollection) -> UInt8 { traits.userInterfaceStyle == .dark ? 28 : 255 }
+
+    func takePaper(of traits: UITraitCollection) { paper = Self.paper(of: traits) }
+}
+
 /// The screen that is curled up over what a partial curl presents: a picture of it, which a tap takes back.
 final class CurledScreen: UIImageView {
     static let duration: TimeInterval = 0.5
@@ -49,6 +57,7 @@ final class CurledScreen: UIImageView {
         curl.duration = Self.duration
         curl.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
         curl.snapshot = screen
+        curl.takePaper(of: container.traitCollection)
         container.layer.add(curl, forKey: kCATransition)
         Clock.shared.schedule(after: Self.duration) { MainActor.assumeIsolated { done() } }
     }
@@ -56,8 +65,10 @@ final class CurledScreen: UIImageView {
     private func lie(on container: UIView) {
         frame = container.bounds
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        image = PageCurl.picture(screen, size: bounds.size, scale: UIScreen.mainScale, progress: CGFloat(Self.reach))
-            .map { UIImage(cgImage: $0, scale: UIScreen.mainScale, orientation: .up) }
+        image = PageCurl.picture(
+            screen, size: bounds.size, scale: UIScreen.mainScale, progress: CGFloat(Self.reach),
+            paper: CATransition.paper(of: container.traitCollection)
+        ).map { UIImage(cgImage: $0, scale: UIScreen.mainScale, orientation: .up) }
         container.addSubview(self)
     }
 

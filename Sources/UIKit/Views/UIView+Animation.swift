@@ -139,7 +139,10 @@ extension UIView {
             return
         }
         // The picture of the old has to be taken before anything changes.
-        if let transition = options.transition(duration) { view.layer.add(transition, forKey: "UIViewTransition") }
+        if let transition = options.transition(duration) {
+            transition.takePaper(of: view.traitCollection)
+            view.layer.add(transition, forKey: "UIViewTransition")
+        }
         ViewAnimation.run(ViewAnimation(duration: duration, options: options), { animations?() }, nil)
         // The changes themselves may animate nothing; the transition lasts as long as it was told to.
         if let completion { Clock.shared.schedule(after: duration) { MainActor.assumeIsolated { completion(true) } } }

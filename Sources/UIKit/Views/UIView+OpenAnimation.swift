@@ -66,6 +66,7 @@ extension UIView {
         guard let animation = ViewAnimation.current else { return }
         let way = AnimationOptions(rawValue: UInt(transition.rawValue) << 20)
         guard let made = way.union(animation.options).transition(animation.duration) else { return }
+        made.takePaper(of: view.traitCollection)
         view.layer.add(made, forKey: "UIViewTransition")
     }
 }

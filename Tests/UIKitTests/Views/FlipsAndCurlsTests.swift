@@ -74,6 +74,39 @@ final class FlipsAndCurlsTests: XCTestCase {
         }
     }
 
+    /// The back of a sheet is as light as the appearance, whatever curls it.
+    func testPaperIsDarkInDarkAppearance() {
+        onMain {
+            func lightest(_ style: UIUserInterfaceStyle, _ curl: (UIView) -> Void) -> Int {
+                let root = screen(.black)
+                root.overrideUserInterfaceStyle = style
+                _ = show(root)
+                curl(root.view)
+                CATransaction.flush()
+                MainLoop.advance(by: 0.2)
+                let found =
+                    stride(from: 5, to: 390, by: 5).flatMap { x in
+                        stride(from: 5, to: 840, by: 10).map { color(CGFloat(x), CGFloat($0)).green }
+                    }.max() ?? 0
+                MainLoop.settle(limit: 5)
+                return found
+            }
+            let curls: [(UIView) -> Void] = [
+                { UIView.transition(with: $0, duration: 0.4, options: .transitionCurlUp, animations: {}) },
+                { view in
+                    UIView.beginAnimations(nil, context: nil)
+                    UIView.setAnimationDuration(0.4)
+                    UIView.setAnimationTransition(.curlUp, for: view, cache: true)
+                    UIView.commitAnimations()
+                },
+            ]
+            for curl in curls {
+                XCTAssertGreaterThan(lightest(.light, curl), 200)
+                XCTAssertLessThan(lightest(.dark, curl), 60)
+            }
+        }
+    }
+
     func testEachOptionNamesItsWay() {
         onMain {
             let ways: [(UIView.AnimationOptions, CATransitionType, CATransitionSubtype?)] = [

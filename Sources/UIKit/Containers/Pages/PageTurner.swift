@@ -176,6 +176,7 @@ final class PageTurner: NSObject {
         curl.duration = Self.duration
         curl.timingFunction = CAMediaTimingFunction(name: isLinear ? .linear : .easeInEaseOut)
         curl.snapshot = LayerPainter.image(of: area.layer, scale: UIScreen.mainScale)
+        curl.takePaper(of: area.traitCollection)
         return curl
     }
 
