@@ -1,5 +1,6 @@
 """Docs/Debugging.md: breakpoints hold at the lines of a person's own files, in lldb as VS Code starts it, and in gdb."""
 
+import glob
 import json
 import os
 import re
@@ -12,8 +13,33 @@ import support
 SCRIPT = 'tap "Silent Film Night"\nexpect "Reserve a Seat"\n'
 
 
-def starts(debugger):
-    return bool(shutil.which(debugger)) and subprocess.run([debugger, "--version"], capture_output=True).returncode == 0
+def starts(debugger, **variables):
+    return bool(shutil.which(debugger)) and subprocess.run([debugger, "--version"], capture_output=True, env={**os.environ, **variables}).returncode == 0
+
+
+def python_for_lldb():
+    """The library of Python that lldb was made for, and where it is (Docs/Debugging.md); nothing where it starts without help."""
+    lldb = shutil.which("lldb")
+    if not lldb or starts("lldb"):
+        return None, None
+    linked = subprocess.run(["ldd", os.path.realpath(lldb)], capture_output=True, text=True).stdout
+    missing = re.search(r"(libpython(3\.\d+)\.so\S*) => not found", linked)
+    if not missing:
+        return None, None
+    name, version = missing.groups()
+    # Pythons beside the system's: where they say that their libraries are.
+    programs = [shutil.which(f"python{version}")] + sorted(glob.glob(os.path.expanduser(f"~/.pyenv/versions/{version}.*/bin/python{version}")))
+    for program in filter(None, programs):
+        asked = subprocess.run([program, "-c", "import sysconfig; print(sysconfig.get_config_var('LIBDIR'))"], capture_output=True, text=True)
+        folder = asked.stdout.strip()
+        if os.path.exists(os.path.join(folder, name)) and starts("lldb", LD_LIBRARY_PATH=folder):
+            return name, folder
+    return name, None
+
+
+PYTHON, PYTHON_FOLDER = python_for_lldb()
+LLDB = {"LD_LIBRARY_PATH": PYTHON_FOLDER} if PYTHON_FOLDER else {}
+WITHOUT_LLDB = f"lldb needs {PYTHON}: install it (apt-get install {PYTHON.split('.so')[0]}), or put its folder into LD_LIBRARY_PATH" if PYTHON else "lldb isn't there"
 
 
 class DebuggerTests(support.TestCase):
@@ -44,7 +70,7 @@ class DebuggerTests(support.TestCase):
     def run_debugger(self, *words):
         done = subprocess.run(
             words, capture_output=True, cwd=self.project.folder, timeout=support.PATIENCE, stdin=subprocess.DEVNULL,
-            env={**os.environ, "HOME": self.folder, "TERM": "dumb"})
+            env={**os.environ, **LLDB, "HOME": self.folder, "TERM": "dumb"})
         text = done.stdout.decode(errors="replace") + done.stderr.decode(errors="replace")
         if "ptrace" in text and "not permitted" in text or "failed to launch" in text.lower() and "Operation not permitted" in text:
             raise unittest.SkipTest("nobody may trace a process here")
@@ -57,7 +83,7 @@ class DebuggerTests(support.TestCase):
         self.assertEqual((self.gdb["type"], self.gdb["MIMode"], self.gdb["program"]), ("cppdbg", "gdb", self.configuration["program"]))
         self.assertEqual({variable["name"]: variable["value"] for variable in self.gdb["environment"]}, self.configuration["env"])
 
-    @unittest.skipUnless(starts("lldb"), "lldb isn't there, or lacks the Python that it was made for")
+    @unittest.skipUnless(starts("lldb", **LLDB), WITHOUT_LLDB)
     def test_lldb_stops_at_the_persons_own_line(self):
         variables = [word for name, value in self.variables.items() for word in ("-o", f"settings append target.env-vars {name}={value}")]
         text = self.run_debugger(
