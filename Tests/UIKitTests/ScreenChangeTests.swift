@@ -72,6 +72,47 @@ final class ScreenChangeTests: XCTestCase {
         }
     }
 
+    func testAShakeIsCancelledWhereItLastsTooLongOrTheAppIsLeft() {
+        onMain {
+            final class Shaken: UIViewController {
+                var log: [String] = []
+                override func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.append("began") }
+                override func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) { log.append("ended") }
+                override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+                    log.append("cancelled \(motion == .motionShake) \(event?.type == .motion)")
+                }
+            }
+            let root = Shaken()
+            _ = show(root)
+            func heard(_ body: () -> Void) -> [String] {
+                root.log = []
+                body()
+                return root.log
+            }
+            let application = UIApplication.shared
+            XCTAssertEqual(
+                heard {
+                    application.handle(.shaking(0.5))
+                    MainLoop.advance(by: 2)
+                }, ["began", "ended"])
+            XCTAssertEqual(
+                heard {
+                    application.handle(.shaking(3))
+                    MainLoop.advance(by: 0.9)
+                    XCTAssertEqual(root.log, ["began"])
+                    MainLoop.advance(by: 3)
+                }, ["began", "cancelled true true"])
+            XCTAssertEqual(
+                heard {
+                    application.handle(.shaking(0.5))
+                    application.enterBackground()
+                    XCTAssertEqual(root.log, ["began", "cancelled true true"])
+                    application.enterForeground()
+                    MainLoop.advance(by: 2)
+                }, ["began", "cancelled true true"], "it isn't told twice")
+        }
+    }
+
     func testAShakeIsHeardByWhoHasTheKeyboardElseByTheControllerOnTop() {
         onMain {
             final class Shaken: UIViewController {

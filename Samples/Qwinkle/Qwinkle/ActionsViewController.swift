@@ -52,4 +52,9 @@ class ActionsViewController: UIViewController {
         super.motionEnded(motion, with: event)
         if motion == .motionShake { write("motionEnded(_:with:) at the first responder") }
     }
+
+    override func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {
+        super.motionCancelled(motion, with: event)
+        if motion == .motionShake { write("motionCancelled(_:with:): it was shaken for too long") }
+    }
 }

@@ -17,6 +17,8 @@ package enum DeviceCommand: Equatable {
     /// Takes it there, in degrees.
     case location(latitude: Double, longitude: Double)
     case shake
+    /// For so many seconds.
+    case shaking(TimeInterval)
     /// Somebody opens an address of the app's in another one.
     case open(URL)
     /// Somebody chooses a quick action of the app's icon, by its type or title.
@@ -68,6 +70,7 @@ extension DeviceDisplay {
         case .location(let latitude, let longitude):
             DevicePosition.shared.move(to: CLLocationCoordinate2D(latitude: latitude, longitude: longitude))
         case .shake: application.handle(.shake)
+        case .shaking(let seconds): application.handle(.shaking(seconds))
         case .open(let url):
             guard application.receive(url) else {
                 throw HeldDevice.UnknownValue(

@@ -348,7 +348,11 @@ public struct Script {
             }
             return .device(.window(Int(bounded: number)))
         },
-        "shake": { _ in .device(.shake) },
+        "shake": { arguments in
+            guard let seconds = try arguments.number() else { return .device(.shake) }
+            guard seconds > 0, seconds <= 60 else { throw arguments.fail("shake: say for how many seconds, up to 60") }
+            return .device(.shaking(seconds))
+        },
         "open": { arguments in
             guard let text = arguments.next()?.text, let url = URL(string: text), url.scheme != nil else {
                 throw arguments.fail("open: say the address, such as \"myapp://harbour\"")

@@ -41,6 +41,8 @@ public enum DisplayEvent {
     case keyboard(onScreen: Bool)
     /// The device was shaken.
     case shake
+    /// The device is shaken for so many seconds.
+    case shaking(TimeInterval)
 }
 
 private extension DisplayEvent {
@@ -72,26 +74,14 @@ extension UIApplication {
         case let .style(style): change(style: style)
         case let .textSize(size): change(textSize: size)
         case let .keyboard(onScreen): KeyboardHost.isOnScreen = onScreen
-        case .shake: shake()
+        case .shake: ShakenDevice.shared.shake()
+        case .shaking(let seconds): ShakenDevice.shared.shake(for: seconds)
         }
         if event.mayMoveCaret { KeyboardHost.textChanged() }
     }
 
     /// Whether a keyboard is drawn where text is typed.
     package var drawsKeyboard: Bool { KeyboardHost.isOnScreen }
-
-    /// Begins and ends with whoever has the keyboard; without one with the controller on top (assumed of iOS, whose
-    /// controllers hear of it without being first responder).
-    private func shake() {
-        guard let window = WindowList.key else { return }
-        let responder = window.firstResponder ?? window.visibleControllers.last?.last ?? window
-        let event = UIEvent()
-        event.type = .motion
-        event.subtype = .motionShake
-        event.timestamp = Clock.shared.now
-        responder.motionBegan(.motionShake, with: event)
-        responder.motionEnded(.motionShake, with: event)
-    }
 
     private var keyWindowResponder: UIResponder? { WindowList.key?.firstResponder ?? WindowList.key }
 

@@ -11,6 +11,7 @@ extension UIApplication {
     package func enterBackground() {
         guard applicationState != .background else { return }
         let scenes = windowScenes
+        ShakenDevice.shared.interrupt()
         applicationState = .inactive
         for scene in scenes { scene.resignActive() }
         if !usesScenes { delegate?.applicationWillResignActive(self) }
