@@ -27,6 +27,23 @@ final class CheckLaunchScreenTests: XCTestCase {
         XCTAssertEqual(try Fixture.findings(xml, "launch-screen").count, 2)
     }
 
+    func testAXibOfALaunchScreenHasOneObject() throws {
+        func xib(_ objects: String) -> String {
+            Fixture.xib(objects).replacingOccurrences(
+                of: #"useAutolayout="YES""#, with: #"useAutolayout="YES" launchScreen="YES""#)
+        }
+        let owner = #"<placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>"#
+        func found(_ objects: String) throws -> [String] {
+            try Fixture.findings(xib(owner + objects), "launch-screen", path: "Launch.xib").map(\.diagnostic.message)
+        }
+        XCTAssertEqual(try found(#"<view id="v"/>"#), [])
+        XCTAssertEqual(
+            try found(#"<view id="v"/><view id="w"/>"#),
+            [
+                "Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController: this one has 2."
+            ])
+    }
+
     func testContainersAndWhatListsNeedAreAllowed() throws {
         let xml = launching(
             #"<scene sceneID="s"><objects><navigationController id="c1" sceneMemberID="viewController"><connections><segue destination="c2" kind="relationship" relationship="rootViewController" id="r"/></connections></navigationController><placeholder placeholderIdentifier="IBFirstResponder" id="f" customClass="UIResponder" sceneMemberID="firstResponder"/></objects></scene>"#

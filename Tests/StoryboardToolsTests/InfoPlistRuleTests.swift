@@ -44,6 +44,31 @@ final class InfoPlistRuleTests: ProjectTestCase {
             ])
     }
 
+    func testClassesThatInfoPlistNamesAreThere() throws {
+        func found(_ application: String, _ delegate: String) throws -> [String] {
+            try writePlist(
+                """
+                <key>NSPrincipalClass</key><string>\(application)</string>
+                <key>UIApplicationSceneManifest</key><dict><key>UISceneConfigurations</key><dict>
+                <key>UIWindowSceneSessionRoleApplication</key><array><dict>
+                <key>UISceneDelegateClassName</key><string>\(delegate)</string>
+                </dict></array></dict></dict>
+                """)
+            try write(
+                "App/Code.swift",
+                "class SceneDelegate: UIResponder {}\n@objc(Shop) class ShopApplication: UIApplication {}")
+            return try findings("info-class")
+        }
+        XCTAssertEqual(try found("Shop", "$(PRODUCT_MODULE_NAME).SceneDelegate"), [])
+        XCTAssertEqual(
+            try found("Shopp", "App.SceneDelegat").sorted(),
+            [
+                "info-class: NSPrincipalClass names the class “Shopp”, which App doesn't have. Add the class, or correct Info.plist.",
+                "info-class: UISceneDelegateClassName names the class “SceneDelegat”, which App doesn't have. Did you mean “SceneDelegate”?",
+            ])
+        XCTAssertEqual(try found("UIApplication", "Other.SceneDelegate"), [], "another module's can't be seen")
+    }
+
     func testAValueOfAnotherKindIsFoundAndTheBuildSaysSo() throws {
         try writePlist(
             """

@@ -103,6 +103,9 @@ public final class CheckContext {
         return found
     }()
 
+    /// What compiling the document says of it, its last word included where it can't be compiled.
+    public private(set) lazy var compilerDiagnostics: [Diagnostic] = RuleRegistry.compilerDiagnostics(of: self)
+
     // MARK: Findings
 
     /// A finding at an element. It says what the object is called, and has the rule's severity.

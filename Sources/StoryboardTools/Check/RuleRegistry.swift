@@ -4,7 +4,7 @@ import StoryboardDocument
 public enum RuleRegistry {
     public static let all: [Rule] =
         damageRules + integrityRules + availabilityRules + launchScreenRules + constraintRules + navigationRules
-        + interfaceBuilderRules + listRules + layoutRules
+        + interfaceBuilderRules + localizedLayoutRules + misuseRules + compilerRules + listRules + layoutRules
         + projectRules + accessibilityRules + appearanceRules + modernityRules + houseRules
 
     /// By identifier, and by what IBLinter and xiblint call it.

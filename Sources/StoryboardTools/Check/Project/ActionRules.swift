@@ -17,6 +17,7 @@ extension RuleRegistry {
                     let id = connection[.destination] ?? connection[.target],
                     let destination = context.elementsByID[id]
                 else { return nil }
+                if let finding = actionOfApples(connection, selector, destination, context, target) { return finding }
                 guard let name = destination[.customClass], Module(destination, target).isOwn,
                     let type = target.classes.own(name)
                 else { return nil }
@@ -106,6 +107,27 @@ extension RuleRegistry {
             }
         },
     ]
+}
+
+extension RuleRegistry {
+    /// An action of an object that is of Apple's class, which has no such method: the custom class was taken away.
+    private static func actionOfApples(
+        _ connection: Element, _ selector: String, _ destination: Element, _ context: CheckContext,
+        _ target: TargetFacts
+    ) -> Finding? {
+        // Of Apple's own methods few are listed: what an action is called in code only is told.
+        guard destination[.customClass] == nil, let name = destination.appleClassName, AppleClasses.isListed(name),
+            !AppleActions.has(selector), !target.hasForeignLibraries, target.files.foreignSources.isEmpty,
+            target.files.missing.isEmpty,
+            !target.classes.members(of: name).functions.contains(where: { target.answers($0, selector) }),
+            target.classes.index.files.contains(where: {
+                $0.types.contains { $0.functions.contains { $0.isAction && $0.selector == selector } }
+            })
+        else { return nil }
+        return context.finding(
+            connection, "\(ObjectName(destination).short) is a \(name), which has no action “\(selector)”.",
+            remedy: "Give it its class in the Identity inspector, or connect the action anew.")
+    }
 }
 
 extension TargetFacts {

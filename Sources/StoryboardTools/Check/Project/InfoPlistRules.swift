@@ -19,7 +19,34 @@ extension RuleRegistry {
             check: .everything {
                 $0.infoPlistFindings { InfoPlistKeys.wrongValues($0) + launchScreenProblems($0, $1.assets) }
             }),
+        Rule(
+            "info-class", .project, .error, "A class that Info.plist names and the project doesn't have",
+            rationale:
+                "Without the application's class the app ends as it starts: “Unable to instantiate the UIApplication subclass instance. No class named … is loaded.” Without the delegate of a scene its window stays black.",
+            example: "<key>UISceneDelegateClassName</key><string>$(PRODUCT_MODULE_NAME).SceneDelegat</string>",
+            need: .project, check: .everything { $0.infoPlistFindings(classProblems) }),
     ]
+
+    private static func classProblems(_ plist: [String: Any], _ target: TargetFacts) -> [InfoPlistKeys.Problem] {
+        let manifest = plist["UIApplicationSceneManifest"] as? [String: Any]
+        let scenes = (manifest?["UISceneConfigurations"] as? [String: [[String: Any]]] ?? [:]).values.flatMap { $0 }
+        let named =
+            [("NSPrincipalClass", plist["NSPrincipalClass"])]
+            + scenes.flatMap { scene in
+                ["UISceneDelegateClassName", "UISceneClassName"].map { ($0, scene[$0]) }
+            }
+        return named.compactMap { key, value in
+            guard let written = value as? String, !written.isEmpty, !written.contains("$(") else { return nil }
+            let parts = written.split(separator: ".").map(String.init)
+            guard let name = parts.last, !target.classes.isKnown(name), !AppleClasses.looksLikeApples(name),
+                parts.count < 2 ? !target.hasForeignLibraries : parts[0] == target.module
+            else { return nil }
+            let near = target.classes.nearest(to: name)
+            return InfoPlistKeys.Problem(
+                key: key, message: "\(key) names the class “\(name)”, which \(target.name) doesn't have.",
+                remedy: near.map { "Did you mean “\($0)”?" } ?? "Add the class, or correct Info.plist.")
+        }
+    }
 
     private static func launchScreenProblems(_ plist: [String: Any], _ assets: TargetAssets) -> [InfoPlistKeys.Problem]
     {

@@ -11,26 +11,28 @@ extension RuleRegistry {
             example: #"<outlet property="nameLable" destination="…"/>"#, documents: [.files, .iOS], need: .project
         ) { context in
             guard let target = context.target else { return [] }
-            return context.outlets(target).compactMap { connection, source, type, property in
-                let members = target.classes.members(of: type.name)
-                let named = members.properties.filter { $0.answers(toKey: property) }
-                let lacksAttribute = !named.isEmpty && !named.contains { $0.isObjectiveC || $0.isOverride }
-                if lacksAttribute, (target.swiftVersion ?? 0) >= 4, members.isComplete,
-                    !AppleOutlets.has(property, on: target.classes.chain(of: type.name).ancestors)
-                {
+            return outletsOfApples(context, target)
+                + context.outlets(target).compactMap {
+                    connection, source, type, property in
+                    let members = target.classes.members(of: type.name)
+                    let named = members.properties.filter { $0.answers(toKey: property) }
+                    let lacksAttribute = !named.isEmpty && !named.contains { $0.isObjectiveC || $0.isOverride }
+                    if lacksAttribute, (target.swiftVersion ?? 0) >= 4, members.isComplete,
+                        !AppleOutlets.has(property, on: target.classes.chain(of: type.name).ancestors)
+                    {
+                        return context.finding(
+                            connection, "“\(property)” of \(type.name) is no outlet.", remedy: "Mark it @IBOutlet.")
+                    }
+                    guard named.isEmpty, members.isComplete,
+                        !AppleOutlets.has(property, on: target.classes.chain(of: type.name).ancestors),
+                        !members.functions.contains(where: { $0.selector == ObjectiveCName.setter(of: property) })
+                    else { return nil }
+                    let near = NearestName.find(property, among: members.properties.filter(\.isOutlet).map(\.name))
                     return context.finding(
-                        connection, "“\(property)” of \(type.name) is no outlet.", remedy: "Mark it @IBOutlet.")
+                        connection, "The class “\(type.name)” has no outlet “\(property)”.",
+                        remedy: near.map { "Did you mean “\($0)”?" }
+                            ?? "Remove the connection, or add the outlet to the class.")
                 }
-                guard named.isEmpty, members.isComplete,
-                    !AppleOutlets.has(property, on: target.classes.chain(of: type.name).ancestors),
-                    !members.functions.contains(where: { $0.selector == ObjectiveCName.setter(of: property) })
-                else { return nil }
-                let near = NearestName.find(property, among: members.properties.filter(\.isOutlet).map(\.name))
-                return context.finding(
-                    connection, "The class “\(type.name)” has no outlet “\(property)”.",
-                    remedy: near.map { "Did you mean “\($0)”?" }
-                        ?? "Remove the connection, or add the outlet to the class.")
-            }
         },
         Rule(
             "outlet-type", .project, .error, "An outlet that is connected to an object of another class",
@@ -86,6 +88,30 @@ extension RuleRegistry {
             }
         },
     ]
+}
+
+extension RuleRegistry {
+    /// Outlets of objects that are of Apple's classes, which have no such outlet: the custom class was taken away.
+    private static func outletsOfApples(_ context: CheckContext, _ target: TargetFacts) -> [Finding] {
+        // Libraries and Objective-C may give Apple's classes more (`IQKeyboardManager`, categories).
+        guard !target.hasForeignLibraries, target.files.foreignSources.isEmpty, target.files.missing.isEmpty else {
+            return []
+        }
+        return context.connections.compactMap { connection, source in
+            guard connection.name == .outlet || connection.name == .outletCollection,
+                let property = connection[.property], source[.customClass] == nil, let name = source.appleClassName,
+                AppleClasses.isListed(name)
+            else { return nil }
+            let members = target.classes.members(of: name), (ancestors, isComplete) = target.classes.chain(of: name)
+            guard isComplete, !AppleOutlets.has(property, on: ancestors),
+                !members.properties.contains(where: { $0.answers(toKey: property) }),
+                !members.functions.contains(where: { $0.selector == ObjectiveCName.setter(of: property) })
+            else { return nil }
+            return context.finding(
+                connection, "\(ObjectName(source).short) is a \(name), which has no outlet “\(property)”.",
+                remedy: "Give it its class in the Identity inspector, or remove the connection.")
+        }
+    }
 }
 
 extension CheckContext {

@@ -5,7 +5,8 @@ import StoryboardDocument
 extension RuleRegistry {
     /// Rules that compare documents with sources, asset catalogs and string tables.
     static let projectRules: [Rule] =
-        classRules + outletRules + actionRules + runtimeAttributeRules + identifierRules + registeredNibRules
+        classRules + outletRules + actionRules + runtimeAttributeRules + handedValueRules + requiredMethodRules
+        + identifierRules + registeredNibRules
         + unusedIdentifierRules
         + storyboardNameRules + infoPlistRules + assetRules + localizationRules
 }

@@ -11,6 +11,22 @@ extension RuleRegistry {
             documents: [.files, .iOS]
         ) { unavailable($0, among: classes) },
         Rule(
+            "unsupported-deployment", .modernity, .error, "The document is built for an iOS that Xcode no longer knows",
+            rationale:
+                "Xcode 9 and later stop at it: “Compiling IB documents for earlier than iOS 7 is no longer supported.” Documents that say nothing are built for what their target says.",
+            example: #"<deployment version="1536" identifier="iOS"/>"#, documents: [.files, .iOS]
+        ) { context in
+            guard let oldest = context.deployment, oldest < DeploymentTarget(7) else { return [] }
+            return [
+                context.finding(
+                    context.elements("deployment").first ?? context.document.root,
+                    "Compiling IB documents for earlier than iOS 7 is no longer supported: this one is for \(oldest).",
+                    remedy: context.ownDeployment == nil
+                        ? "Raise the deployment target of \(context.target?.name ?? "its target")."
+                        : "Choose the deployment target as what it builds for.")
+            ]
+        },
+        Rule(
             "unavailable-attribute", .modernity, .warning, "An attribute that the oldest iOS of the app doesn't have",
             rationale:
                 "There it does nothing: Xcode warns (“Attribute Unavailable: Automatic Preferred Max Layout Width is not available on iOS versions prior to 8.0”, “Large Title font text style before iOS 11.0”).",

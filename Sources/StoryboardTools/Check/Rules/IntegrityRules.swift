@@ -354,6 +354,20 @@ extension RuleRegistry {
     }
 
     @Sendable private static func invalidNumbers(_ context: CheckContext) -> [Finding] {
+        let known = unreadableNumbers(context)
+        // Of attributes that the list doesn't have, compiling the document says it in the same words.
+        let told = Set(known.map { "\($0.diagnostic.line) \($0.diagnostic.message.dropLast())" })
+        return known
+            + context.compilerDiagnostics.compactMap { diagnostic in
+                let words = diagnostic.message.prefix { $0 != ";" }
+                guard words.hasSuffix("not a number"), !told.contains("\(diagnostic.line) \(words)") else { return nil }
+                var own = diagnostic
+                own.message = words + "."
+                return context.finding(own)
+            }
+    }
+
+    private static func unreadableNumbers(_ context: CheckContext) -> [Finding] {
         numericAttributes.flatMap { name, attributes in
             context.elements(name).flatMap { element in
                 attributes.compactMap { attribute in

@@ -1,4 +1,3 @@
-import StoryboardCompiler
 import StoryboardDocument
 
 extension RuleRegistry {
@@ -66,40 +65,6 @@ extension RuleRegistry {
             }
         },
         Rule(
-            "fixed-width-text", .layout, .warning, "A text that a fixed width may cut off",
-            rationale:
-                "Other languages need more room. Xcode warns: “Fixed width constraints may cause clipping.” Labels of several lines wrap instead.",
-            example: #"<label text="Name" id="l"> … <constraint firstAttribute="width" constant="80" id="…"/>"#,
-            documents: .touch
-        ) { context in
-            context.elements(.constraint).compactMap { constraint in
-                guard constraint[.firstAttribute] == "width", !constraint.has(.secondItem), constraint.isPlainEqual,
-                    let id = ConstraintItems(constraint).first, let view = context.elementsByID[id], view.showsOneLine
-                else { return nil }
-                return context.finding(
-                    constraint, "Fixed width constraints may cause clipping: \(ObjectName(view).short) has one.",
-                    remedy: "Let it be at least that wide.")
-            }
-        },
-        Rule(
-            "unconstrained-text", .layout, .warning, "A text that no constraint places",
-            rationale:
-                "It keeps the frame of the canvas on every screen and in every language. Xcode warns: “Views without any layout constraints may clip their content or overlap other views”.",
-            example: #"<label fixedFrame="YES" text="Name" translatesAutoresizingMaskIntoConstraints="NO" id="…">"#,
-            documents: .touch
-        ) { context in
-            guard context.document.root.bool("useAutolayout") == true else { return [] }
-            return ([.label, .button] as [Name]).flatMap { context.elements($0) }.compactMap { view in
-                guard view.bool("fixedFrame") == true, view.showsText,
-                    view.id.map({ context.constraintsByItem[$0] == nil }) ?? true
-                else { return nil }
-                return context.finding(
-                    view,
-                    "Views without any layout constraints may clip their content or overlap other views: \(ObjectName(view).short).",
-                    remedy: "Give it constraints.")
-            }
-        },
-        Rule(
             "plain-bar-button", .modernity, .warning, "A bar button item of plain style in a navigation bar",
             rationale: "Xcode warns: “Plain Style unsupported in a Navigation Item”.",
             example: #"<navigationItem …><barButtonItem key="rightBarButtonItem" style="plain" id="…"/>"#,
@@ -119,11 +84,6 @@ extension RuleRegistry {
                 "Performing it ends the app: “Push segues can only be used when the source controller is managed by an instance of UINavigationController.” Asked of scenes that are shown in no container and pushed nowhere.",
             example: #"<segue destination="…" kind="push" identifier="next" id="…"/>"#,
             documents: [.storyboards, .iOS, .tvOS], check: pushesWithoutNavigation),
-        Rule(
-            "left-out", .integrity, .warning, "Something that no app gets to see",
-            rationale:
-                "An attribute or element that isn't known, a value that an attribute can't have, a runtime attribute without a value: compiling the document leaves it out. It is a misspelling, or of an Xcode that is newer than this program.",
-            example: #"<label txet="Name" id="…"/>"#, documents: .touch, check: leftOut),
     ]
 
     @Sendable private static func pushesWithoutNavigation(_ context: CheckContext) -> [Finding] {
@@ -142,25 +102,6 @@ extension RuleRegistry {
                 remedy: "Embed it in a navigation controller, or use “show”.")
         }
     }
-
-    @Sendable private static func leftOut(_ context: CheckContext) -> [Finding] {
-        var options = CompilerOptions()
-        options.needsEntryPoint = false
-        options.keepsPrototypes = true
-        let compiler = StoryboardCompiler(context.document, options: options)
-        if context.isStoryboard {
-            guard let compiled = try? compiler.storyboard() else { return [] }
-            for name in compiled.nibNames.values.sorted() + compiler.viewNibNames { _ = compiled.nib(name) }
-        } else {
-            _ = try? compiler.xib()
-        }
-        let words = ["Unknown attribute", "Unknown element", "isn't one that", "has no value", "Unknown system item"]
-        return compiler.diagnostics.filter { told in words.contains { told.message.contains($0) } }.map { told in
-            var diagnostic = told
-            diagnostic.severity = .warning
-            return Finding(diagnostic)
-        }
-    }
 }
 
 extension Element {
@@ -175,16 +116,4 @@ extension Element {
         guard isOfController, let kind = self[.kind], kind != "relationship", kind != "embed" else { return false }
         return self[.identifier]?.isEmpty ?? true
     }
-
-    fileprivate var isPlainEqual: Bool {
-        (self[.relation] ?? "equal") == "equal" && (double(.priority) ?? 1000) == 1000 && bool("placeholder") != true
-    }
-
-    fileprivate var showsText: Bool {
-        if name == .label { return !(string(.text) ?? "").isEmpty }
-        guard name == .button else { return false }
-        return children.contains { !($0.string(.title) ?? "").isEmpty }
-    }
-
-    fileprivate var showsOneLine: Bool { showsText && (name == .button || int("numberOfLines") ?? 1 == 1) }
 }

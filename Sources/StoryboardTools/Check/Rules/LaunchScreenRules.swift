@@ -6,7 +6,7 @@ extension RuleRegistry {
         Rule(
             "launch-screen", .integrity, .error, "A launch screen asks for code of the app",
             rationale:
-                "The system draws launch screens before the app runs. Xcode doesn't build one with a class of the app (“Launch screens may not set custom classnames”) or with user-defined runtime attributes; actions and segues that somebody triggers never happen.",
+                "The system draws launch screens before the app runs. Xcode doesn't build one with a class of the app (“Launch screens may not set custom classnames”) or with user-defined runtime attributes, and no xib with more than one object (“Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController”); actions and segues that somebody triggers never happen.",
             example: #"<document … launchScreen="YES"> … <viewController customClass="StartViewController" …>"#,
             documents: [.files, .iOS, .tvOS], check: launchScreens)
     ]
@@ -20,6 +20,15 @@ extension RuleRegistry {
             for child in element.children { visit(child, owner) }
         }
         visit(context.document.root, context.document.root)
+        let objects = context.document.root.child(.objects)?.children.filter { $0.name != .placeholder } ?? []
+        // A storyboard's scenes are asked one by one.
+        if !context.isStoryboard, objects.count != 1 {
+            findings.append(
+                context.finding(
+                    objects.last ?? context.document.root,
+                    "Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController: this one has \(objects.count).",
+                    remedy: "Leave one of them."))
+        }
         return findings
     }
 

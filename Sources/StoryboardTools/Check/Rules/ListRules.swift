@@ -4,17 +4,28 @@ extension RuleRegistry {
     /// Tables, collections and gesture recognizers.
     static let listRules: [Rule] = [
         Rule(
-            "missing-reuse-identifier", .integrity, .warning, "A prototype cell has no reuse identifier",
+            "missing-reuse-identifier", .integrity, .warning,
+            "A prototype cell or section view has no reuse identifier",
             rationale: "It can't be dequeued, so it can never be shown: Xcode warns too.",
             example: #"<prototypes><tableViewCell id="…"/></prototypes>"#, documents: [.files, .iOS, .tvOS]
         ) { context in
-            prototypes(context).compactMap { cell, list in
-                guard cell[.reuseIdentifier]?.isEmpty ?? true else { return nil }
+            let sections: [(Name, String)] = [("sectionHeaderView", "header"), ("sectionFooterView", "footer")]
+            let supplementary = context.elements("collectionReusableView").compactMap { view -> Finding? in
+                guard let part = sections.first(where: { view[.key] == $0.0.string })?.1, let list = view.parent,
+                    view[.reuseIdentifier]?.isEmpty ?? true
+                else { return nil }
                 return context.finding(
-                    cell,
-                    "Prototype \(list.name == "collectionView" ? "collection view" : "table") cells must have reuse identifiers: one of \(ObjectName(list).short) has none.",
-                    remedy: "Give it one, and dequeue it by that.")
+                    view, "The section \(part) of \(ObjectName(list).short) has no reuse identifier.",
+                    remedy: "Give it one, and dequeue it by that, or switch it off in the collection view.")
             }
+            return supplementary
+                + prototypes(context).compactMap { cell, list in
+                    guard cell[.reuseIdentifier]?.isEmpty ?? true else { return nil }
+                    return context.finding(
+                        cell,
+                        "Prototype \(list.name == "collectionView" ? "collection view" : "table") cells must have reuse identifiers: one of \(ObjectName(list).short) has none.",
+                        remedy: "Give it one, and dequeue it by that.")
+                }
         },
         Rule(
             "duplicate-reuse-identifier", .integrity, .error,

@@ -19,7 +19,7 @@ extension RuleRegistry {
         Rule(
             "unreachable-scene", .navigation, .warning, "Nothing leads to a scene",
             rationale:
-                "It isn't the initial one, no segue leads to it from a scene that can be reached, and it has no storyboard identifier by which code could make it. Xcode warns too: “Scene is unreachable due to lack of entry points and does not have an identifier for runtime access via -instantiateViewControllerWithIdentifier:”.",
+                "It isn't the initial one, no segue leads to it from a scene that can be reached, and it has no storyboard identifier by which code could make it. Xcode warns too: “Scene is unreachable due to lack of entry points and does not have an identifier for runtime access via -instantiateViewControllerWithIdentifier:”, later “… is unreachable because it has no entry points, and no identifier for runtime access via -[UIStoryboard instantiateViewControllerWithIdentifier:].”, and leaves it out of what it compiles.",
             documents: [.storyboards, .iOS, .tvOS, .watchOS], check: unreachableScenes),
         Rule(
             "invalid-segue", .integrity, .error, "A segue leads to something that isn't a scene",
