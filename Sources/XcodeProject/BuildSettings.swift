@@ -3,9 +3,9 @@ import StoryboardDocument
 
 /// The build settings of a target in one configuration, as Xcode would evaluate them for the iOS simulator.
 public final class BuildSettings {
+    /// The configuration that was asked for, which all targets of a build are told.
     public let configuration: String
-    /// From the weakest to the strongest: Xcode's defaults, the project's xcconfig and settings, the target's.
-    private var layers: [[String: String]] = []
+    private var table: SettingTable
     /// What is missing, such as an xcconfig that a dependency manager makes or that holds secrets: settings are asked
     /// for in many places, so it is told once, by who builds.
     public private(set) var problems: [ProjectError] = []
@@ -14,23 +14,35 @@ public final class BuildSettings {
     /// The project file, for messages.
     private let place: String
 
+    /// Levels from the weakest to the strongest: Xcode's defaults, the project's xcconfig and settings, the target's.
     init(target: XcodeTarget, configuration: String) {
         self.configuration = configuration
         let project = target.project
         place = project.objects.path
-        layers = [Self.defaults(target: target, configuration: configuration)]
-        for list in [
-            project.objects.root.object("buildConfigurationList"), target.object.object("buildConfigurationList"),
-        ] {
-            guard let own = list?.children("buildConfigurations").first(where: { $0.string("name") == configuration })
-            else { continue }
+        table = SettingTable(configuration: configuration)
+        table.addDefaults(SimulatorDefaults.settings(for: target, configuration: configuration))
+        let projects = project.objects.root.object("buildConfigurationList")
+        for list in [projects, target.object.object("buildConfigurationList")] {
+            guard let own = Self.effective(configuration, in: list, default: projects) else { continue }
             if let base = baseConfigurationPath(own, project) {
                 let file = XCConfig(contentsOf: base)
-                add(file.settings)
+                table.add(file.settings)
                 problems += file.problems
             }
-            add(own.dictionary("buildSettings").sorted { $0.key < $1.key }.map { ($0.key, Self.text($0.value)) })
+            // A name comes before the same name with conditions.
+            table.add(own.dictionary("buildSettings").sorted { $0.key < $1.key }.map { ($0.key, Self.text($0.value)) })
         }
+    }
+
+    /// A level that lacks the configuration is taken in the project's default one, else in its first (swift-build,
+    /// Target.getEffectiveConfiguration).
+    private static func effective(
+        _ name: String, in list: ProjectObject?, default projects: ProjectObject?
+    ) -> ProjectObject? {
+        let known = list?.children("buildConfigurations") ?? []
+        func called(_ name: String?) -> ProjectObject? { known.first { $0.string("name") == name } }
+        return called(name) ?? called(projects?.string("defaultConfigurationName"))
+            ?? called(list?.string("defaultConfigurationName")) ?? known.first
     }
 
     private func baseConfigurationPath(_ configuration: ProjectObject, _ project: XcodeProject) -> String? {
@@ -47,93 +59,51 @@ public final class BuildSettings {
         (value as? [String])?.joined(separator: " ") ?? (value as? NSNumber)?.stringValue ?? "\(value)"
     }
 
-    /// Conditions such as `[sdk=iphonesimulator*]` win over the plain key where they hold.
-    private func add(_ settings: [(key: String, value: String)]) {
-        var layer: [String: String] = [:]
-        var conditional: [String: String] = [:]
-        for (key, value) in settings {
-            guard let bracket = key.firstIndex(of: "[") else {
-                // A later line of the same file takes an earlier one's value for $(inherited).
-                layer[key] = layer[key].map { inheriting(value, $0, key) } ?? value
-                continue
-            }
-            if key[bracket...].split(separator: "]").allSatisfy({ holds($0.dropFirst()) }) {
-                conditional[String(key[..<bracket])] = value
-            }
-        }
-        layers.append(
-            layer.merging(
-                conditional.map { key, value in (key, layer[key].map { inheriting(value, $0, key) } ?? value) }
-            ) { $1 })
-    }
-
-    /// A value with an earlier one in the place of `$(inherited)`. Forty lines that each say it twice would come to
-    /// more than memory holds.
-    private func inheriting(_ value: String, _ earlier: String, _ key: String) -> String {
-        let parts = value.components(separatedBy: "$(inherited)")
-        guard Budget.settingLength.allows(value.utf8.count + (parts.count - 1) * earlier.utf8.count) else {
-            refuse("the build setting “\(key)” has \(Budget.settingLength.exceeded); what it inherits is left out.")
-            return parts.joined()
-        }
-        return parts.joined(separator: earlier)
-    }
-
-    private func holds(_ condition: Substring) -> Bool {
-        let parts = condition.split(separator: "=", maxSplits: 1)
-        guard parts.count == 2 else { return false }
-        let actual: String
-        switch parts[0] {
-        case "sdk": actual = "iphonesimulator"
-        case "config": actual = configuration
-        case "arch": actual = "x86_64"
-        default: return false
-        }
-        let pattern = parts[1]
-        return pattern.hasSuffix("*") ? actual.hasPrefix(pattern.dropLast()) : actual == pattern
+    /// Sets what goes before all that the project says, as settings of a command line do.
+    public func override(_ settings: [String: String]) {
+        table.add(settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
+        kept = [:]
     }
 
     // MARK: Asking
 
-    /// The setting's value with every `$(…)` filled in; nil where it is unset or empty.
+    private var kept: [String: String] = [:]
+
+    /// The setting's value with every reference filled in; nil where it is unset or empty.
     public subscript(key: String) -> String? {
-        var expansion = SettingExpansion(layers)
+        if let value = kept[key] { return value.isEmpty ? nil : value }
+        var expansion = SettingExpansion(table)
         let value = expansion.value(of: key)
         note(expansion, key)
+        kept[key] = value
         return value.isEmpty ? nil : value
     }
 
     /// Whether the project or an xcconfig sets it, instead of leaving it to Xcode's default.
-    public func isWritten(_ key: String) -> Bool { layers.dropFirst().contains { $0[key] != nil } }
+    public func isWritten(_ key: String) -> Bool { table.written.contains(key) }
 
     /// Whether it is `YES`.
     public func flag(_ key: String) -> Bool {
         self[key].map { ["YES", "1", "TRUE"].contains($0.uppercased()) } ?? false
     }
 
-    /// The setting's words; quotes keep one together.
-    public func list(_ key: String) -> [String] {
-        var words: [String] = []
-        var word = "", quoted = false
-        for character in self[key] ?? "" {
-            switch character {
-            case "\"": quoted.toggle()
-            case " " where !quoted:
-                if !word.isEmpty { words.append(word) }
-                word = ""
-            default: word.append(character)
-            }
-        }
-        return word.isEmpty ? words : words + [word]
-    }
+    /// The setting's words, parted as a shell does: quotes and backslashes keep one together.
+    public func list(_ key: String) -> [String] { SettingWords.split(self[key] ?? "") }
 
     /// Names of all settings that begin so.
     public func keys(withPrefix prefix: String) -> [String] {
-        Set(layers.flatMap { $0.keys.filter { $0.hasPrefix(prefix) } }).sorted()
+        table.values.keys.filter { $0.hasPrefix(prefix) }.sorted()
     }
 
-    /// Fills in a text's `$(…)`.
-    public func expand(_ text: String) -> String {
-        var expansion = SettingExpansion(layers)
+    /// All settings with their values, those of Xcode's defaults too.
+    public var all: [String: String] {
+        Dictionary(uniqueKeysWithValues: table.values.keys.map { ($0, self[$0] ?? "") })
+    }
+
+    /// Fills in a text's references.
+    /// - Parameter own: values of names that go before the settings'.
+    public func expand(_ text: String, own: [String: String] = [:]) -> String {
+        var expansion = SettingExpansion(table, own: own)
         let value = expansion.fill(text)
         note(expansion, text)
         return value
@@ -143,31 +113,37 @@ public final class BuildSettings {
     private func note(_ expansion: SettingExpansion, _ what: String) {
         guard let exceeded = expansion.exceeded else { return }
         let name = what.count > 80 ? what.prefix(80) + "…" : what[...]
-        refuse("the build setting “\(name)” can't be filled in: that takes \(exceeded.exceeded). It counts as empty.")
-    }
-
-    private func refuse(_ message: String) {
+        let message =
+            "the build setting “\(name)” can't be filled in: that takes \(exceeded.exceeded). It counts as empty."
         guard !overruns.contains(where: { $0.message == message }) else { return }
         overruns.append(ProjectError(place, message))
         problems.append(ProjectError(place, message))
     }
+}
 
-    private static func defaults(target: XcodeTarget, configuration: String) -> [String: String] {
-        let project = target.project
-        return [
-            "TARGET_NAME": target.name, "TARGETNAME": target.name,
-            "PROJECT_NAME": project.name, "PROJECT": project.name,
-            "PROJECT_DIR": project.sourceRoot, "SRCROOT": project.sourceRoot, "SOURCE_ROOT": project.sourceRoot,
-            "PROJECT_FILE_PATH": project.path,
-            "CONFIGURATION": configuration,
-            "PRODUCT_NAME": "$(TARGET_NAME)",
-            "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-            "EXECUTABLE_NAME": "$(PRODUCT_NAME)",
-            "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL",
-            "DEVELOPMENT_LANGUAGE": project.developmentRegion,
-            "PLATFORM_NAME": "iphonesimulator", "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator", "SDKROOT": "iphoneos",
-            "WRAPPER_NAME": "$(PRODUCT_NAME).app", "FULL_PRODUCT_NAME": "$(PRODUCT_NAME).app",
-            "SWIFT_VERSION": "5.0",
-        ]
+/// The words of a setting that is a list.
+enum SettingWords {
+    static func split(_ text: String) -> [String] {
+        var words: [String] = []
+        var word = "", isOpen = false, quote: Character?, isEscaped = false
+        for character in text {
+            if isEscaped {
+                word.append(character)
+                isEscaped = false
+            } else if character == "\\" {
+                (isEscaped, isOpen) = (true, true)
+            } else if let end = quote {
+                if character == end { quote = nil } else { word.append(character) }
+            } else if character == "\"" || character == "'" {
+                (quote, isOpen) = (character, true)
+            } else if character.isWhitespace {
+                if isOpen { words.append(word) }
+                (word, isOpen) = ("", false)
+            } else {
+                word.append(character)
+                isOpen = true
+            }
+        }
+        return isOpen ? words + [word] : words
     }
 }

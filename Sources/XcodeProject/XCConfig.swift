@@ -1,16 +1,18 @@
 import Foundation
 import StoryboardDocument
 
-/// Reads .xcconfig files: `KEY = value` lines, `//` comments, `#include`.
+/// Reads .xcconfig files, as swift-build's MacroConfigFileParser does: lines `NAME[condition] = value`, comments from
+/// `//` on, `#include`, and values that a backslash at the end of a line lets go on.
 struct XCConfig {
     private(set) var settings: [(key: String, value: String)] = []
-    /// The files that aren't there; what the others say holds.
+    /// The files that aren't there, and lines that say nothing; what the others say holds.
     private(set) var problems: [ProjectError] = []
     private var seen: Set<String> = []
 
     init(contentsOf path: String) { read(path, from: nil, optional: false) }
 
     private mutating func read(_ path: String, from includer: String?, optional: Bool, depth: Int = 0) {
+        let path = FileNames.onDisk(path)
         guard seen.insert(path).inserted else { return }
         guard Budget.includeDepth.allows(depth) else {
             problems.append(ProjectError(includer ?? path, "\(Budget.includeDepth.exceeded); the rest is left out."))
@@ -26,21 +28,59 @@ struct XCConfig {
                         + "; its settings are left out." + remedy))
             return
         }
-        for line in String(decoding: data, as: UTF8.self).split(whereSeparator: \.isNewline) {
-            let text = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
-            let trimmed = text.trimmingCharacters(in: .whitespaces)
-            if trimmed.hasPrefix("#include") {
-                let optional = trimmed.hasPrefix("#include?")
-                let name = trimmed.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
-                let folder = FilePath.folder(of: path)
-                read(ProjectPaths.join(folder, String(name)), from: path, optional: optional, depth: depth + 1)
-            } else if let equals = Self.assignment(in: trimmed) {
-                let key = trimmed[..<equals].trimmingCharacters(in: .whitespaces)
-                var value = trimmed[trimmed.index(after: equals)...].trimmingCharacters(in: .whitespaces)
-                if value.hasSuffix(";") { value.removeLast() }
-                settings.append((key, value))
+        let lines = String(decoding: data, as: UTF8.self).split(
+            omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        var number = 0
+        while number < lines.count {
+            defer { number += 1 }
+            let line = Self.content(lines[number])
+            guard let first = line.first else { continue }
+            if first == "#" {
+                include(line, in: path, number + 1, depth)
+            } else if first.isASCII, first.isLetter || first == "_", let equals = Self.assignment(in: line) {
+                let key = line[..<equals].trimmingCharacters(in: .whitespaces)
+                var value = Self.value(line[line.index(after: equals)...])
+                // A line that ends with a backslash goes on in the next; an empty one ends it.
+                var parts: [String] = []
+                while value.hasSuffix("\\") {
+                    parts.append(String(value.dropLast()).trimmingCharacters(in: .whitespaces))
+                    value = ""
+                    guard number + 1 < lines.count else { break }
+                    number += 1
+                    value = Self.value(Self.content(lines[number])[...])
+                }
+                settings.append((key, (parts + [value]).filter { !$0.isEmpty }.joined(separator: " ")))
+            } else {
+                let problem = first.isASCII && first.isLetter || first == "_" ? "has no “=”" : "begins with “\(first)”"
+                problems.append(
+                    ProjectError(
+                        "\(path):\(number + 1)", "this line says nothing to Xcode: it \(problem). Write NAME = value."))
             }
         }
+    }
+
+    private mutating func include(_ line: String, in path: String, _ number: Int, _ depth: Int) {
+        let directive = line.dropFirst().drop { $0 == " " || $0 == "\t" }
+        let name = directive.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
+        guard directive.hasPrefix("include"), !name.isEmpty else {
+            problems.append(
+                ProjectError("\(path):\(number)", "this line says nothing to Xcode. Write #include \"File.xcconfig\"."))
+            return
+        }
+        read(
+            ProjectPaths.join(FilePath.folder(of: path), String(name)), from: path,
+            optional: directive.hasPrefix("include?"), depth: depth + 1)
+    }
+
+    /// The line without its comment.
+    private static func content(_ line: Substring) -> String {
+        (line.range(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(in: .whitespaces)
+    }
+
+    /// Without the semicolon that old files end with.
+    private static func value(_ text: Substring) -> String {
+        let text = text.trimmingCharacters(in: .whitespaces)
+        return text.hasSuffix(";") ? String(text.dropLast()).trimmingCharacters(in: .whitespaces) : text
     }
 
     /// The `=` that isn't inside a condition's brackets.

@@ -18,8 +18,8 @@ final class BuildSettingsTests: XCTestCase {
             #include "Base.xcconfig"
             #include? "None.xcconfig"
             FLAGS = $(inherited) TWO
-            OTHER[sdk=iphonesimulator*] = simulator
             OTHER = device
+            OTHER[sdk=iphonesimulator*] = simulator
             """)
         fixture.writeProject(
             objects: """

@@ -1,0 +1,130 @@
+import Foundation
+import SafeFiles
+import StoryboardDocument
+
+/// The settings that Xcode has before a project says anything, for the iOS simulator: those that names, paths, scripts
+/// and property lists are made of. Known from swift-build's specifications (CoreBuildSystem, PackageTypes,
+/// ProductTypes, Swift) and outputs of `xcodebuild -showBuildSettings`.
+enum SimulatorDefaults {
+    /// The SDK that apps are compiled against here: that of Xcode 26.
+    static let sdkVersion = "26.0"
+    static let sdkName = "iphonesimulator" + sdkVersion
+
+    static let architecture: String = {
+        #if arch(arm64)
+        "arm64"
+        #else
+        "x86_64"
+        #endif
+    }()
+
+    static func settings(for target: XcodeTarget, configuration: String) -> [String: String] {
+        let project = target.project
+        var settings = all
+        settings.merge(
+            [
+                "TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name,
+                "PROJECT": project.name, "PROJECT_DIR": project.sourceRoot, "SRCROOT": project.sourceRoot,
+                "SOURCE_ROOT": project.sourceRoot, "PROJECT_FILE_PATH": project.path, "CONFIGURATION": configuration,
+                "DEVELOPMENT_LANGUAGE": project.developmentRegion, "PRODUCT_TYPE": target.productType,
+                // Where builds lie, unless who builds says otherwise.
+                "SYMROOT": FilePath.folder(of: project.path) + "/.storyboard-build/" + FileName.part(target.name),
+            ]
+        ) { $1 }
+        settings.merge(product(target.productType)) { $1 }
+        return settings
+    }
+
+    /// What kinds of products have otherwise than apps.
+    private static func product(_ type: String) -> [String: String] {
+        let kind = type.replacingOccurrences(of: "com.apple.product-type.", with: "")
+        switch kind {
+        case "framework", "framework.static":
+            return [
+                "WRAPPER_SUFFIX": ".framework", "WRAPPER_EXTENSION": "framework", "PRODUCT_BUNDLE_PACKAGE_TYPE": "FMWK",
+                "MACH_O_TYPE": "mh_dylib",
+                "SKIP_INSTALL": "YES", "DEFINES_MODULE": "YES",
+            ]
+        case "library.static", "library.dynamic":
+            return [
+                "WRAPPER_NAME": "", "WRAPPER_SUFFIX": "", "EXECUTABLE_PREFIX": "lib", "CONTENTS_FOLDER_PATH": "",
+                "EXECUTABLE_SUFFIX": kind.hasSuffix("static") ? ".a" : ".dylib",
+                "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",
+                "FULL_PRODUCT_NAME": "$(EXECUTABLE_NAME)", "UNLOCALIZED_RESOURCES_FOLDER_PATH": "",
+            ]
+        case "bundle":
+            return ["WRAPPER_SUFFIX": ".bundle", "WRAPPER_EXTENSION": "bundle", "PRODUCT_BUNDLE_PACKAGE_TYPE": "BNDL"]
+        case "app-extension", "extensionkit-extension":
+            return ["WRAPPER_SUFFIX": ".appex", "WRAPPER_EXTENSION": "appex", "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!"]
+        case _ where kind.contains("bundle.unit-test") || kind.contains("bundle.ui-testing"):
+            return ["WRAPPER_SUFFIX": ".xctest", "WRAPPER_EXTENSION": "xctest", "PRODUCT_BUNDLE_PACKAGE_TYPE": "BNDL"]
+        default: return [:]
+        }
+    }
+
+    private static let all: [String: String] = [
+        // Names
+        "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
+        "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",
+        "WRAPPER_SUFFIX": ".app", "WRAPPER_EXTENSION": "app",
+        "WRAPPER_NAME": "$(PRODUCT_NAME)$(WRAPPER_SUFFIX)", "FULL_PRODUCT_NAME": "$(WRAPPER_NAME)",
+        "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MACH_O_TYPE": "mh_execute",
+        "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
+        // The platform
+        "PLATFORM_NAME": "iphonesimulator", "EFFECTIVE_PLATFORM_NAME": "-iphonesimulator",
+        "PLATFORM_FAMILY_NAME": "iOS", "PLATFORM_DISPLAY_NAME": "iOS Simulator", "SDKROOT": "iphoneos",
+        "SDK_NAME": sdkName, "SDK_VERSION": sdkVersion, "SDK_VERSION_MAJOR": "260000",
+        "SDK_VERSION_ACTUAL": "260000", "XCODE_VERSION_MAJOR": "2600", "XCODE_VERSION_ACTUAL": "2600",
+        "SUPPORTED_PLATFORMS": "iphonesimulator iphoneos", "LLVM_TARGET_TRIPLE_SUFFIX": "-simulator",
+        "LLVM_TARGET_TRIPLE_VENDOR": "apple", "SWIFT_PLATFORM_TARGET_PREFIX": "ios",
+        "ARCHS": architecture, "ARCHS_STANDARD": "arm64 x86_64", "CURRENT_ARCH": architecture,
+        "NATIVE_ARCH": architecture, "VALID_ARCHS": "arm64 x86_64", "BUILD_VARIANTS": "normal",
+        "CURRENT_VARIANT": "normal", "ONLY_ACTIVE_ARCH": "NO",
+        "IPHONEOS_DEPLOYMENT_TARGET": "$(RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET)",
+        "RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET": "15.0",
+        "DEPLOYMENT_TARGET_SETTING_NAME": "IPHONEOS_DEPLOYMENT_TARGET",
+        // What is done
+        "ACTION": "build", "BUILD_COMPONENTS": "headers build", "DEPLOYMENT_POSTPROCESSING": "NO",
+        "DEPLOYMENT_LOCATION": "NO", "SKIP_INSTALL": "NO", "COPY_PHASE_STRIP": "NO",
+        "ENABLE_USER_SCRIPT_SANDBOXING": "NO", "CODE_SIGNING_ALLOWED": "NO", "CODE_SIGNING_REQUIRED": "NO",
+        "GENERATE_INFOPLIST_FILE": "NO", "INFOPLIST_EXPAND_BUILD_SETTINGS": "YES", "INFOPLIST_PREPROCESS": "NO",
+        "ENABLE_PREVIEWS": "NO", "ENABLE_TESTABILITY": "NO", "USER": "$(USER_NAME)", "USER_NAME": "mobile",
+        "LANG": "en_US.US-ASCII",
+        // Swift
+        "SWIFT_VERSION": "5.0", "SWIFT_OPTIMIZATION_LEVEL": "-O", "SWIFT_COMPILATION_MODE": "singlefile",
+        // Paths
+        "BUILD_DIR": "$(SYMROOT)", "BUILD_ROOT": "$(SYMROOT)", "OBJROOT": "$(SYMROOT)/Intermediates",
+        "DSTROOT": "$(OBJROOT)/InstallationRoot", "CONFIGURATION_BUILD_DIR": "$(BUILD_DIR)",
+        "BUILT_PRODUCTS_DIR": "$(CONFIGURATION_BUILD_DIR)", "TARGET_BUILD_DIR": "$(CONFIGURATION_BUILD_DIR)",
+        "PROJECT_TEMP_DIR": "$(OBJROOT)", "PROJECT_TEMP_ROOT": "$(OBJROOT)",
+        "CONFIGURATION_TEMP_DIR": "$(PROJECT_TEMP_DIR)/$(CONFIGURATION)$(EFFECTIVE_PLATFORM_NAME)",
+        "TARGET_TEMP_DIR": "$(CONFIGURATION_TEMP_DIR)/$(TARGET_NAME).build", "TEMP_DIR": "$(TARGET_TEMP_DIR)",
+        "TEMP_FILE_DIR": "$(TARGET_TEMP_DIR)", "TEMP_FILES_DIR": "$(TARGET_TEMP_DIR)",
+        "DERIVED_FILE_DIR": "$(TARGET_TEMP_DIR)/DerivedSources", "DERIVED_FILES_DIR": "$(DERIVED_FILE_DIR)",
+        "DERIVED_SOURCES_DIR": "$(DERIVED_FILE_DIR)", "PROJECT_DERIVED_FILE_DIR": "$(OBJROOT)/DerivedSources",
+        "OBJECT_FILE_DIR": "$(TARGET_TEMP_DIR)/Objects", "CACHE_ROOT": "$(OBJROOT)/Cache",
+        "SHARED_DERIVED_FILE_DIR": "$(BUILT_PRODUCTS_DIR)/DerivedSources",
+        // Inside the product: iOS' bundles are flat.
+        "SHALLOW_BUNDLE": "YES", "CONTENTS_FOLDER_PATH": "$(WRAPPER_NAME)",
+        "EXECUTABLE_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)",
+        "EXECUTABLE_PATH": "$(EXECUTABLE_FOLDER_PATH)/$(EXECUTABLE_NAME)",
+        "EXECUTABLES_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/Executables",
+        "UNLOCALIZED_RESOURCES_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)",
+        "LOCALIZED_RESOURCES_FOLDER_PATH": "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/$(DEVELOPMENT_LANGUAGE).lproj",
+        "INFOPLIST_PATH": "$(CONTENTS_FOLDER_PATH)/Info.plist", "PKGINFO_PATH": "$(CONTENTS_FOLDER_PATH)/PkgInfo",
+        "INFOSTRINGS_PATH": "$(LOCALIZED_RESOURCES_FOLDER_PATH)/InfoPlist.strings",
+        "FRAMEWORKS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/Frameworks",
+        "SHARED_FRAMEWORKS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/SharedFrameworks",
+        "SHARED_SUPPORT_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/SharedSupport",
+        "PLUGINS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/PlugIns",
+        "EXTENSIONS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/Extensions",
+        "SCRIPTS_FOLDER_PATH": "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Scripts",
+        "JAVA_FOLDER_PATH": "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Java",
+        "XPCSERVICES_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/XPCServices",
+        "SYSTEM_EXTENSIONS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/SystemExtensions",
+        "PUBLIC_HEADERS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/Headers",
+        "PRIVATE_HEADERS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/PrivateHeaders",
+        "MODULES_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/Modules",
+        "CODESIGNING_FOLDER_PATH": "$(TARGET_BUILD_DIR)/$(WRAPPER_NAME)",
+    ]
+}
