@@ -13,14 +13,46 @@ public struct XcodeScheme {
     public private(set) var language: String?
     public private(set) var region: String?
 
+    /// Of the Run action, and of the Test action.
+    public private(set) var configuration: String?
+    public private(set) var testConfiguration: String?
+    /// What is to be done before the build, and before the app is started.
+    public private(set) var preActions: [PreAction] = []
+
+    /// A script that a scheme runs.
+    public struct PreAction: Equatable, Sendable {
+        public let title: String
+        public let script: String
+        public let shell: String
+        /// The target whose settings it is given.
+        public fileprivate(set) var target: String?
+    }
+
     init(name: String, text: String) {
         self.name = name
-        var isInLaunch = false
+        var action: Substring = "", isBefore = false
         for part in text.split(separator: "<") {
             let tag = XMLTag(part)
+            let isInLaunch = action == "LaunchAction"
             switch tag.name {
-            case "LaunchAction": (isInLaunch, language, region) = (true, tag["language"], tag["region"])
-            case "": if part.hasPrefix("/LaunchAction") { return }
+            case "BuildAction": action = tag.name
+            case "LaunchAction":
+                (action, language, region) = (tag.name, tag["language"], tag["region"])
+                configuration = tag["buildConfiguration"]
+            case "TestAction":
+                action = tag.name
+                testConfiguration = tag["buildConfiguration"]
+            case "ProfileAction", "AnalyzeAction", "ArchiveAction": action = ""
+            case "PreActions": isBefore = true
+            case "": if part.hasPrefix("/PreActions") { isBefore = false }
+            case "ActionContent" where isBefore && ["BuildAction", "LaunchAction"].contains(action):
+                guard let script = tag["scriptText"] else { break }
+                preActions.append(
+                    PreAction(
+                        title: tag["title"] ?? "Run Script", script: script,
+                        shell: tag["shellToInvoke"] ?? "/bin/sh", target: nil))
+            case "BuildableReference" where isBefore:
+                if !preActions.isEmpty { preActions[preActions.count - 1].target = tag["BlueprintName"] }
             case "BuildableReference" where isInLaunch: target = target ?? tag["BlueprintName"]
             case "CommandLineArgument" where isInLaunch && tag["isEnabled"] == "YES":
                 arguments += [tag["argument"]].compactMap { $0 }
@@ -34,16 +66,20 @@ public struct XcodeScheme {
     /// The scheme that Xcode would run the target by: one that has its name, else the first that runs it. Schemes that
     /// are shared come before those of one person; nil where the project keeps none.
     public static func running(_ target: XcodeTarget) -> XcodeScheme? {
-        let project = target.project.path
-        let places = [project] + ProjectLocator.workspaces(around: project).map(\.path)
-        let found = places.flatMap { files(in: $0) }.compactMap { path -> XcodeScheme? in
-            guard let text = ProjectFile.contents(path) else { return nil }
-            let scheme = XcodeScheme(
-                name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
-                text: String(decoding: text, as: UTF8.self))
-            return scheme.target == target.name ? scheme : nil
-        }
+        let found = all(around: target.project).filter { $0.target == target.name }
         return found.first { $0.name == target.name } ?? found.first
+    }
+
+    /// Those of the project and of the workspaces that name it.
+    public static func all(around project: XcodeProject) -> [XcodeScheme] {
+        let places = [project.path] + ProjectLocator.workspaces(around: project.path).map(\.path)
+        return places.flatMap { files(in: $0) }.compactMap { path in
+            ProjectFile.contents(path).map {
+                XcodeScheme(
+                    name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
+                    text: String(decoding: $0, as: UTF8.self))
+            }
+        }
     }
 
     private static func files(in container: String) -> [String] {

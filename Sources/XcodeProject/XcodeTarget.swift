@@ -16,6 +16,8 @@ public final class XcodeTarget {
         productType = object.string("productType") ?? ""
     }
 
+    public var isAggregate: Bool { object.isa == "PBXAggregateTarget" }
+
     public enum Platform { case iOS, macOS, watchOS, tvOS, visionOS }
 
     public var isApplication: Bool { productType == "com.apple.product-type.application" }
@@ -39,7 +41,16 @@ public final class XcodeTarget {
         object.object("buildConfigurationList")?.children("buildConfigurations").compactMap { $0.string("name") } ?? []
     }
 
-    /// The settings of a configuration: `Debug` where there is one, else the project's default.
+    /// The configurations of the target and of its project: a level that lacks one is taken in its default.
+    public var allConfigurations: [String] {
+        let projects =
+            project.objects.root.object("buildConfigurationList")?.children("buildConfigurations").compactMap {
+                $0.string("name")
+            } ?? []
+        return configurations + projects.filter { !configurations.contains($0) }
+    }
+
+    /// The settings of a configuration; without one of that which its scheme runs it in.
     public func buildSettings(configuration wanted: String? = nil) -> BuildSettings {
         let name = wanted ?? defaultConfiguration
         if let known = settingsCache[name] { return known }
@@ -50,11 +61,16 @@ public final class XcodeTarget {
 
     private var settingsCache: [String: BuildSettings] = [:]
 
-    private var defaultConfiguration: String {
+    /// That of its scheme's Run action (Xcode makes a scheme of that kind for each target without one: it runs Debug),
+    /// `Debug` where there is one, else the project's default.
+    public private(set) lazy var defaultConfiguration: String = {
+        if isApplication, let run = XcodeScheme.running(self)?.configuration, allConfigurations.contains(run) {
+            return run
+        }
         if configurations.contains("Debug") { return "Debug" }
         return object.object("buildConfigurationList")?.string("defaultConfigurationName") ?? configurations.first
             ?? "Debug"
-    }
+    }()
 
     /// Names of the targets that are built before this one.
     public var dependencies: [String] {
@@ -63,8 +79,15 @@ public final class XcodeTarget {
 
     /// The files to compile, and those that go into the bundle. Throws where a file to compile is missing,
     /// unless they are to be passed over: `TargetFiles.missing` lists them then, as it lists resources in any case.
-    public func files(passingOverMissing: Bool = false) throws -> TargetFiles {
-        try TargetFiles(target: self, passingOverMissing: passingOverMissing)
+    /// - Parameters:
+    ///   - configuration: that by whose settings files are chosen; nil for the target's own.
+    ///   - made: what scripts make before the files are needed: none of it is missing.
+    public func files(
+        passingOverMissing: Bool = false, configuration: String? = nil, made: Set<String> = []
+    ) throws -> TargetFiles {
+        try TargetFiles(
+            target: self, passingOverMissing: passingOverMissing,
+            settings: buildSettings(configuration: configuration), made: made)
     }
 
     /// The language-independent name for messages.

@@ -1,0 +1,75 @@
+import ProjectFixtures
+import XCTest
+
+@testable import XcodeProject
+
+final class ConfigurationTests: XCTestCase {
+    private let fixture = ProjectFixture()
+
+    private func writeScheme(_ configuration: String, name: String = "Demo App") {
+        fixture.write(
+            "Demo.xcodeproj/xcshareddata/xcschemes/\(name).xcscheme",
+            """
+            <Scheme>
+               <BuildAction><PreActions><ExecutionAction><ActionContent title = "Stamp" scriptText = "echo &quot;a&quot;&#10;" shellToInvoke = "/bin/bash">
+                  <EnvironmentBuildable><BuildableReference BlueprintName = "Demo App"></BuildableReference></EnvironmentBuildable>
+               </ActionContent></ExecutionAction></PreActions></BuildAction>
+               <TestAction buildConfiguration = "Test"></TestAction>
+               <LaunchAction buildConfiguration = "\(configuration)"><BuildableReference BlueprintName = "Demo App"></BuildableReference></LaunchAction>
+               <ArchiveAction buildConfiguration = "Release"></ArchiveAction>
+            </Scheme>
+            """)
+    }
+
+    /// The target has Development and Production, the project's own level has Production and Debug.
+    private func target() throws -> XcodeTarget {
+        fixture.writeProject(objects: "")
+        let file = fixture.project + "/project.pbxproj"
+        let text = try String(contentsOfFile: file, encoding: .utf8)
+            .replacingOccurrences(
+                of: "buildConfigurations = ( PD, ); defaultConfigurationName = Debug;",
+                with: "buildConfigurations = ( PP, PD, ); defaultConfigurationName = Production;"
+            )
+            .replacingOccurrences(
+                of: "buildConfigurations = ( TD, ); defaultConfigurationName = Debug;",
+                with: "buildConfigurations = ( TE, TP, ); defaultConfigurationName = Production;"
+            )
+            .replacingOccurrences(
+                of: "PL = {",
+                with: """
+                    TE = { isa = XCBuildConfiguration; name = Development; buildSettings = { OWN = development; }; };
+                    TP = { isa = XCBuildConfiguration; name = Production; buildSettings = { OWN = production; }; };
+                    PP = { isa = XCBuildConfiguration; name = Production; buildSettings = { LEVEL = production; }; };
+                    PL = {
+                    """)
+        try text.write(toFile: file, atomically: true, encoding: .utf8)
+        return try fixture.target()
+    }
+
+    func testTheSchemesConfigurationIsRun() throws {
+        writeScheme("Development")
+        let target = try target()
+        XCTAssertEqual(target.defaultConfiguration, "Development")
+        XCTAssertEqual(target.buildSettings()["OWN"], "development")
+        let scheme = try XCTUnwrap(XcodeScheme.running(target))
+        XCTAssertEqual(scheme.testConfiguration, "Test")
+        XCTAssertEqual(scheme.preActions.map(\.script), ["echo \"a\"\n"])
+        XCTAssertEqual(scheme.preActions.first?.shell, "/bin/bash")
+    }
+
+    func testALevelThatLacksTheConfigurationIsTakenInTheDefaultOne() throws {
+        let target = try target()
+        let settings = target.buildSettings(configuration: "Development")
+        XCTAssertEqual(settings["OWN"], "development")
+        XCTAssertEqual(settings["LEVEL"], "production")
+        XCTAssertEqual(settings["CONFIGURATION"], "Development")
+        XCTAssertEqual(target.buildSettings(configuration: "Debug")["OWN"], "production")
+    }
+
+    func testWithoutASchemeDebugIsTakenElseTheDefault() throws {
+        XCTAssertEqual(try target().defaultConfiguration, "Production")
+        let plain = ProjectFixture()
+        plain.writeProject(objects: "")
+        XCTAssertEqual(try plain.target().defaultConfiguration, "Debug")
+    }
+}
