@@ -9,35 +9,91 @@ public struct InfoPlist {
 
     public init(values: [String: Any]) { self.values = values }
 
+    /// In the order of Xcode's engine (swift-build, InfoPlistProcessorTaskAction): the file, what the asset catalog and
+    /// the platform add, what settings generate, references filled in, and last what the targeted devices say.
     public init(target: XcodeTarget, configuration: String? = nil) throws {
         let settings = target.buildSettings(configuration: configuration)
+        let file = settings["INFOPLIST_FILE"].map {
+            FileNames.onDisk(ProjectPaths.join(target.project.sourceRoot, $0))
+        }
         values = [:]
-        if let file = settings["INFOPLIST_FILE"], !file.isEmpty {
-            let path = ProjectPaths.join(target.project.sourceRoot, file)
-            if let data = ProjectFile.contents(path) {
-                values = InfoPlist.expand(try read(data, path), settings) as? [String: Any] ?? [:]
+        if let file {
+            if let data = ProjectFile.contents(file) {
+                values = try read(InfoPlistPreprocessor(settings)?.processed(data, file, target) ?? data, file)
             } else {
                 warnings.append(
-                    "\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(path); what Xcode's template has is taken."
+                    "\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(file); what Xcode's template has is taken."
                 )
                 values = InfoPlist.template(target, settings)
             }
         }
+        let place = file ?? target.project.path
         if let main = settings[Self.templateSetting] {
             values.merge(InfoPlist.template(target, settings, main: main)) { own, _ in own }
         }
+        try merge(GeneratedInfoPlist.ofAssets(settings), place)
+        values.merge(GeneratedInfoPlist.ofPlatform(settings)) { own, _ in own }
         if settings.flag("GENERATE_INFOPLIST_FILE") {
-            // Where both say something, the file has the last word.
-            values.merge(InfoPlist.generated(settings)) { own, _ in own }
+            try merge(GeneratedInfoPlist.ofSettings(settings, isApplication: target.isApplication), place)
         }
-        values.merge(InfoPlist.always(settings)) { own, _ in own }
-        let file = settings["INFOPLIST_FILE"].map { ProjectPaths.join(target.project.sourceRoot, $0) }
-        warnings += InfoPlistKeys.wrongValues(values).map { "\(file ?? target.project.path): warning: \($0.message)" }
-        // What Xcode's asset compiler adds.
-        if let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"], !accent.isEmpty {
-            values["NSAccentColorName"] = accent
+        if settings.flag("INFOPLIST_EXPAND_BUILD_SETTINGS") {
+            let own = (values["CFBundleIdentifier"] as? String).map { ["CFBundleIdentifier": settings.expand($0)] }
+            values = InfoPlist.expand(values, settings, own ?? [:]) as? [String: Any] ?? [:]
+        }
+        values = InfoPlist.withoutEmpty(values)
+        if let family = settings["TARGETED_DEVICE_FAMILY"] {
+            let numbers = Set(family.split { !$0.isNumber }.compactMap { Int($0) }).intersection([1, 2]).sorted()
+            if !numbers.isEmpty { values["UIDeviceFamily"] = numbers }
+        }
+        values.merge(InfoPlist.needed(settings)) { own, _ in own }
+        warnings += InfoPlistKeys.wrongValues(values).map { "\(place): warning: \($0.message)" }
+    }
+
+    /// Puts in what is generated: a value goes before the file's, lists are appended, dictionaries joined by their keys.
+    private mutating func merge(_ added: [String: Any], _ place: String) throws {
+        for (key, value) in added.sorted(by: { $0.key < $1.key }) {
+            switch (values[key], value) {
+            case (nil, _): values[key] = value
+            case (let old as [Any], let new as [Any]):
+                values[key] = old + new.filter { item in !old.contains { "\($0)" == "\(item)" } }
+            case (let old as [String: Any], let new as [String: Any]): values[key] = old.merging(new) { $1 }
+            // What a device needs is said in either way.
+            case (let old as [String], let new as [String: Any]) where key == "UIRequiredDeviceCapabilities":
+                values[key] = Dictionary(old.map { ($0, true as Any) }) { $1 }.merging(new) { $1 }
+            case (let old as [String: Any], let new as [String]) where key == "UIRequiredDeviceCapabilities":
+                values[key] = old.merging(new.map { ($0, true as Any) }) { $1 }
+            case (let old?, _) where Self.isScalar(old) && Self.isScalar(value): values[key] = value
+            case (let old?, _):
+                throw ProjectError(
+                    place,
+                    """
+                    tried to merge \(Self.kind(value)) value for key '\(key)' onto \(Self.kind(old)) value. \
+                    Write it in the Info.plist as the setting INFOPLIST_KEY_\(key) has it, or remove one of them.
+                    """)
+            }
         }
     }
+
+    private static func isScalar(_ value: Any) -> Bool { !(value is [Any]) && !(value is [String: Any]) }
+
+    private static func kind(_ value: Any) -> String {
+        value is [Any] ? "array" : value is [String: Any] ? "dictionary" : value is String ? "string" : "number"
+    }
+
+    /// The system fails on empty values of these keys, so Xcode leaves them out.
+    private static func withoutEmpty(_ values: [String: Any]) -> [String: Any] {
+        values.compactMapValues { value in (value as? [String: Any]).map(withoutEmpty) ?? value }.filter {
+            !(neverEmpty.contains($0.key) && $0.value as? String == "")
+        }
+    }
+
+    private static let neverEmpty: Set = [
+        "CFBundleDevelopmentRegion", "CFBundleExecutable", "CFBundleGetInfoString", "CFBundleIconFile",
+        "CFBundleIdentifier", "CFBundleName", "CFBundlePackageType", "CFBundleResourceSpecification",
+        "CFBundleShortVersionString", "CFBundleSignature", "CFBundleTypeIconFile", "CFBundleTypeRole",
+        "CFBundleVersion", "NSDocumentClass", "NSHelpFile", "NSHumanReadableCopyright", "NSMainNibFile",
+        "NSPrincipalClass", "NSStickerSharingLevel", "DTXcode", "DTXcodeBuild", "BuildMachineOSBuild",
+    ]
 
     public subscript(key: String) -> Any? { values[key] }
 
@@ -54,14 +110,12 @@ public struct InfoPlist {
     /// The bytes of the file.
     public func data() throws -> Data { try PropertyListValue(values).xml() }
 
-    private static func expand(_ value: Any, _ settings: BuildSettings) -> Any {
+    /// Values alone: a key stays as it is written.
+    private static func expand(_ value: Any, _ settings: BuildSettings, _ own: [String: String]) -> Any {
         switch value {
-        case let text as String: return settings.expand(text)
-        case let list as [Any]: return list.map { expand($0, settings) }
-        case let dictionary as [String: Any]:
-            return Dictionary(dictionary.map { (settings.expand($0.key), expand($0.value, settings)) }) { first, _ in
-                first
-            }
+        case let text as String: return settings.expand(text, own: own)
+        case let list as [Any]: return list.map { expand($0, settings, own) }
+        case let dictionary as [String: Any]: return dictionary.mapValues { expand($0, settings, own) }
         default: return value
         }
     }
@@ -92,61 +146,18 @@ public struct InfoPlist {
         return values
     }
 
-    private static func always(_ settings: BuildSettings) -> [String: Any] {
+    /// Without these no bundle is found; Xcode would build one that can't be installed.
+    private static func needed(_ settings: BuildSettings) -> [String: Any] {
         [
             "CFBundleExecutable": settings["EXECUTABLE_NAME"] ?? "App",
             "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example."
                 + (settings["PRODUCT_MODULE_NAME"] ?? "App"),
             "CFBundleName": settings["PRODUCT_NAME"] ?? "App",
-            "CFBundlePackageType": "APPL",
+            "CFBundlePackageType": settings["PRODUCT_BUNDLE_PACKAGE_TYPE"] ?? "APPL",
             "CFBundleInfoDictionaryVersion": "6.0",
             "CFBundleDevelopmentRegion": settings["DEVELOPMENT_LANGUAGE"] ?? "en",
             "CFBundleShortVersionString": settings["MARKETING_VERSION"] ?? "1.0",
             "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"] ?? "1",
         ]
-    }
-
-    // MARK: Generated from INFOPLIST_KEY_… settings
-
-    private static func generated(_ settings: BuildSettings) -> [String: Any] {
-        var values: [String: Any] = [:]
-        let prefix = "INFOPLIST_KEY_"
-        for setting in settings.keys(withPrefix: prefix) {
-            guard let text = settings[setting] else { continue }
-            let key = String(setting.dropFirst(prefix.count))
-            if let (name, value) = composed[key] {
-                if settings.flag(setting) { values[name] = value }
-            } else if let device = devices.first(where: { key.hasSuffix($0.setting) }) {
-                values[key.dropLast(device.setting.count) + device.plist] = value(
-                    text, key: key, settings.list(setting))
-            } else {
-                values[key] = value(text, key: key, settings.list(setting))
-            }
-        }
-        return values
-    }
-
-    private static let devices: [(setting: String, plist: String)] = [("_iPhone", "~iphone"), ("_iPad", "~ipad")]
-
-    /// Settings that stand for a whole dictionary.
-    private static let composed: [String: (String, Any)] = [
-        "UIApplicationSceneManifest_Generation": (
-            "UIApplicationSceneManifest",
-            ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()] as [String: Any]
-        ),
-        "UILaunchScreen_Generation": ("UILaunchScreen", ["UILaunchScreen": [String: Any]()] as [String: Any]),
-    ]
-
-    private static let lists = [
-        "UISupportedInterfaceOrientations", "UIRequiredDeviceCapabilities", "UIBackgroundModes", "UIAppFonts",
-    ]
-
-    private static func value(_ text: String, key: String, _ words: [String]) -> Any {
-        if lists.contains(where: { key.hasPrefix($0) }) { return words }
-        switch text {
-        case "YES": return true
-        case "NO": return false
-        default: return text
-        }
     }
 }

@@ -1,0 +1,123 @@
+import Foundation
+
+/// What Xcode puts into an Info.plist beside its file.
+enum GeneratedInfoPlist {
+    /// What asset catalogs' compiler adds.
+    static func ofAssets(_ settings: BuildSettings) -> [String: Any] {
+        var values: [String: Any] = [:]
+        values["NSAccentColorName"] = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
+        if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"] {
+            func icons(_ sizes: [String]) -> [String: Any] {
+                [
+                    "CFBundlePrimaryIcon": [
+                        "CFBundleIconFiles": sizes.map { icon + $0 }, "CFBundleIconName": icon,
+                    ] as [String: Any]
+                ]
+            }
+            values["CFBundleIcons"] = icons(["60x60"])
+            if settings["TARGETED_DEVICE_FAMILY"]?.contains("2") == true {
+                values["CFBundleIcons~ipad"] = icons(["60x60", "76x76"])
+            }
+        }
+        return values
+    }
+
+    /// What the simulator's platform adds where the file says nothing.
+    static func ofPlatform(_ settings: BuildSettings) -> [String: Any] {
+        let version = SimulatorDefaults.sdkVersion
+        return [
+            "CFBundleSupportedPlatforms": ["iPhoneSimulator"], "DTPlatformName": "iphonesimulator",
+            "DTPlatformVersion": version, "DTSDKName": SimulatorDefaults.sdkName,
+            "DTCompiler": "com.apple.compilers.llvm.clang.1_0",
+            "DTXcode": settings["XCODE_VERSION_ACTUAL"] ?? "", "DTSDKBuild": version, "DTPlatformBuild": "",
+            "MinimumOSVersion": "$(IPHONEOS_DEPLOYMENT_TARGET)",
+        ]
+    }
+
+    /// What a target with GENERATE_INFOPLIST_FILE says in settings.
+    static func ofSettings(_ settings: BuildSettings, isApplication: Bool) -> [String: Any] {
+        var values: [String: Any] = ["CFBundleInfoDictionaryVersion": "6.0"]
+        for (key, kind) in keys {
+            let setting =
+                "INFOPLIST_KEY_"
+                + key.replacingOccurrences(of: "~iphone", with: "_iPhone").replacingOccurrences(
+                    of: "~ipad", with: "_iPad")
+            // An empty value is one too.
+            guard settings.isWritten(setting) else { continue }
+            values[key] =
+                switch kind {
+                case .text: settings[setting] ?? ""
+                case .flag: settings.flag(setting)
+                case .list: settings.list(setting)
+                }
+        }
+        for (key, setting) in [
+            ("CFBundleName", "PRODUCT_NAME"), ("CFBundleExecutable", "EXECUTABLE_NAME"),
+            ("CFBundleVersion", "CURRENT_PROJECT_VERSION"), ("CFBundleDevelopmentRegion", "DEVELOPMENT_LANGUAGE"),
+            ("CFBundleIdentifier", "PRODUCT_BUNDLE_IDENTIFIER"), ("CFBundlePackageType", "PRODUCT_BUNDLE_PACKAGE_TYPE"),
+            ("CFBundleShortVersionString", "MARKETING_VERSION"),
+        ] {
+            if let value = settings[setting] { values[key] = value }
+        }
+        if isApplication { values["LSRequiresIPhoneOS"] = true }
+        if settings.flag("INFOPLIST_KEY_UILaunchScreen_Generation") { values["UILaunchScreen"] = [String: Any]() }
+        if settings.flag("INFOPLIST_KEY_UIApplicationSceneManifest_Generation") {
+            values["UIApplicationSceneManifest"] =
+                ["UIApplicationSupportsMultipleScenes": true, "UISceneConfigurations": [String: Any]()] as [String: Any]
+        }
+        return values
+    }
+
+    private enum Kind { case text, flag, list }
+
+    /// Only these have a setting: another INFOPLIST_KEY_ says nothing to Xcode.
+    private static let keys: [(key: String, kind: Kind)] = {
+        let lists: [(Kind, String)] = [
+            (
+                .text,
+                """
+                CFBundleDisplayName LSApplicationCategoryType NSHumanReadableCopyright NSPrincipalClass
+                ITSEncryptionExportComplianceCode NSLocationTemporaryUsageDescriptionDictionary NSMainNibFile
+                NSMainStoryboardFile UILaunchStoryboardName UIMainStoryboardFile UIUserInterfaceStyle
+                NSSensorKitPrivacyPolicyURL UIStatusBarStyle CLKComplicationPrincipalClass
+                WKCompanionAppBundleIdentifier WKExtensionDelegateClassName NSStickerSharingLevel
+                NFCReaderUsageDescription OSBundleUsageDescription
+                """
+            ),
+            (
+                .flag,
+                """
+                ITSAppUsesNonExemptEncryption LSBackgroundOnly LSUIElement NSViewGestureRecognizerIsExclusive
+                LSSupportsOpeningDocumentsInPlace NSSupportsLiveActivities NSSupportsLiveActivitiesFrequentUpdates
+                UIApplicationSupportsIndirectInputEvents UIRequiresFullScreen UIStatusBarHidden
+                UISupportsDocumentBrowser WKApplication WKRunsIndependentlyOfCompanionApp WKWatchOnly
+                MetalCaptureEnabled GCSupportsControllerUserInteraction GCSupportsGameMode
+                """
+            ),
+            (
+                .list,
+                """
+                UIRequiredDeviceCapabilities UISupportedInterfaceOrientations UISupportedInterfaceOrientations~ipad
+                UISupportedInterfaceOrientations~iphone WKSupportsLiveActivityLaunchAttributeTypes
+                """
+            ),
+        ]
+        let texts = reasons.split(whereSeparator: \.isWhitespace).map { ("NS\($0)UsageDescription", Kind.text) }
+        return texts
+            + lists.flatMap { kind, names in
+                names.split(whereSeparator: \.isWhitespace).map { (String($0), kind) }
+            }
+    }()
+
+    /// NS…UsageDescription.
+    private static let reasons = """
+        AccessoryTracking AppData AppleEvents AppleMusic BluetoothAlways BluetoothPeripheral BluetoothWhileInUse
+        Calendars CalendarsFullAccess CalendarsWriteOnlyAccess Camera Contacts CriticalMessaging DesktopFolder
+        DocumentsFolder DownloadsFolder FaceID FallDetection FileProviderDomain FileProviderPresence FinancialData
+        FocusStatus GKFriendList HandsTracking HealthClinicalHealthRecordsShare HealthShare HealthUpdate HomeKit
+        Identity LocalNetwork LocationAlwaysAndWhenInUse LocationAlways Location LocationWhenInUse Microphone Motion
+        NearbyInteractionAllowOnce NearbyInteraction NetworkVolumes PhotoLibraryAdd PhotoLibrary Reminders
+        RemindersFullAccess RemovableVolumes SensorKit Siri SpeechRecognition SystemAdministration SystemExtension
+        UserTracking VideoSubscriberAccount VoIP WorldSensing
+        """
+}
