@@ -18,16 +18,17 @@ public struct LinkedLibraries {
         public let address: String?
     }
 
-    init(_ target: XcodeTarget) throws {
+    init(_ target: XcodeTarget, configuration: String?) throws {
         let project = target.project
-        for dependency in target.object.children("dependencies") {
+        for dependency in target.object.children("dependencies")
+        where FileFilter.takes(platforms: dependency.platformFilters) {
             if let own = dependency.object("target") {
                 add(project.targets.first { $0.object.id == own.id })
             } else if let proxy = dependency.object("targetProxy") {
                 add(try project.target(behind: proxy))
             }
         }
-        for file in target.linkedFiles {
+        for file in target.linkedFiles(configuration) {
             if let own = project.targets.first(where: { $0.productReference == file.id }) {
                 add(own)
             } else if let proxy = file.object("remoteRef"), let found = try project.target(behind: proxy) {
@@ -54,7 +55,10 @@ public struct LinkedLibraries {
 }
 
 extension XcodeTarget {
-    public func linkedLibraries() throws -> LinkedLibraries { try LinkedLibraries(self) }
+    /// - Parameter configuration: that by whose settings files of the link phase are chosen; nil for the target's own.
+    public func linkedLibraries(configuration: String? = nil) throws -> LinkedLibraries {
+        try LinkedLibraries(self, configuration: configuration)
+    }
 
     /// Swift packages' products that the target links.
     public var packageProducts: [String] {
@@ -63,14 +67,18 @@ extension XcodeTarget {
 
     /// Frameworks and libraries it links that are neither the system's nor built by this project's own targets.
     public var foreignLibraries: [String] {
-        linkedFiles.filter { file in !project.targets.contains { $0.productReference == file.id } }.map(\.displayName)
+        linkedFiles(nil).filter { file in !project.targets.contains { $0.productReference == file.id } }.map(
+            \.displayName)
     }
 
-    /// The files of the link phase that aren't the system's.
-    var linkedFiles: [ProjectObject] {
-        object.children("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }.flatMap { $0.children("files") }
+    /// The files of the link phase that aren't the system's, and that settings and platforms leave in.
+    func linkedFiles(_ configuration: String?) -> [ProjectObject] {
+        let filter = FileFilter(buildSettings(configuration: configuration))
+        return object.children("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
+            .flatMap { $0.children("files") }.filter { FileFilter.takes(platforms: $0.platformFilters) }
             .compactMap { $0.object("fileRef") }
             .filter { !["SDKROOT", "DEVELOPER_DIR"].contains($0.string("sourceTree") ?? "") }
+            .filter { filter.takes("/" + $0.displayName) }
     }
 
     var productReference: String? { object.string("productReference") }

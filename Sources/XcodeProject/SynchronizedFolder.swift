@@ -2,21 +2,35 @@ import Foundation
 import StoryboardDocument
 
 /// A folder whose files belong to a target without being listed (Xcode 16's synchronised groups).
-struct SynchronizedFolder {
+final class SynchronizedFolder {
     enum File: Equatable {
         case source(String)
         case resource(String)
+
+        var path: String {
+            switch self {
+            case .source(let path), .resource(let path): path
+            }
+        }
     }
 
     let path: String
     let leaveOut: Set<String>
     /// Folders that are copied as they are, instead of file by file.
     let explicitFolders: Set<String>
+    /// What the project says that files are, other than their names do.
+    private let explicitTypes: [String: String]
     private let walk: FolderWalk
+    /// What belongs to no phase, and why, once the files were asked for.
+    private(set) var leftOut: [(path: String, reason: String)] = []
 
     /// - Parameter project: a folder that links may lead to the inside of, as to that of the folder itself.
-    init(path: String, leaveOut: Set<String>, explicitFolders: Set<String>, project: String? = nil) {
+    init(
+        path: String, leaveOut: Set<String>, explicitFolders: Set<String>, explicitTypes: [String: String] = [:],
+        project: String? = nil
+    ) {
         (self.path, self.leaveOut, self.explicitFolders) = (path, leaveOut, explicitFolders)
+        self.explicitTypes = explicitTypes
         walk = FolderWalk(root: path, project: project)
     }
 
@@ -38,35 +52,37 @@ struct SynchronizedFolder {
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
         where !name.hasPrefix(".") {
             let own = relative.isEmpty ? name : relative + "/" + name
-            if MembershipException.names(of: own).contains(where: leaveOut.contains) { continue }
+            if MembershipException.names(of: own).contains(where: leaveOut.contains) {
+                leftOut.append((path + "/" + own, "an exception of the folder"))
+                continue
+            }
             switch walk.look(path + "/" + own, depth: depth) {
-            case .folder where explicitFolders.contains(own): found.append(.resource(path + "/" + own))
-            case .folder where !Self.isUnit(name): walk(own, depth: depth + 1, into: &found)
-            case .file, .folder: if let file = Self.kind(of: path + "/" + own) { found.append(file) }
+            case .folder where explicitFolders.contains(own) || explicitTypes[own].map(Self.isFolder) == true:
+                found.append(.resource(path + "/" + own))
+            case .folder where !FileKinds.isUnit(name): walk(own, depth: depth + 1, into: &found)
+            case .file, .folder: add(own, to: &found)
             case .nothing: continue
             }
         }
     }
 
-    /// Whether a folder is one thing to Xcode.
-    private static func isUnit(_ name: String) -> Bool { units.contains((name as NSString).pathExtension.lowercased()) }
+    private static func isFolder(_ type: String) -> Bool { type == "folder" || type.hasPrefix("wrapper") }
 
-    private static let units: Set = [
-        "xcassets", "bundle", "xcdatamodeld", "xcdatamodel", "framework", "xcframework", "scnassets", "playground",
-        "docc", "xcodeproj",
-    ]
-
-    private static let sources: Set = ["swift", "m", "mm", "c", "cc", "cpp", "cxx", "metal"]
-
-    private static let neither: Set = [
-        "h", "hpp", "pch", "md", "markdown", "entitlements", "xcconfig", "modulemap", "framework", "xcframework",
-        "playground", "docc",
-        "xcodeproj", "xcworkspace", "orig", "rej", "sh", "gitignore",
-    ]
+    private func add(_ relative: String, to found: inout [File]) {
+        let whole = path + "/" + relative
+        switch explicitTypes[relative].map(FileKinds.fate(ofType:)) ?? FileKinds.fate(of: whole) {
+        case .source: found.append(.source(whole))
+        case .resource: found.append(.resource(whole))
+        case .catalog: leftOut.append((whole, "compiled into the asset catalog, which shows no icons here"))
+        case .nothing: leftOut.append((whole, "files of this kind belong to no phase"))
+        }
+    }
 
     static func kind(of path: String) -> File? {
-        let type = (path as NSString).pathExtension.lowercased()
-        if sources.contains(type) { return .source(path) }
-        return neither.contains(type) ? nil : .resource(path)
+        switch FileKinds.fate(of: path) {
+        case .source: .source(path)
+        case .resource: .resource(path)
+        case .catalog, .nothing: nil
+        }
     }
 }

@@ -11,10 +11,13 @@ public struct TargetFiles {
         public let localization: String?
         /// Where in the bundle, relative; empty for its top.
         public let folder: String
+        /// Whether it is copied as it is, by a Copy Files phase, instead of compiled by its kind.
+        public let isCopied: Bool
 
-        init(path: String, folder: String) {
+        public init(path: String, folder: String, isCopied: Bool = false) {
             self.path = path
             self.folder = folder
+            self.isCopied = isCopied
             // A file is localised by standing in an `.lproj` folder, whatever the project calls it.
             let parent = FilePath.name(of: FilePath.folder(of: path)) as NSString
             localization = parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
@@ -22,200 +25,96 @@ public struct TargetFiles {
 
         public var name: String { (path as NSString).lastPathComponent }
         public var type: String { (path as NSString).pathExtension.lowercased() }
+        /// Where it is in the bundle.
+        public var place: String {
+            [folder, localization.map { $0 + ".lproj" } ?? "", name].filter { !$0.isEmpty }.joined(separator: "/")
+        }
+    }
+
+    /// A file that a build rule makes something of.
+    public struct Ruled: Hashable {
+        public let path: String
+        public let rule: BuildRule
+    }
+
+    /// What becomes of a file that isn't taken, and why: for whoever asks for the plan.
+    public struct LeftOut: Hashable {
+        public let path: String
+        public let reason: String
     }
 
     /// Swift files, in the project's order.
-    public private(set) var sources: [String] = []
+    public internal(set) var sources: [String] = []
     /// Files to compile in other languages, which can't be built here.
-    public private(set) var foreignSources: [String] = []
-    public private(set) var resources: [Resource] = []
+    public internal(set) var foreignSources: [String] = []
+    public internal(set) var resources: [Resource] = []
+    /// Files that the target's build rules take.
+    public internal(set) var ruled: [Ruled] = []
+    public internal(set) var leftOut: [LeftOut] = []
     /// Files that the project names and that aren't there. Of those to compile and of storyboards none is, unless they
     /// were to be passed over; other resources are often left out of a repository (keys of services, large films), and
     /// an app runs without them.
-    public private(set) var missing: [String] = []
+    public internal(set) var missing: [String] = []
     /// Folders whose files belong to the target without being listed, new ones too.
-    public private(set) var synchronizedFolders: [String] = []
-    /// What of those folders isn't looked at: a sentence each.
-    public private(set) var warnings: [String] = []
-
-    private static let foreignTypes: Set = ["m", "mm", "c", "cc", "cpp", "cxx", "metal", "s", "intentdefinition"]
+    public internal(set) var synchronizedFolders: [String] = []
+    /// What of those folders isn't looked at, and what no tool is for: a sentence each.
+    public internal(set) var warnings: [String] = []
 
     init() {}
 
+    /// Before a target's are read.
+    public static let none = TargetFiles()
+
+    /// What a rule or a script made, by its kind.
+    public mutating func addMade(_ path: String) {
+        switch FileKinds.fate(of: path) {
+        case .source: addSource(path)
+        case .resource: addResource(path)
+        case .catalog, .nothing: break
+        }
+    }
+
     mutating func addSource(_ path: String) {
-        switch (path as NSString).pathExtension.lowercased() {
-        case "swift": sources.append(path)
-        case let type where Self.foreignTypes.contains(type): foreignSources.append(path)
-        default: break
+        let type = (path as NSString).pathExtension.lowercased()
+        if FileKinds.swiftSources.contains(type) {
+            sources.append(path)
+        } else if FileKinds.foreignSources.contains(type) {
+            foreignSources.append(path)
+        } else if FileKinds.fate(of: path) != .nothing {
+            let kind = FileKinds.type(ofName: path)
+            warnings.append("no rule to process file “\(path)” of type “\(kind)”; it is left out.")
+            leftOut.append(LeftOut(path: path, reason: "no rule to process files of type “\(kind)” among the sources"))
         }
     }
 
     mutating func addResource(_ path: String) { resources.append(Resource(path: path, folder: "")) }
 
-    init(target: XcodeTarget, passingOverMissing: Bool) throws {
-        var reader = Reader(target: target, passesOverMissing: passingOverMissing)
+    init(target: XcodeTarget, passingOverMissing: Bool, settings: BuildSettings, made: Set<String>) throws {
+        var reader = TargetFilesReader(
+            target: target, settings: settings, passesOverMissing: passingOverMissing, made: made)
         for phase in target.object.children("buildPhases") { try reader.read(phase) }
         try reader.readSynchronizedFolders()
+        self = reader.files
         reader.compiled.forEach { addSource($0) }
-        resources = reader.resources
-        missing = reader.missing
-        synchronizedFolders = reader.synchronizedFolders
-        warnings = reader.warnings
-    }
-}
-
-private struct Reader {
-    let target: XcodeTarget
-    var compiled: [String] = []
-    var resources: [TargetFiles.Resource] = []
-    var missing: [String] = []
-    var synchronizedFolders: [String] = []
-    var warnings: [String] = []
-    private let passesOverMissing: Bool
-    private var seen: Set<String> = []
-
-    init(target: XcodeTarget, passesOverMissing: Bool) {
-        self.target = target
-        self.passesOverMissing = passesOverMissing
+        warnings += reader.lateWarnings
+        if !passingOverMissing { try refuseDoubles(target, settings) }
     }
 
-    private var paths: ProjectPaths { target.project.paths }
-
-    mutating func read(_ phase: ProjectObject) throws {
-        switch phase.isa {
-        case "PBXSourcesBuildPhase":
-            for file in fileReferences(phase) { try addSource(file) }
-        case "PBXResourcesBuildPhase":
-            for file in fileReferences(phase) { try addResource(file, folder: "") }
-        case "PBXCopyFilesBuildPhase" where phase.string("dstSubfolderSpec") == "7":
-            // 7: the bundle's resources.
-            let folder = (phase.string("dstPath") ?? "").split(separator: "/").filter { $0 != "." }.joined(
-                separator: "/")
-            guard FileName.isBelow(folder) else {
+    /// Two files that would be one in the bundle stop the build, in Xcode's words.
+    private func refuseDoubles(_ target: XcodeTarget, _ settings: BuildSettings) throws {
+        var places: [String: String] = [:]
+        // What a catalog compiler makes is one file of all of them.
+        for resource in resources where resource.isCopied || !["xcassets", "xcstrings"].contains(resource.type) {
+            if let first = places[resource.place], first != resource.path {
+                let bundle = "\(settings["TARGET_BUILD_DIR"] ?? "")/\(settings["WRAPPER_NAME"] ?? target.name)"
                 throw ProjectError(
-                    phase.place,
-                    "\(target.title) copies files to “\(folder)”, which isn't inside the app. Name a folder of the app in the phase's Subpath."
-                )
+                    target.project.path,
+                    """
+                    Multiple commands produce '\(bundle)/\(resource.place)': \(target.title) copies \(first) and \
+                    \(resource.path). Leave one of them out of the target, or give it another name.
+                    """)
             }
-            for file in fileReferences(phase) { try addResource(file, folder: folder) }
-        default: break
+            places[resource.place] = resource.path
         }
-    }
-
-    private func fileReferences(_ phase: ProjectObject) -> [ProjectObject] {
-        phase.children("files").compactMap { $0.object("fileRef") }
-    }
-
-    private mutating func addSource(_ file: ProjectObject) throws {
-        // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
-        if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
-        guard let path = paths.path(of: file), try exists(path, of: file, in: Self.compiling) else { return }
-        // Xcode compiles these into the bundle from either phase.
-        if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) {
-            addResource(path, folder: "")
-        } else {
-            addSource(at: path)
-        }
-    }
-
-    private static let compiling = "Compile Sources"
-    private static let compiledResources: Set = [
-        "storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings",
-    ]
-
-    private mutating func addSource(at path: String) {
-        if seen.insert(path).inserted { compiled.append(path) }
-    }
-
-    private mutating func addResource(_ file: ProjectObject, folder: String) throws {
-        guard file.isa == "PBXVariantGroup" else {
-            guard let path = paths.path(of: file) else { return }
-            if try exists(path, of: file, in: "Copy Bundle Resources") { addResource(path, folder: folder) }
-            return
-        }
-        for child in file.children("children") {
-            guard let path = paths.path(of: child) else { continue }
-            if try exists(path, of: child, in: "Copy Bundle Resources") { addResource(path, folder: folder) }
-        }
-    }
-
-    mutating func addResource(_ path: String, folder: String) {
-        guard seen.insert(path).inserted else { return }
-        resources.append(.init(path: path, folder: folder))
-    }
-
-    private mutating func exists(_ path: String, of file: ProjectObject, in phase: String) throws -> Bool {
-        if FileManager.default.fileExists(atPath: path) { return true }
-        let isDocument = ["storyboard", "storyboardc", "xib"].contains((path as NSString).pathExtension.lowercased())
-        if passesOverMissing || phase != Self.compiling && !isDocument {
-            missing.append(path)
-            return false
-        }
-        throw ProjectError(
-            file.place,
-            """
-            \(target.title) names a file in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
-            Put the file there, or remove the reference in Xcode.
-            """)
-    }
-
-    // MARK: Synchronised folders (Xcode 16)
-
-    mutating func readSynchronizedFolders() throws {
-        let own = Set(target.object.strings("fileSystemSynchronizedGroups"))
-        for group in target.project.objects.all("PBXFileSystemSynchronizedRootGroup") {
-            guard let path = paths.path(of: group) else { continue }
-            let exceptions = group.children("exceptions").filter { $0.string("target") == target.object.id }
-                .reduce(into: Set<String>()) { $0.formUnion($1.strings("membershipExceptions")) }
-            // For a target that has the folder, exceptions are what it leaves out; for another, what it takes
-            // nevertheless.
-            if own.contains(group.id) {
-                guard FileManager.default.fileExists(atPath: path) else {
-                    if passesOverMissing {
-                        missing.append(path)
-                        continue
-                    }
-                    throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
-                }
-                let projectFolder = FilePath.folder(of: target.project.path)
-                guard !Self.holdsMore(path, than: projectFolder) else {
-                    warnings.append(
-                        "The folder \(path) of \(target.title) lies above the project; what is there is left out.")
-                    continue
-                }
-                synchronizedFolders.append(path)
-                let folder = SynchronizedFolder(
-                    path: path, leaveOut: exceptions, explicitFolders: Set(group.strings("explicitFolders")),
-                    project: projectFolder)
-                folder.files(except: infoPlistPath).forEach { add($0) }
-                warnings += folder.warnings
-            } else {
-                for name in exceptions.sorted() {
-                    for file in MembershipException.files(called: name, in: path) {
-                        add(SynchronizedFolder.kind(of: path + "/" + file))
-                    }
-                }
-            }
-        }
-    }
-
-    /// Whether a folder is the whole machine, or lies higher than the one around the project's: no app's sources do.
-    private static func holdsMore(_ folder: String, than project: String) -> Bool {
-        guard let folder = FolderWalk.target(of: folder),
-            let around = FolderWalk.target(of: project).map(FilePath.folder)
-        else { return false }
-        return folder == "/" || around.hasPrefix(folder + "/")
-    }
-
-    private mutating func add(_ file: SynchronizedFolder.File?) {
-        switch file {
-        case .source(let path): addSource(at: path)
-        case .resource(let path): addResource(path, folder: "")
-        case nil: break
-        }
-    }
-
-    private var infoPlistPath: String? {
-        target.buildSettings()["INFOPLIST_FILE"].map { ProjectPaths.join(target.project.sourceRoot, $0) }
     }
 }

@@ -90,7 +90,7 @@ final class TargetFilesTests: XCTestCase {
             files.sources.map { $0.after(fixture.folder) }, ["Demo/AppDelegate.swift", "Demo/Screens/List.swift"])
         XCTAssertEqual(
             files.resources.map { $0.path.after(fixture.folder) },
-            ["Demo/Assets.xcassets", "Demo/Base.lproj/Main.storyboard", "Demo/Web"])
+            ["Demo/Assets.xcassets", "Demo/Base.lproj/Main.storyboard", "Demo/Web", "Demo/notes.md"])
     }
 
     func testProjectsThatAreNoneAreRefusedWithTheirPath() throws {

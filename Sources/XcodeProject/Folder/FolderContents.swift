@@ -48,6 +48,7 @@ struct FolderContents {
     ]
     private static let notForApps = [
         "Package.swift", "Podfile", "Podfile.lock", "Cartfile", "Cartfile.resolved", "LICENSE",
+        "README.md", "README", "LICENSE.md", "CHANGELOG.md", "CONTRIBUTING.md",
     ]
 
     private mutating func addSource(_ path: String, below folder: String) {

@@ -9,7 +9,10 @@ extension XcodeProject {
     convenience init?(folder: String) throws {
         guard let app = FolderApp(folder: folder) else { return nil }
         let name = FileName.part(FilePath.name(of: app.root)), path = app.root + "/" + name + ".xcodeproj"
-        var settings: [String: Any] = ["SDKROOT": "iphoneos", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG"]
+        var settings: [String: Any] = [
+            "SDKROOT": "iphoneos", "SWIFT_ACTIVE_COMPILATION_CONDITIONS": "DEBUG", "SWIFT_OPTIMIZATION_LEVEL": "-Onone",
+            "ENABLE_TESTABILITY": "YES", "TARGETED_DEVICE_FAMILY": "1,2",
+        ]
         settings["INFOPLIST_FILE"] = app.infoPlist
         settings[InfoPlist.templateSetting] = app.takesTemplate ? app.mainStoryboard ?? "NO" : nil
         let configurations: [String: Any] = [

@@ -1,0 +1,61 @@
+import Foundation
+import StoryboardDocument
+
+/// A rule of a target: a script that makes something of each file of a kind.
+public struct BuildRule: Hashable, Sendable {
+    /// For messages: what it is for.
+    public let title: String
+    public let script: String
+    /// Paths with settings in them, as the project says them.
+    public let outputs: [String]
+    public let inputs: [String]
+    private let patterns: [String]
+    private let type: String?
+
+    /// nil for a rule that only chooses one of Xcode's own compilers.
+    init?(_ object: ProjectObject) {
+        guard object.string("compilerSpec") == "com.apple.compilers.proxy.script", let script = object.string("script")
+        else { return nil }
+        self.script = script
+        outputs = object.strings("outputFiles")
+        inputs = object.strings("inputFiles")
+        let kind = object.string("fileType") ?? "pattern.proxy"
+        type = kind == "pattern.proxy" ? nil : kind
+        patterns = SettingWords.split(object.string("filePatterns") ?? "")
+        title = object.string("name") ?? (type ?? patterns.joined(separator: " "))
+    }
+
+    func takes(_ path: String) -> Bool {
+        if let type { return FileKinds.type(FileKinds.type(ofName: FilePath.name(of: path)), is: type) }
+        return patterns.contains { FileFilter.matches(path, $0) }
+    }
+
+    /// The variables that name the file a rule is applied to.
+    public static func variables(for path: String) -> [String: String] {
+        let name = FilePath.name(of: path), folder = FilePath.folder(of: path)
+        let suffix = SettingOperator.retrieve(name, "suffix")
+        let region = FilePath.name(of: folder)
+        return [
+            "INPUT_FILE_PATH": path, "INPUT_FILE_DIR": folder, "INPUT_FILE_NAME": name, "INPUT_FILE_SUFFIX": suffix,
+            "INPUT_FILE_BASE": String(name.dropLast(suffix.count)), "SCRIPT_INPUT_FILE": path,
+            "INPUT_FILE_REGION_PATH_COMPONENT": region.hasSuffix(".lproj") ? region + "/" : "",
+        ]
+    }
+}
+
+extension XcodeTarget {
+    var buildRules: [BuildRule] { object.children("buildRules").compactMap(BuildRule.init) }
+}
+
+extension XcodeTarget {
+    /// The scripts of its rules.
+    public var ruleScripts: [(title: String, script: String)] { buildRules.map { ($0.title, $0.script) } }
+
+    /// What its rules that run scripts are for.
+    public var ruleTitles: [String] { buildRules.map(\.title) }
+
+    /// Whether a phase or a rule of it runs a script.
+    public var hasScripts: Bool {
+        !buildRules.isEmpty || !scriptPhases(buildSettings()).isEmpty
+    }
+}

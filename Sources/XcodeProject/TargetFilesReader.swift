@@ -1,0 +1,237 @@
+import Foundation
+import StoryboardDocument
+
+/// Reads a target's phases and synchronised folders.
+struct TargetFilesReader {
+    let target: XcodeTarget
+    private let settings: BuildSettings
+    private let filter: FileFilter
+    private let rules: [BuildRule]
+    private let passesOverMissing: Bool
+    /// What scripts make: not missing before they did.
+    private let made: Set<String>
+    /// Sources in the project's order.
+    private(set) var compiled: [String] = []
+    private(set) var files = TargetFiles()
+    private(set) var lateWarnings: [String] = []
+    private var seen: Set<String> = []
+
+    init(target: XcodeTarget, settings: BuildSettings, passesOverMissing: Bool, made: Set<String>) {
+        self.target = target
+        self.settings = settings
+        self.passesOverMissing = passesOverMissing
+        self.made = made
+        filter = FileFilter(settings)
+        rules = target.buildRules
+    }
+
+    private var paths: ProjectPaths { target.project.paths }
+
+    mutating func read(_ phase: ProjectObject) throws {
+        switch phase.isa {
+        case "PBXSourcesBuildPhase":
+            for file in fileReferences(phase) { try addSource(file) }
+        case "PBXResourcesBuildPhase":
+            for file in fileReferences(phase) { try addResource(file, folder: "") }
+        case "PBXCopyFilesBuildPhase":
+            guard target.runs(phase, settings) else {
+                return leaveOut(fileReferences(phase).compactMap { paths.path(of: $0) }, "copied only when installing")
+            }
+            switch try CopyDestination(phase, of: target, settings: settings) {
+            case .bundle(let folder):
+                for file in fileReferences(phase) where !isCode(file) {
+                    try addResource(file, folder: folder, isCopied: true)
+                }
+                try addExceptions(of: phase, folder)
+            case .elsewhere(let place):
+                leaveOut(
+                    fileReferences(phase).compactMap { paths.path(of: $0) }, "copied to \(place), outside the app")
+            }
+        default: break
+        }
+    }
+
+    /// Frameworks and programs are linked or left out: those that are embedded are nothing to copy here.
+    private func isCode(_ file: ProjectObject) -> Bool {
+        ["framework", "xcframework", "dylib", "a", "app", "appex", "xpc", "tbd"].contains(
+            (file.displayName as NSString).pathExtension.lowercased())
+    }
+
+    private mutating func fileReferences(_ phase: ProjectObject) -> [ProjectObject] {
+        phase.children("files").compactMap { file in
+            let reference = file.object("fileRef")
+            guard FileFilter.takes(platforms: file.platformFilters) else {
+                leaveOut([reference.flatMap { paths.path(of: $0) }].compactMap { $0 }, "for other platforms")
+                return nil
+            }
+            return reference
+        }
+    }
+
+    private mutating func leaveOut(_ paths: [String], _ reason: String) {
+        files.leftOut += paths.map { TargetFiles.LeftOut(path: $0, reason: reason) }
+    }
+
+    /// Whether settings leave the file in.
+    private mutating func takes(_ path: String) -> Bool {
+        guard let pattern = filter.leavingOut(path) else { return true }
+        leaveOut([path], "EXCLUDED_SOURCE_FILE_NAMES has “\(pattern)”")
+        return false
+    }
+
+    private mutating func addSource(_ file: ProjectObject) throws {
+        // A storyboard that has localisations may stand among the sources too; so may a data model with its versions.
+        if file.isa == "PBXVariantGroup" { return try addResource(file, folder: "") }
+        guard let path = paths.path(of: file), takes(path), try exists(path, of: file, in: Self.compiling) else {
+            return
+        }
+        if addRuled(path) { return }
+        // Xcode compiles these into the bundle from either phase.
+        if Self.compiledResources.contains((path as NSString).pathExtension.lowercased()) {
+            addResource(path, folder: "")
+        } else {
+            addSource(at: path)
+        }
+    }
+
+    /// A rule of the target goes before Xcode's own.
+    private mutating func addRuled(_ path: String) -> Bool {
+        guard let rule = rules.first(where: { $0.takes(path) }) else { return false }
+        if seen.insert(path).inserted { files.ruled.append(TargetFiles.Ruled(path: path, rule: rule)) }
+        return true
+    }
+
+    private static let compiling = "Compile Sources"
+    private static let compiledResources: Set = [
+        "storyboard", "xib", "xcassets", "strings", "stringsdict", "xcstrings", "xcdatamodeld", "xcdatamodel",
+        "xcmappingmodel",
+    ]
+
+    private mutating func addSource(at path: String) {
+        if seen.insert(path).inserted { compiled.append(path) }
+    }
+
+    private mutating func addResource(_ file: ProjectObject, folder: String, isCopied: Bool = false) throws {
+        for child in file.isa == "PBXVariantGroup" ? file.children("children") : [file] {
+            guard let path = paths.path(of: child), takes(path),
+                try exists(path, of: child, in: isCopied ? "Copy Files" : "Copy Bundle Resources")
+            else { continue }
+            if !isCopied, addRuled(path) { continue }
+            addResource(path, folder: folder, isCopied: isCopied)
+        }
+    }
+
+    private mutating func addResource(_ path: String, folder: String, isCopied: Bool = false) {
+        guard seen.insert(isCopied ? folder + "\0" + path : path).inserted else { return }
+        files.resources.append(.init(path: path, folder: folder, isCopied: isCopied))
+    }
+
+    private mutating func exists(_ path: String, of file: ProjectObject, in phase: String) throws -> Bool {
+        if made.contains(path) || FileManager.default.fileExists(atPath: path) { return true }
+        let isDocument = ["storyboard", "storyboardc", "xib"].contains((path as NSString).pathExtension.lowercased())
+        if passesOverMissing || phase != Self.compiling && !isDocument {
+            files.missing.append(path)
+            return false
+        }
+        throw ProjectError(
+            file.place,
+            """
+            \(target.title) names a file in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
+            Put the file there, or remove the reference in Xcode.
+            """)
+    }
+
+    // MARK: Synchronised folders (Xcode 16)
+
+    mutating func readSynchronizedFolders() throws {
+        let own = Set(target.object.strings("fileSystemSynchronizedGroups"))
+        for group in target.project.objects.all("PBXFileSystemSynchronizedRootGroup") {
+            guard let path = paths.path(of: group) else { continue }
+            let sets = group.children("exceptions").filter { $0.string("target") == target.object.id }
+            let exceptions = Set(sets.flatMap { $0.strings("membershipExceptions") })
+            let foreign = sets.flatMap { $0.dictionary("platformFiltersByRelativePath") }.compactMap { name, value in
+                FileFilter.takes(platforms: value as? [String] ?? []) ? nil : name
+            }
+            // For a target that has the folder, exceptions are what it leaves out; for another, what it takes
+            // nevertheless.
+            if own.contains(group.id) {
+                guard FileManager.default.fileExists(atPath: path) else {
+                    if passesOverMissing {
+                        files.missing.append(path)
+                        continue
+                    }
+                    throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
+                }
+                try read(
+                    group, at: path,
+                    leavingOut: exceptions.union(foreign).union(copiedOnly(group)))
+            } else {
+                for name in exceptions.subtracting(foreign).sorted() {
+                    for file in MembershipException.files(called: name, in: path) where takes(path + "/" + file) {
+                        add(SynchronizedFolder.kind(of: path + "/" + file))
+                    }
+                }
+            }
+        }
+    }
+
+    private mutating func read(_ group: ProjectObject, at path: String, leavingOut: Set<String>) throws {
+        let projectFolder = FilePath.folder(of: target.project.path)
+        guard !Self.holdsMore(path, than: projectFolder) else {
+            lateWarnings.append(
+                "The folder \(path) of \(target.title) lies above the project; what is there is left out.")
+            return
+        }
+        files.synchronizedFolders.append(path)
+        let folder = SynchronizedFolder(
+            path: path, leaveOut: leavingOut, explicitFolders: Set(group.strings("explicitFolders")),
+            explicitTypes: group.dictionary("explicitFileTypes").compactMapValues { $0 as? String },
+            project: projectFolder)
+        for file in folder.files(except: infoPlistPath) where takes(file.path) { add(file) }
+        for (path, reason) in folder.leftOut { leaveOut([path], reason) }
+        lateWarnings += folder.warnings
+    }
+
+    /// Files of the folder that one of the target's Copy Files phases takes, which no other phase does then.
+    private func copiedOnly(_ group: ProjectObject) -> Set<String> {
+        let phases = Set(target.object.strings("buildPhases"))
+        return Set(
+            group.children("exceptions").filter { phases.contains($0.string("buildPhase") ?? "") }.flatMap {
+                $0.strings("membershipExceptions")
+            })
+    }
+
+    private mutating func addExceptions(of phase: ProjectObject, _ folder: String) throws {
+        for group in target.project.objects.all("PBXFileSystemSynchronizedRootGroup") {
+            guard let path = paths.path(of: group) else { continue }
+            let names = group.children("exceptions").filter { $0.string("buildPhase") == phase.id }.flatMap {
+                $0.strings("membershipExceptions")
+            }
+            for name in names.sorted() {
+                for file in MembershipException.files(called: name, in: path) where takes(path + "/" + file) {
+                    addResource(path + "/" + file, folder: folder, isCopied: true)
+                }
+            }
+        }
+    }
+
+    /// Whether a folder is the whole machine, or lies higher than the one around the project's: no app's sources do.
+    private static func holdsMore(_ folder: String, than project: String) -> Bool {
+        guard let folder = FolderWalk.target(of: folder),
+            let around = FolderWalk.target(of: project).map(FilePath.folder)
+        else { return false }
+        return folder == "/" || around.hasPrefix(folder + "/")
+    }
+
+    private mutating func add(_ file: SynchronizedFolder.File?) {
+        guard let file, !addRuled(file.path) else { return }
+        switch file {
+        case .source(let path): addSource(at: path)
+        case .resource(let path): addResource(path, folder: "")
+        }
+    }
+
+    private var infoPlistPath: String? {
+        settings["INFOPLIST_FILE"].map { FileNames.onDisk(ProjectPaths.join(target.project.sourceRoot, $0)) }
+    }
+}

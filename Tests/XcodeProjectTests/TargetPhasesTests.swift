@@ -1,0 +1,207 @@
+import ProjectFixtures
+import XCTest
+
+@testable import XcodeProject
+
+/// What chooses among a target's files, and where they go.
+final class TargetPhasesTests: XCTestCase {
+    private let fixture = ProjectFixture()
+
+    /// A project whose files have a letter each: `.swift` among the sources, the others among the resources.
+    private func makeProject(
+        _ files: [String], settings: String = "", filters: [String: String] = [:], more: String = ""
+    ) {
+        func id(_ file: String) -> String { "F" + String(file.map { $0.isLetter || $0.isNumber ? $0 : "_" }) }
+        for file in files { fixture.write(file) }
+        let references = files.map { file in
+            """
+            \(id(file)) = { isa = PBXFileReference; path = "\(file)"; sourceTree = SOURCE_ROOT; };
+            B\(id(file)) = { isa = PBXBuildFile; fileRef = \(id(file)); \(filters[file] ?? "") };
+            """
+        }.joined(separator: "\n")
+        func list(_ files: [String]) -> String { files.map { "B\(id($0)), " }.joined() }
+        fixture.writeProject(
+            objects: references + """
+
+                S = { isa = PBXSourcesBuildPhase; files = ( \(list(files.filter { $0.hasSuffix(".swift") })) ); };
+                R = { isa = PBXResourcesBuildPhase; files = ( \(list(files.filter { !$0.hasSuffix(".swift") })) ); };
+                \(more)
+                """, targetSettings: "PRODUCT_NAME = Demo; \(settings)",
+            groupChildren: files.map { id($0) + ", " }.joined(), phases: more.contains("K =") ? "S, R, K" : "S, R")
+    }
+
+    private func names(_ files: TargetFiles) -> [String] {
+        (files.sources + files.resources.map(\.path)).map { $0.after(fixture.folder) }
+    }
+
+    func testSettingsLeaveFilesOutAndInAgain() throws {
+        makeProject(
+            ["Debug/A.swift", "Debug/B.swift", "C.swift", "server.json", "keep.json", "Main.storyboard"],
+            settings: """
+                EXCLUDED_SOURCE_FILE_NAMES = "Debug/* *.json $(MORE)"; INCLUDED_SOURCE_FILE_NAMES = "B.swift keep.json";
+                MORE = "M*.storyboard";
+                """)
+        let files = try fixture.target().files()
+        XCTAssertEqual(names(files), ["Debug/B.swift", "C.swift", "keep.json"])
+        XCTAssertEqual(files.leftOut.count, 3)
+        XCTAssertTrue(files.leftOut[0].reason.contains("EXCLUDED_SOURCE_FILE_NAMES has “Debug/*”"))
+    }
+
+    func testPatternsMatchWholePartsOfAPath() {
+        for (path, pattern, isMatch) in [
+            ("/a/b/C.swift", "*.swift", true), ("/a/b/C.swift", "b/*", true), ("/a/b/C.swift", "a/*", false),
+            ("/a/b/C.swift", "/a/*/C.swift", true), ("/a/b/C.swift", "/a/*", false), ("/a/b/C.swift", "FLEX*", false),
+            ("/a/b/FLEXManager.swift", "FLEX*", true), ("/a/Ca.swift", "C[ab].swift", true), ("/a/C.swift", "", false),
+        ] {
+            XCTAssertEqual(FileFilter.matches(path, pattern), isMatch, "\(pattern) and \(path)")
+        }
+    }
+
+    func testFilesForOtherPlatformsAreLeftOut() throws {
+        makeProject(
+            ["A.swift", "B.swift", "C.swift", "D.swift"],
+            filters: [
+                "A.swift": "platformFilter = maccatalyst;", "B.swift": "platformFilter = ios;",
+                "C.swift": "platformFilters = ( macos, tvos, );", "D.swift": "platformFilters = ( ios, macos, );",
+            ])
+        XCTAssertEqual(names(try fixture.target().files()), ["B.swift", "D.swift"])
+    }
+
+    private func copied(_ destination: String, deployment: String = "0") throws -> [String] {
+        makeProject(
+            ["A.swift", "c.txt"],
+            more: """
+                K = { isa = PBXCopyFilesBuildPhase; \(destination) files = ( BK ); runOnlyForDeploymentPostprocessing = \(deployment); };
+                BK = { isa = PBXBuildFile; fileRef = Fc_txt; };
+                """)
+        return try fixture.target().files().resources.filter(\.isCopied).map(\.place)
+    }
+
+    func testFilesAreCopiedToEveryDestinationInsideTheApp() throws {
+        for (destination, place) in [
+            ("dstPath = Data; dstSubfolderSpec = 1;", "Data/c.txt"), ("dstPath = \"\"; dstSubfolderSpec = 6;", "c.txt"),
+            ("dstPath = Sub/Deep; dstSubfolderSpec = 7;", "Sub/Deep/c.txt"),
+            ("dstPath = \"$(CONTENTS_FOLDER_PATH)/Variable\"; dstSubfolderSpec = 16;", "Variable/c.txt"),
+            ("dstPath = \"\"; dstSubfolderSpec = 12;", "SharedSupport/c.txt"),
+            ("dstPath = X; dstSubfolderSpec = 13;", "PlugIns/X/c.txt"),
+            ("dstPath = X; dstSubfolderSpec = 10;", "Frameworks/X/c.txt"),
+            ("dstPath = X; dstSubfolder = Wrapper;", "X/c.txt"),
+            (
+                "dstPath = X; dstSubfolder = SharedSupport;",
+                "SharedSupport/X/c.txt"
+            ),
+            ("dstPath = \"$(TARGET_BUILD_DIR)/$(WRAPPER_NAME)/Whole\"; dstSubfolderSpec = 0;", "Whole/c.txt"),
+        ] {
+            XCTAssertEqual(try copied(destination), [place], destination)
+        }
+    }
+
+    func testWhatIsCopiedElsewhereOrOnlyInstalledIsNotInTheApp() throws {
+        XCTAssertEqual(try copied("dstPath = include; dstSubfolderSpec = 16;"), [])
+        XCTAssertEqual(try copied("dstPath = \"/tmp/x\"; dstSubfolderSpec = 0;"), [])
+        XCTAssertEqual(try copied("dstPath = Data; dstSubfolderSpec = 1;", deployment: "1"), [])
+        XCTAssertThrowsError(try copied("dstPath = \"../../..\"; dstSubfolderSpec = 7;"))
+    }
+
+    func testTwoFilesThatWouldBeOneStopTheBuildInXcodesWords() throws {
+        makeProject(["A.swift", "One/notes.txt", "Two/notes.txt"])
+        XCTAssertThrowsError(try fixture.target().files()) {
+            XCTAssertTrue("\($0)".contains("Multiple commands produce '"), "\($0)")
+            XCTAssertTrue("\($0)".contains("Demo.app/notes.txt'"), "\($0)")
+        }
+        XCTAssertNoThrow(try fixture.target().files(passingOverMissing: true))
+    }
+
+    // MARK: Synchronised folders
+
+    private func synchronized(_ files: [String], more: String = "", exceptions: String = "") throws -> TargetFiles {
+        for file in files { fixture.write("App/" + file) }
+        fixture.writeProject(
+            objects: """
+                Y = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = ( \(exceptions.isEmpty ? "" : "E") ); \(more) };
+                \(exceptions)
+                K = { isa = PBXCopyFilesBuildPhase; dstPath = Data; dstSubfolderSpec = 1; files = ( ); };
+                """, targetSettings: "PRODUCT_NAME = Demo;", groupChildren: "Y", phases: "K",
+            target: "fileSystemSynchronizedGroups = ( Y );")
+        return try fixture.target().files()
+    }
+
+    func testXcodesFileTypesSayWhatAFileOfAFolderIs() throws {
+        let files = try synchronized([
+            "A.swift", "About.md", "Credits.rtfd/TXT.rtf", "Icon.icon/icon.json", "S.xcstickers/Contents.json", "a.py",
+            "Game.atlas/a.png", "map.geojson", "App.entitlements", "Own.xcconfig", "Plan.xctestplan", "Shop.storekit",
+            "Model.mlpackage/Manifest.json", "run.sh", "h.h", "Page.htmld/index.html", "scene.sks",
+        ])
+        XCTAssertEqual(
+            names(files),
+            [
+                "A.swift", "About.md", "Credits.rtfd", "Game.atlas", "Page.htmld", "Shop.storekit", "a.py",
+                "map.geojson",
+                "run.sh", "scene.sks",
+            ].map { "App/" + $0 })
+        XCTAssertEqual(files.foreignSources.map { $0.after(fixture.folder) }, ["App/Model.mlpackage"])
+    }
+
+    func testTypesThatTheProjectSaysGoBeforeNames() throws {
+        let files = try synchronized(
+            ["A.swift", "B.swift", "Web/page.html", "note.h"],
+            more: """
+                explicitFileTypes = { "B.swift" = text; Web = folder; "note.h" = text; };
+                """)
+        XCTAssertEqual(names(files), ["App/A.swift", "App/B.swift", "App/Web", "App/note.h"])
+    }
+
+    func testEveryKindOfExceptionOfAFolderHolds() throws {
+        let files = try synchronized(
+            ["A.swift", "B.swift", "agent.plist"],
+            exceptions: """
+                E = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = T; platformFiltersByRelativePath = { "B.swift" = ( macos, ); }; };
+                """)
+        XCTAssertEqual(names(files), ["App/A.swift", "App/agent.plist"])
+        let copied = try synchronized(
+            [],
+            exceptions: """
+                E = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = K; membershipExceptions = ( agent.plist, ); };
+                """)
+        XCTAssertEqual(copied.resources.map(\.place), ["Data/agent.plist"])
+    }
+
+    // MARK: Scripts and rules
+
+    func testRulesTakeTheirFilesAndScriptsStandWhereTheyAre() throws {
+        fixture.write("A.swift")
+        fixture.write("Boats.names")
+        fixture.writeProject(
+            objects: """
+                FA = { isa = PBXFileReference; path = A.swift; sourceTree = SOURCE_ROOT; };
+                FN = { isa = PBXFileReference; path = Boats.names; sourceTree = SOURCE_ROOT; };
+                BA = { isa = PBXBuildFile; fileRef = FA; };
+                BN = { isa = PBXBuildFile; fileRef = FN; };
+                S = { isa = PBXSourcesBuildPhase; files = ( BA, BN ); };
+                H = { isa = PBXShellScriptBuildPhase; name = Early; shellScript = "echo 1"; };
+                Q = { isa = PBXShellScriptBuildPhase; name = Late; shellScript = "echo 2"; alwaysOutOfDate = 1; };
+                N = { isa = PBXShellScriptBuildPhase; name = Installed; shellScript = "echo 3"; runOnlyForDeploymentPostprocessing = 1; };
+                U = { isa = PBXBuildRule; compilerSpec = com.apple.compilers.proxy.script; filePatterns = "*.names"; fileType = pattern.proxy; script = "true"; outputFiles = ( "$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).swift" ); };
+                """, groupChildren: "FA, FN", phases: "H, S, Q, N", target: "buildRules = ( U );")
+        let target = try fixture.target(), files = try target.files()
+        XCTAssertEqual(files.sources.count, 1)
+        XCTAssertEqual(files.ruled.map { $0.path.after(fixture.folder) }, ["Boats.names"])
+        let scripts = target.scriptPhases(target.buildSettings())
+        XCTAssertEqual(scripts.map(\.name), ["Early", "Late"])
+        XCTAssertEqual(scripts.map(\.isBeforeSources), [true, false])
+        XCTAssertEqual(scripts.map(\.isAlwaysOutOfDate), [false, true])
+    }
+
+    func testASourceThatNoRuleIsForIsTold() throws {
+        makeProject(["A.swift", "b.swift"])
+        let file = fixture.project + "/project.pbxproj"
+        fixture.write("b.odd")
+        try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(
+            of: "path = \"b.swift\"", with: "path = \"b.odd\""
+        )
+        .write(toFile: file, atomically: true, encoding: .utf8)
+        let files = try fixture.target().files()
+        XCTAssertEqual(names(files), ["A.swift"])
+        XCTAssertTrue(files.warnings.first?.contains("no rule to process file") ?? false)
+    }
+}
