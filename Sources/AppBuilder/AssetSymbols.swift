@@ -9,9 +9,12 @@ struct AssetSymbols {
     let images: [String]
     let colors: [String]
     let hasExtensions: Bool
+    /// What code finds them in.
+    private let bundle: String
 
     /// - Parameter extensions: the build setting; a project that says nothing is older than the names.
-    init(catalogs: [AssetCatalog], extensions: Bool) {
+    init(catalogs: [AssetCatalog], extensions: Bool, bundle: String = "Foundation.Bundle.main") {
+        self.bundle = bundle
         images = Set(catalogs.flatMap(\.images.keys)).sorted()
         colors = Set(catalogs.flatMap(\.colors.keys)).sorted()
         hasExtensions = extensions
@@ -30,10 +33,11 @@ struct AssetSymbols {
         guard !images.isEmpty || !colors.isEmpty else { return self }
         return AssetSymbols(
             images: declares("ImageResource") ? [] : images, colors: declares("ColorResource") ? [] : colors,
-            hasExtensions: hasExtensions)
+            hasExtensions: hasExtensions, bundle: bundle)
     }
 
-    private init(images: [String], colors: [String], hasExtensions: Bool) {
+    private init(images: [String], colors: [String], hasExtensions: Bool, bundle: String) {
+        self.bundle = bundle
         self.images = images
         self.colors = colors
         self.hasExtensions = hasExtensions
@@ -50,13 +54,13 @@ struct AssetSymbols {
             let tree = Tree(names, dropping: type == "UIImage" ? "Image" : "Color")
             text +=
                 "extension UIKit.\(resource) {\n"
-                + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)" }
+                + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: \(bundle))" }
                 .joined(separator: "\n") + "\n}\n\n"
             guard hasExtensions else { continue }
             text +=
                 "extension UIKit.\(type) {\n"
                 + tree.lines(but: taken) {
-                    "static var \($0): UIKit.\(type) { UIKit.\(type)(resource: UIKit.\(resource)(name: \"\($1)\", bundle: Foundation.Bundle.main)) }"
+                    "static var \($0): UIKit.\(type) { UIKit.\(type)(resource: UIKit.\(resource)(name: \"\($1)\", bundle: \(bundle))) }"
                 }.joined(separator: "\n") + "\n}\n\n"
         }
         return text
@@ -94,14 +98,42 @@ struct AssetSymbols {
         }
     }
 
-    /// `close-button` and `CloseButton` are `closeButton`, `AccentColor` is `accent`, `1st` is `_1st`.
+    /// `close-button` and `CloseButton` are `closeButton`, `AccentColor` is `accent`, `10_back_arm` is `_10BackArm`, and
+    /// what is written in capitals stays so: `IMG02` is `IMG_02`. Learnt from the files that Xcode generated and people
+    /// committed.
     static func identifier(_ name: String, dropping suffix: String = "", isType: Bool = false) -> String {
-        let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        var words: [String] = []
+        for part in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
+            var isInNumber = false
+            words.append("")
+            // A number ends a word: `32x32` is `32X32`.
+            for character in part {
+                if isInNumber, !character.isNumber { words.append("") }
+                isInNumber = character.isNumber
+                words[words.count - 1].append(character)
+            }
+        }
+        if isInCapitals(name) { return capitals(words) }
         var text = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
         if !suffix.isEmpty, text.count > suffix.count, text.hasSuffix(suffix) { text.removeLast(suffix.count) }
         if isType { text = text.prefix(1).uppercased() + text.dropFirst() } else { text = lowercasedStart(text) }
         if text.first?.isNumber ?? true { text = "_" + text }
         return text
+    }
+
+    private static func isInCapitals(_ name: String) -> Bool {
+        let letters = name.filter(\.isLetter)
+        return !letters.isEmpty && letters.allSatisfy(\.isUppercase)
+    }
+
+    /// With a line between words, and between letters and numbers.
+    private static func capitals(_ words: [String]) -> String {
+        let parts = words.flatMap { word -> [String] in
+            let letters = String(word.prefix { !$0.isNumber }), number = String(word.dropFirst(letters.count))
+            return [letters, number].filter { !$0.isEmpty }
+        }
+        let text = parts.joined(separator: "_")
+        return text.first?.isNumber == true ? "_" + text : text
     }
 
     /// Capitals at the beginning become small, but for the one that begins the next word: `URLIcon` is `urlIcon`.

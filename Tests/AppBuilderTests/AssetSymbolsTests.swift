@@ -8,7 +8,12 @@ final class AssetSymbolsTests: XCTestCase {
     func testNamesAreThoseThatXcodeGives() {
         for (asset, symbol) in [
             "CloseButton": "closeButton", "close-button": "closeButton", "ic_done": "icDone", "URLIcon": "urlIcon",
-            "ABC": "abc", "1st": "_1st", "dice1": "dice1",
+            "1st": "_1St", "dice1": "dice1", "BMR": "BMR", "M": "M", "AL-0": "AL_0", "A-1-1-0": "A_1_1_0",
+            "IMG02": "IMG_02", "IMG_4251": "IMG_4251", "292C38": "_292_C_38", "CFConfezione": "cfConfezione",
+            "image 123": "image123", "Frame 74": "frame74", "10_back_arm": "_10BackArm", "10c": "_10C",
+            "favicon-32x32": "favicon32X32", "0b3b21ff27": "_0B3B21Ff27", "Product.1": "product1", "LuLu": "luLu",
+            "APCPhoto": "apcPhoto", "DSTextPrimary": "dsTextPrimary", "city_nyc": "cityNyc", "1": "_1",
+            "BlackShoe1": "blackShoe1",
         ] {
             XCTAssertEqual(AssetSymbols.identifier(asset), symbol)
         }
