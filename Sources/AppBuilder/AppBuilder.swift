@@ -1,6 +1,7 @@
 import Foundation
 import SafeFiles
 import SourceIndex
+import StoryboardDocument
 import XcodeProject
 
 /// Builds an app of an Xcode project: rewrites its sources, compiles them against the toolkit, and puts the bundle
@@ -11,14 +12,33 @@ public final class AppBuilder {
     /// Where warnings go, line by line.
     public var report: (String) -> Void = { _ in }
 
-    private let configuration: String?
-    let settings: BuildSettings
+    /// The one that is built: named, or that of the scheme's Run action.
+    public let configuration: String
+    /// nil where the project keeps no scheme that runs the target.
+    public let scheme: XcodeScheme?
+    /// Whether scripts of phases, rules and the scheme are run.
+    public var runsScripts = true
+    public let settings: BuildSettings
 
-    public init(target: XcodeTarget, toolkit: Toolkit, configuration: String? = nil) throws {
+    /// - Parameter scheme: the name of one, where several run the target.
+    public init(target: XcodeTarget, toolkit: Toolkit, configuration: String? = nil, scheme: String? = nil) throws {
         self.target = target
         self.toolkit = toolkit
-        self.configuration = configuration
-        settings = target.buildSettings(configuration: configuration)
+        if let scheme {
+            let all = XcodeScheme.all(around: target.project)
+            guard let named = all.first(where: { $0.name == scheme }) else {
+                let names = all.map { "“\($0.name)”" }.joined(separator: ", ")
+                throw ProjectError(
+                    target.project.path,
+                    "there is no scheme “\(scheme)”. The project has: \(names.isEmpty ? "none" : names).")
+            }
+            self.scheme = named
+        } else {
+            self.scheme = XcodeScheme.running(target)
+        }
+        let schemes = scheme == nil ? nil : self.scheme?.configuration
+        self.configuration = configuration ?? schemes ?? target.defaultConfiguration
+        settings = target.buildSettings(configuration: self.configuration)
         for (name, key) in [
             (productName, "PRODUCT_NAME"), (executableName, "EXECUTABLE_NAME"), (module, "PRODUCT_MODULE_NAME"),
         ] where !FileName.isPart(name) {
@@ -43,45 +63,77 @@ public final class AppBuilder {
     /// The app's module.
     public var module: String { settings["PRODUCT_MODULE_NAME"] ?? "App" }
 
+    var options: ModuleOptions { ModuleOptions(module: module, settings: settings, root: target.project.sourceRoot) }
+
     private var productName: String { settings["PRODUCT_NAME"] ?? target.name }
     private var executableName: String { settings["EXECUTABLE_NAME"] ?? productName }
-    private var bundleName: String { productName + ".app" }
+    /// With the ending that the project gives it; it stays an app's.
+    var bundleName: String { productName + ".app" }
     /// Below the build folder.
     private var executable: String { bundleName + "/" + executableName }
 
     /// Builds what isn't up to date.
     public func build() throws -> App {
-        let files = try target.files()
-        let plist = try InfoPlist(target: target, configuration: configuration)
         let folder = try BuildFolder(target: target)
+        settings.override(BuildPaths.settings(root: folder.path))
+        // Of a source that is missing nothing has to be built before it is told.
+        let made = try declaredOutputs(folder)
+        _ = try target.files(configuration: configuration, made: made)
+        let plist = try InfoPlist(target: target, configuration: configuration)
         return try folder.locked {
             let bundle = BundleFolder(
                 try folder.root.folder(bundleName), source: target.project.boundary, report: report)
             let graph = try LibraryGraph(
-                of: target, configuration: configuration, cache: folder.root.folder("Packages"))
+                of: target, configuration: configuration, cache: folder.root.folder("Packages"), products: folder.path)
             libraries = graph.libraries
             (target.project.warnings + plist.warnings).forEach(report)
+            let scripts = TargetScripts(self, folder)
+            try scripts.runBeforeAll()
+            for index in libraries.indices { try scripts.prepare(&libraries[index]) }
+            try scripts.runBeforeSources()
+            let files = try scripts.applyRules(to: target.files(configuration: configuration))
             warnOfWhatIsLeftOut(files, graph)
             let compiled = try graph.explaining { try compile(files, in: folder) }
-            var parts: Set<String> = []
-            for library in libraries {
-                guard let part = library.bundle else { continue }
-                parts.insert(part.path)
-                try BundleStage(resources: library.files.resources, plist: part.plist, bundle: bundle.inner(part.path))
-                    .run()
-            }
-            let loose = libraries.filter { $0.bundle == nil }.flatMap(\.files.resources)
-            try BundleStage(
-                resources: files.resources + loose, plist: plist, bundle: bundle, others: parts.union([executableName])
-            ).run()
+            try putTogether(files, plist, bundle, scripts)
+            try scripts.runAfterAll(libraries)
             return App(
                 folder: folder.path, bundle: folder.path + "/" + bundleName, executable: folder.path + "/" + executable,
                 wasCompiled: compiled)
         }
     }
 
+    /// The app's bundle, with its libraries' inside.
+    private func putTogether(
+        _ files: TargetFiles, _ plist: InfoPlist, _ bundle: BundleFolder, _ scripts: TargetScripts
+    ) throws {
+        let made = try scripts.made(libraries).compactMap {
+            $0.hasPrefix(bundleName + "/") ? String($0.dropFirst(bundleName.count + 1)) : nil
+        }
+        var parts: Set<String> = []
+        for library in libraries {
+            guard let part = library.bundle else { continue }
+            parts.insert(part.path)
+            let own = made.filter { $0.hasPrefix(part.path + "/") }.map { String($0.dropFirst(part.path.count + 1)) }
+            try BundleStage(
+                resources: library.files.resources, plist: part.plist, bundle: bundle.inner(part.path),
+                others: Set(own)
+            ).run()
+        }
+        let loose = libraries.filter { $0.bundle == nil }.flatMap(\.files.resources)
+        try BundleStage(
+            resources: files.resources + loose, plist: plist, bundle: bundle,
+            others: parts.union([executableName]).union(made)
+        ).run()
+    }
+
+    /// What the scripts of the target and those before it say that they make.
+    private func declaredOutputs(_ folder: BuildFolder) throws -> Set<String> {
+        guard runsScripts else { return [] }
+        return try Set(TargetScripts(self, folder).jobs([]).flatMap { $0.job.outputs })
+    }
+
     /// Those of the last build.
-    private var libraries: [Library] = []
+    private(set) var libraries: [Library] = []
 
     /// Where a build of the target may lie: its own folders, whether they are there or not.
     public var buildFolders: [String] { BuildFolder.candidates(of: target) }
@@ -96,10 +148,27 @@ public final class AppBuilder {
         try temporary.makePrivate()
         setenv("TMPDIR", temporary.path, 1)
         try AtomicFile.makeFolder(toolkit.cache)
-        var confinement = Confinement(writable: [folder.path, toolkit.cache])
+        var confinement = Confinement(writable: [folder.path, toolkit.cache] + declaredPlaces())
         // Nothing that is built needs the network; what a manifest or a macro reads stays here.
         confinement.deniesNetwork = true
         _ = confinement.confineProcess()
+    }
+
+    /// Files of the project that scripts declare to make. Those that aren't there yet are made, empty, where their
+    /// folder is there: what may be written has to be.
+    private func declaredPlaces() -> [String] {
+        guard runsScripts, let folder = try? BuildFolder(target: target),
+            let around = FolderWalk.target(of: target.project.boundary).flatMap({ try? SafeFolder($0) }),
+            let outputs = try? declaredOutputs(folder)
+        else { return [] }
+        return outputs.sorted().compactMap { path in
+            guard !path.hasPrefix(folder.path + "/"), let place = FolderWalk.target(of: FilePath.folder(of: path)),
+                place == around.path || place.hasPrefix(around.path + "/")
+            else { return nil }
+            let real = place + "/" + FilePath.name(of: path), relative = String(real.dropFirst(around.path.count + 1))
+            if let status = try? around.status(of: relative) { return status.st_mode & S_IFMT == S_IFREG ? real : nil }
+            return (try? around.write([], to: relative)) == nil ? nil : real
+        }
     }
 
     /// Files of the libraries of the last build.
@@ -109,7 +178,7 @@ public final class AppBuilder {
 
     /// Changes whenever a file that the app is made of does, the project's own included.
     public func watchStamp(libraryFiles: [String]) -> String {
-        guard let files = try? target.files() else { return "-" }
+        guard let files = try? target.files(passingOverMissing: true, configuration: configuration) else { return "-" }
         var paths = [target.project.path + "/project.pbxproj"] + files.sources
         for resource in files.resources.map(\.path) + libraryFiles {
             paths.append(resource)
@@ -136,6 +205,19 @@ public final class AppBuilder {
             let names = files.foreignSources.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
             report("\(target.project.path): warning: only Swift is compiled; left out of the \(title): \(names)")
         }
+        for (title, options) in [(target.title, options)]
+            + libraries.map({ ($0.title, $0.options) }) where !options.unknownFlags.isEmpty
+        {
+            let flags = options.unknownFlags.joined(separator: " ")
+            report(
+                "\(target.project.path): warning: the compiler isn't told these flags of the \(title) (OTHER_SWIFT_FLAGS): \(flags)"
+            )
+        }
+        if let header = options.header, header.contents == .objectiveC {
+            report(
+                "\(header.path): warning: what this bridging header imports is Objective-C's, or not here; only Swift and plain C come along."
+            )
+        }
         for (name, origin) in graph.absent { report("\(target.project.path): warning: left out: \(name), \(origin).") }
     }
 
@@ -158,17 +240,28 @@ public final class AppBuilder {
                 try ModuleBuild(
                     options: library.options, sources: library.files.sources,
                     role: .library(bundle: library.bundle?.path, isPackages: library.bundle?.isPackages == true),
-                    toolkit: toolkit, folder: folder.library(library.module), libraries: built, report: report
+                    toolkit: toolkit, folder: folder.library(library.module), libraries: built,
+                    assetSymbols: symbols(of: library.files, library.settings, library.bundle), made: library.made,
+                    report: report
                 ).run())
         }
-        let options = ModuleOptions(module: module, settings: settings)
-        let catalogs = try files.resources.filter { $0.type == "xcassets" }.map { try AssetCatalog(path: $0.path) }
-        let symbols = AssetSymbols(
-            catalogs: catalogs,
-            extensions: settings.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS"))
         return try ModuleBuild(
             options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit,
-            folder: folder.app, libraries: built, assetSymbols: symbols, report: report
+            folder: folder.app, libraries: built, assetSymbols: symbols(of: files, settings, nil), report: report
         ).run().wasCompiled
+    }
+
+    /// The names of a module's own assets, unless it wants none.
+    private func symbols(of files: TargetFiles, _ settings: BuildSettings?, _ bundle: Library.Bundle?) throws
+        -> AssetSymbols
+    {
+        let isOff = settings?["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] == "NO"
+        let catalogs = try files.resources.filter { $0.type == "xcassets" && !$0.isCopied && !isOff }.map {
+            try AssetCatalog(path: $0.path)
+        }
+        return AssetSymbols(
+            catalogs: catalogs,
+            extensions: settings?.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false,
+            bundle: bundle.map { "UIKit.LibraryBundles.bundle(at: \"\($0.path)\")" } ?? "Foundation.Bundle.main")
     }
 }

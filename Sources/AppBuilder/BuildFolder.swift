@@ -88,8 +88,8 @@ struct BuildFolder {
 }
 
 /// The toolkit's folder among the user's caches, for what has no place beside a project or the toolkit.
-enum UserCache {
-    static var path: String {
+public enum UserCache {
+    public static var path: String {
         func variable(_ name: String) -> String? {
             ProcessInfo.processInfo.environment[name].flatMap { $0.isEmpty ? nil : $0 }
         }

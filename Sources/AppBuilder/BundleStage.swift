@@ -21,7 +21,7 @@ struct BundleStage {
         try bundle.folder.update("Info.plist", with: Array(try plist.data()))
         var catalogs: [AssetCatalog] = []
         for resource in resources {
-            switch resource.type {
+            switch resource.isCopied ? "" : resource.type {
             case "xcassets": catalogs.append(try AssetCatalog(path: resource.path))
             case "xcstrings": kept.formUnion(try StringCatalog(path: resource.path).write(to: bundle.folder))
             case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
@@ -42,8 +42,7 @@ struct BundleStage {
 
     /// The copy's path inside the bundle.
     private func copy(_ resource: TargetFiles.Resource) throws -> String {
-        let folder = resource.localization.map { $0 + ".lproj" } ?? resource.folder
-        let relative = folder.isEmpty ? resource.name : folder + "/" + resource.name
+        let relative = resource.place
         try bundle.bring(resource.path, to: relative)
         return relative
     }

@@ -17,8 +17,8 @@ struct CompileStage {
     /// Everything but the sources and paths of the result.
     var options: [String] {
         module.arguments + toolkit.clangModules + toolkit.moduleAliases + [
-            "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings", "-Onone",
-            Self.debugInformation, "-enable-testing",
+            "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings",
+            Self.debugInformation,
         ] + linking
     }
 
@@ -51,10 +51,15 @@ struct CompileStage {
             options + [
                 // Its modules say where they lie: a toolkit that was moved or copied makes its own.
                 "-module-cache-path", toolkit.cache + "/Modules/" + Fingerprint.hash(toolkit.libraries.utf8),
-                "-incremental", "-enable-batch-mode", "-j\(ProcessInfo.processInfo.activeProcessorCount)",
+                "-j\(ProcessInfo.processInfo.activeProcessorCount)",
                 // This style shows lines without numbers; those of the rewritten files are others than the original's.
                 "-diagnostic-style", "llvm", "-output-file-map", folder.whole(outputMap),
             ]
+        // A module that is compiled as a whole has one job; threads give it an object for each file all the same.
+        arguments +=
+            module.isWholeModule
+            ? ["-whole-module-optimization", "-num-threads", "\(ProcessInfo.processInfo.activeProcessorCount)"]
+            : ["-incremental", "-enable-batch-mode"]
         if case .app = product {
             arguments += ["-o", output]
         }

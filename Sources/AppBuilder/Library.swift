@@ -6,7 +6,12 @@ struct Library {
     /// For messages: `framework “Core”`.
     let title: String
     let options: ModuleOptions
-    let files: TargetFiles
+    var files: TargetFiles
+    /// Of an Xcode project; nil for a package's target.
+    var target: XcodeTarget?
+    var settings: BuildSettings?
+    /// Sources that were made for it: by name, their text.
+    var made: [String: String] = [:]
     /// Nil where its resources, if it has any, go into the app's own bundle.
     let bundle: Bundle?
     /// The file that says all this.
@@ -26,32 +31,39 @@ struct Library {
 }
 
 extension Library {
-    init(_ target: XcodeTarget, configuration: String?) throws {
-        let configuration = configuration.flatMap { target.configurations.contains($0) ? $0 : nil }
+    init(_ target: XcodeTarget, configuration: String, products: String) throws {
         let settings = target.buildSettings(configuration: configuration)
-        problems = settings.problems
         let isFramework = target.productType.contains(".framework")
-        title = "\(isFramework ? "framework" : "library") “\(target.name)”"
-        options = ModuleOptions(module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings)
-        files = try target.files()
-        definition = target.project.path + "/project.pbxproj"
         let product = settings["PRODUCT_NAME"] ?? target.name
         guard FileName.isPart(product) else {
             throw ProjectError(
                 target.project.path,
                 "\(target.title): the setting PRODUCT_NAME can't be “\(product)”: it is the name of a file.")
         }
+        let path = "Frameworks/\(product).framework"
+        // What its scripts put into its bundle has to come to where that is embedded.
+        settings.override(BuildPaths.settings(root: products, products: isFramework ? "Frameworks" : nil))
+        problems = settings.problems
+        title = "\(isFramework ? "framework" : "library") “\(target.name)”"
+        options = ModuleOptions(
+            module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings,
+            root: target.project.sourceRoot)
+        self.target = target
+        self.settings = settings
+        definition = target.project.path + "/project.pbxproj"
         bundle =
             isFramework
             ? Bundle(
-                path: "Frameworks/\(product).framework",
-                plist: try InfoPlist(target: target, configuration: configuration), isPackages: false) : nil
+                path: path, plist: try InfoPlist(target: target, configuration: configuration), isPackages: false)
+            : nil
+        files = TargetFiles.none
     }
 
-    init(_ target: SwiftPackage.Target, of package: SwiftPackage) throws {
+    init(_ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool) throws {
         title = "package “\(package.name)”"
-        options = ModuleOptions(target, of: package)
+        options = ModuleOptions(target, of: package, isDebug: isDebug)
         files = try package.files(of: target)
+        made = try EmbeddedResources(package, target).sources
         definition = package.path + "/Package.swift"
         let name = FileName.part("\(package.name)_\(target.name)")
         bundle =

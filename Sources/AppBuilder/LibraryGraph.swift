@@ -8,24 +8,27 @@ struct LibraryGraph {
     /// What can't be built here, by the name of the module or product: where it comes from.
     private(set) var absent: [(name: String, origin: String)] = []
 
-    private let configuration: String?
+    private let configuration: String
+    /// Where products are put.
+    private let products: String
     private let manifests: PackageManifests
     /// The packages that products may come from.
     private var packages: [SwiftPackage] = []
     private var visited: Set<String> = []
 
     /// - Parameter cache: a folder for what `swift package` said of the packages.
-    init(of app: XcodeTarget, configuration: String?, cache: SafeFolder) throws {
+    init(of app: XcodeTarget, configuration: String, cache: SafeFolder, products: String) throws {
         self.configuration = configuration
+        self.products = products
         manifests = PackageManifests(folder: cache)
         try addLinked(app)
     }
 
     private mutating func addLinked(_ target: XcodeTarget) throws {
-        let linked = try target.linkedLibraries()
+        let linked = try target.linkedLibraries(configuration: configuration)
         for library in linked.targets where visited.insert(library.project.path + "/" + library.name).inserted {
             try addLinked(library)
-            libraries.append(try Library(library, configuration: configuration))
+            libraries.append(try Library(library, configuration: configuration, products: products))
         }
         for name in linked.absent {
             miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds")
@@ -42,6 +45,12 @@ struct LibraryGraph {
                 product.address.map { "a package from \($0), and packages are not fetched" }
                     ?? "a package that was not found")
         }
+    }
+
+    /// Packages know two configurations only (swift-build, BuildParameters).
+    private var isDebug: Bool {
+        let name = configuration.lowercased()
+        return name.contains("debug") || name.contains("development")
     }
 
     /// Said once, however many libraries need it.
@@ -70,7 +79,7 @@ struct LibraryGraph {
 
     /// False if the package has no such target.
     private mutating func addTarget(_ name: String, of package: SwiftPackage) throws -> Bool {
-        guard let target = package.targets.first(where: { $0.name == name }) else { return false }
+        guard let target = package.targets.first(where: { $0.name == name })?.in(isDebug: isDebug) else { return false }
         guard visited.insert(package.path + "/" + name).inserted else { return true }
         guard ["regular", "executable"].contains(target.type) else {
             miss(name, "a \(target.type) target of the package \(package.path)")
@@ -87,7 +96,7 @@ struct LibraryGraph {
                 "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched"
             )
         }
-        libraries.append(try Library(target, of: package))
+        libraries.append(try Library(target, of: package, isDebug: isDebug))
         return true
     }
 }

@@ -13,6 +13,8 @@ struct ModuleBuild {
     let libraries: [Result]
     /// The names of the assets, for a source file of their own.
     var assetSymbols: AssetSymbols?
+    /// Sources that were made for it, by name: they are compiled as they are.
+    var made: [String: String] = [:]
     let report: (String) -> Void
 
     enum Role {
@@ -35,7 +37,9 @@ struct ModuleBuild {
         let inputs = BuildState.Inputs(
             toolkit: toolkit.stamp,
             options: stage.options + libraries.map(\.stamp)
-                + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? []),
+                + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? [])
+                + [options.header.map { Fingerprint.hash($0.stamp.utf8) } ?? ""]
+                + made.sorted { $0.key < $1.key }.map { $0.key + Fingerprint.hash($0.value.utf8) },
             sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
         let last = try BuildState.load(folder.state, in: folder.root)
         if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(\.isUnchanged) {
@@ -107,6 +111,7 @@ struct ModuleBuild {
         var generated = result.generated
         generated[AssetSymbols.fileName] =
             assetSymbols?.leavingOut(declaredIn: result.files.map { String(decoding: $0, as: UTF8.self) }).source
+        generated.merge(made) { $1 }
         for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
             paths.append(try put(Array(text.utf8), folder.sources + "/" + name))
         }

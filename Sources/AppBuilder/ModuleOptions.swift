@@ -1,7 +1,7 @@
 import SourceIndex
 import XcodeProject
 
-/// How a module's sources are to be understood.
+/// How a module's sources are to be understood and compiled.
 struct ModuleOptions {
     let module: String
     /// 5 or 6.
@@ -10,51 +10,110 @@ struct ModuleOptions {
     let conditions: [String]
     /// By what names it knows the frameworks.
     let names: SDKNames
+    /// Such as `-Onone`.
+    let optimization: String
+    /// Whether all files are compiled together.
+    let isWholeModule: Bool
+    /// Flags that ask for something the compiler here isn't told; to be told once.
+    let unknownFlags: [String]
     private let features: [String]
+    private let isTestable: Bool
+    /// Names in C that it knows.
+    let header: BridgingHeader?
+    /// What shares `package` declarations.
+    private let package: String?
 
-    init(module: String, settings: BuildSettings) {
+    /// - Parameter root: the folder that the settings' paths start from.
+    init(module: String, settings: BuildSettings, root: String) {
         self.module = module
+        header = BridgingHeader(settings, root: root)
+        let flags = CompilerFlags(settings.list("OTHER_SWIFT_FLAGS"))
         // Versions 3 and 4 are compiled as 5, which this compiler still knows.
-        languageMode = settings["SWIFT_VERSION"]?.hasPrefix("6") == true ? "6" : "5"
+        languageMode = (flags.languageMode ?? settings["SWIFT_VERSION"])?.hasPrefix("6") == true ? "6" : "5"
         names = SDKNames(version: settings.isWritten("SWIFT_VERSION") ? settings["SWIFT_VERSION"] : nil)
         // Projects from before Xcode 8 pass conditions as flags.
-        let flags = settings.list("OTHER_SWIFT_FLAGS")
-        var conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS")
-        conditions += flags.filter { $0.hasPrefix("-D") && $0.count > 2 }.map { String($0.dropFirst(2)) }
-        for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-D" { conditions.append(value) }
-        self.conditions = conditions
+        conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + flags.conditions
+        let level = settings["SWIFT_OPTIMIZATION_LEVEL"] ?? "-O"
+        // Xcode 8's name for both at once.
+        let isOldWhole = level == "-Owholemodule"
+        optimization = flags.optimization ?? (isOldWhole ? "-O" : CompilerFlags.levels.contains(level) ? level : "-O")
+        isWholeModule =
+            isOldWhole || flags.isWholeModule || settings["SWIFT_COMPILATION_MODE"] == "wholemodule"
+            || settings.flag("SWIFT_WHOLE_MODULE_OPTIMIZATION")
+        isTestable = settings.flag("ENABLE_TESTABILITY") || optimization == "-Onone"
+        package = flags.package ?? settings["SWIFT_PACKAGE_NAME"]
+        unknownFlags = flags.unknown
 
         var features =
             settings["SWIFT_DEFAULT_ACTOR_ISOLATION"] == "MainActor" ? ["-default-isolation", "MainActor"] : []
+        var upcoming: [String] = []
         if settings.flag("SWIFT_APPROACHABLE_CONCURRENCY") {
-            features += Self.upcoming(["NonisolatedNonsendingByDefault", "InferIsolatedConformances"])
+            upcoming += ["NonisolatedNonsendingByDefault", "InferIsolatedConformances"]
             if languageMode == "5" {
-                features += Self.upcoming([
+                upcoming += [
                     "DisableOutwardActorInference", "InferSendableFromCaptures", "GlobalActorIsolatedTypesUsability",
-                ])
+                ]
             }
         }
+        upcoming += Self.upcomingFeatures(settings, languageMode)
+        features += Self.upcoming(upcoming.reduce(into: []) { if !$0.contains($1) { $0.append($1) } })
         if settings.flag("SWIFT_ENABLE_BARE_SLASH_REGEX"), languageMode == "5" {
             features.append("-enable-bare-slash-regex")
         }
-        self.features = features
+        self.features = features + flags.passed
     }
 
-    init(_ target: SwiftPackage.Target, of package: SwiftPackage) {
+    init(_ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool) {
         module = target.module
-        languageMode = package.languageMode
+        header = nil
+        let flags = CompilerFlags(target.unsafeFlags)
+        languageMode = flags.languageMode ?? target.languageMode ?? package.languageMode
         names = package.namesVersion.map { SDKNames(version: $0) } ?? .current
-        conditions = target.conditions + ["SWIFT_PACKAGE", "DEBUG"]
+        conditions = target.conditions + flags.conditions + ["SWIFT_PACKAGE"] + (isDebug ? ["DEBUG"] : [])
+        optimization = flags.optimization ?? (isDebug ? "-Onone" : "-O")
+        isWholeModule = !isDebug || flags.isWholeModule
+        isTestable = isDebug
+        self.package = target.hasPackageAccess ? package.identity : nil
+        unknownFlags = flags.unknown
         features =
             Self.upcoming(target.upcomingFeatures)
-            + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+            + target.experimentalFeatures.flatMap { ["-enable-experimental-feature", $0] }
+            + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : []) + flags.passed
     }
 
     private static func upcoming(_ names: [String]) -> [String] { names.flatMap { ["-enable-upcoming-feature", $0] } }
 
+    /// Settings that each turn on a feature of a later language mode, which that mode itself has.
+    private static func upcomingFeatures(_ settings: BuildSettings, _ languageMode: String) -> [String] {
+        let always: [(String, String)] = [
+            ("EXISTENTIAL_ANY", "ExistentialAny"), ("INTERNAL_IMPORTS_BY_DEFAULT", "InternalImportsByDefault"),
+            ("MEMBER_IMPORT_VISIBILITY", "MemberImportVisibility"),
+            ("INFER_ISOLATED_CONFORMANCES", "InferIsolatedConformances"),
+            ("NONISOLATED_NONSENDING_BY_DEFAULT", "NonisolatedNonsendingByDefault"),
+        ]
+        let until6: [(String, String)] = [
+            ("CONCISE_MAGIC_FILE", "ConciseMagicFile"), ("FORWARD_TRAILING_CLOSURES", "ForwardTrailingClosures"),
+            ("DEPRECATE_APPLICATION_MAIN", "DeprecateApplicationMain"),
+            ("IMPORT_OBJC_FORWARD_DECLS", "ImportObjcForwardDeclarations"),
+            ("DISABLE_OUTWARD_ACTOR_ISOLATION", "DisableOutwardActorInference"),
+            ("ISOLATED_DEFAULT_VALUES", "IsolatedDefaultValues"), ("GLOBAL_CONCURRENCY", "GlobalConcurrency"),
+            ("INFER_SENDABLE_FROM_CAPTURES", "InferSendableFromCaptures"),
+            ("IMPLICIT_OPEN_EXISTENTIALS", "ImplicitOpenExistentials"),
+            ("REGION_BASED_ISOLATION", "RegionBasedIsolation"),
+            ("DYNAMIC_ACTOR_ISOLATION", "DynamicActorIsolation"),
+            ("NONFROZEN_ENUM_EXHAUSTIVITY", "NonfrozenEnumExhaustivity"),
+            ("GLOBAL_ACTOR_ISOLATED_TYPES_USABILITY", "GlobalActorIsolatedTypesUsability"),
+        ]
+        return (always + (languageMode == "5" ? until6 : [])).filter {
+            settings.flag("SWIFT_UPCOMING_FEATURE_" + $0.0)
+        }.map(\.1)
+    }
+
     /// For the compiler.
     var arguments: [String] {
-        ["-module-name", module, "-swift-version", languageMode] + conditions.flatMap { ["-D", $0] } + features
+        ["-module-name", module, "-swift-version", languageMode, optimization]
+            + (package.map { ["-package-name", $0] } ?? []) + (isTestable ? ["-enable-testing"] : [])
+            + conditions.flatMap { ["-D", $0] } + features + (header?.arguments ?? [])
     }
 
     /// For the rewriter. Modules that aren't here can't be imported: what an app has for them would not compile.
@@ -62,5 +121,57 @@ struct ModuleOptions {
         IOSBuildConfiguration(
             conditions: Set(conditions), modules: IOSBuildConfiguration.commonModules.union(importable),
             languageMode: Int(languageMode) ?? 5, names: names)
+    }
+}
+
+/// What a project's own flags for the Swift compiler ask for. Those that are known are handed on; others may name files,
+/// plug-ins and tools of a Mac.
+struct CompilerFlags {
+    static let levels: Set = ["-Onone", "-O", "-Osize", "-Ounchecked"]
+
+    private(set) var conditions: [String] = []
+    private(set) var optimization: String?
+    private(set) var isWholeModule = false
+    private(set) var languageMode: String?
+    private(set) var package: String?
+    private(set) var passed: [String] = []
+    private(set) var unknown: [String] = []
+
+    init(_ flags: [String]) {
+        var rest = flags[...]
+        while let flag = rest.popFirst() {
+            switch flag {
+            case "-D": if let name = rest.popFirst() { conditions.append(name) }
+            case _ where flag.hasPrefix("-D"): conditions.append(String(flag.dropFirst(2)))
+            case _ where Self.levels.contains(flag): optimization = flag
+            case "-whole-module-optimization", "-wmo": isWholeModule = true
+            case "-swift-version", "-language-mode":
+                languageMode = rest.popFirst().map { $0.hasPrefix("6") ? "6" : "5" }
+            case "-package-name": package = rest.popFirst()
+            case "-enable-upcoming-feature", "-enable-experimental-feature", "-default-isolation",
+                "-disable-upcoming-feature":
+                if let name = rest.popFirst() { passed += [flag, name] }
+            case "-enable-bare-slash-regex", "-enable-actor-data-race-checks", "-strict-memory-safety",
+                "-disable-actor-data-race-checks":
+                passed.append(flag)
+            case _ where flag.hasPrefix("-enforce-exclusivity="): passed.append(flag)
+            // Warnings are Xcode's to show: no code is another by them. Nor by how time was measured.
+            case "-Xfrontend", "-Xcc", "-Xlinker", "-Xllvm":
+                let value = rest.popFirst() ?? ""
+                let harmless = ["-warn-", "-debug-time-", "-W", "-driver-time", "-strict-concurrency"]
+                if !harmless.contains(where: value.hasPrefix) { unknown.append("\(flag) \(value)") }
+            case _ where Self.isOfWarnings(flag): break
+            case "$(inherited)", "", "-v": break
+            default: unknown.append(flag)
+            }
+        }
+    }
+
+    private static func isOfWarnings(_ flag: String) -> Bool {
+        [
+            "-warn", "-suppress-warnings", "-no-warnings-as-errors", "-strict-concurrency", "-Wwarning", "-Werror",
+            "-debug-time", "-driver-time", "-g", "-num-threads", "-j", "-incremental", "-enable-batch-mode",
+            "-print-", "-enable-testing", "-W", "-stats-output-dir", "-continue-building-after-errors",
+        ].contains { flag.hasPrefix($0) }
     }
 }

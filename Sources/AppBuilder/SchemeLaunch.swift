@@ -21,7 +21,7 @@ public struct SchemeLaunch: Sendable {
                 ["-AppleLocale", "\(scheme.language.map { String($0.prefix { $0 != "-" }) } ?? "en")_\(region)"] + words
         }
         arguments = followsLanguage ? words : Self.withoutLanguage(words)
-        environment = scheme.environment.mapValues(settings.expand)
+        environment = scheme.environment.mapValues { settings.expand($0) }
     }
 
     private static func withoutLanguage(_ words: [String]) -> [String] {
@@ -61,6 +61,6 @@ public struct SchemeLaunch: Sendable {
 extension AppBuilder {
     /// What the target's scheme says of running it.
     public func schemeLaunch(followsLanguage: Bool = true) -> SchemeLaunch {
-        SchemeLaunch(XcodeScheme.running(target), settings: settings, followsLanguage: followsLanguage)
+        SchemeLaunch(scheme, settings: settings, followsLanguage: followsLanguage)
     }
 }

@@ -258,3 +258,11 @@ public final class SafeFolder: Sendable {
             .error, "This is a symbolic link, and nothing is written through it.", remedy: "Remove it.", path: path)
     }
 }
+
+extension SafeFolder {
+    /// Lets the file, which was written here, be run.
+    public func makeExecutable(_ relative: String) throws {
+        let path = try checked(relative)
+        guard chmod(path, 0o755) == 0 else { throw Self.failure("The file can't be made executable", path) }
+    }
+}

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// What a Package.swift declares, as `swift package dump-package` prints it.
 public struct SwiftPackage {
@@ -16,12 +17,25 @@ public struct SwiftPackage {
         let sources: [String]?
         let exclude: [String]
         let resources: [(path: String, isCopied: Bool)]
+        /// Paths of those that go into the code.
+        let embedded: [String]
         /// Names of targets of the package and of products of others.
         public let dependencies: [String]
         /// `#if` conditions.
         public let conditions: [String]
         public let upcomingFeatures: [String]
+        public let experimentalFeatures: [String]
         public let isMainActorByDefault: Bool
+        /// 5 or 6; nil for the package's.
+        public let languageMode: String?
+        /// What it hands to the compiler itself, which packages of one's own may.
+        public let unsafeFlags: [String]
+        /// Whether it shares `package` declarations with the package's other targets.
+        public let hasPackageAccess: Bool
+        private let manifest: [String: Any]
+
+        /// The target as it is in a debug build, or in another.
+        public func `in`(isDebug: Bool) -> Target { Target(manifest, isDebug: isDebug) ?? self }
     }
 
     /// The package's folder.
@@ -38,6 +52,11 @@ public struct SwiftPackage {
     /// The newest language version it says that it can be compiled with; nil for what its tools version is.
     public let namesVersion: String?
 
+    /// What the package is known by: its folder's name.
+    public var identity: String {
+        String(FilePath.name(of: path).lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
     /// - Parameter manifest: what `swift package dump-package` prints.
     public init(path: String, manifest: Data) throws {
         guard let root = try? JSONSerialization.jsonObject(with: manifest) as? [String: Any],
@@ -50,7 +69,7 @@ public struct SwiftPackage {
         products = Self.list(root["products"]).compactMap { product in
             (product["name"] as? String).map { Product(name: $0, targets: product["targets"] as? [String] ?? []) }
         }
-        targets = Self.list(root["targets"]).compactMap(Target.init)
+        targets = Self.list(root["targets"]).compactMap { Target($0) }
         let sources = Self.list(root["dependencies"]).flatMap {
             $0.flatMap { kind, value in Self.list(value).map { (kind, $0) } }
         }
@@ -74,39 +93,51 @@ public struct SwiftPackage {
 }
 
 extension SwiftPackage.Target {
-    init?(_ target: [String: Any]) {
+    /// - Parameter isDebug: whether what holds for debug builds holds.
+    init?(_ target: [String: Any], isDebug: Bool = true) {
+        manifest = target
         guard let name = target["name"] as? String else { return nil }
         self.name = name
         type = target["type"] as? String ?? "regular"
         folder = target["path"] as? String
         sources = target["sources"] as? [String]
         exclude = target["exclude"] as? [String] ?? []
-        resources = SwiftPackage.list(target["resources"]).compactMap { resource in
-            guard let path = resource["path"] as? String else { return nil }
-            return (path, (resource["rule"] as? [String: Any])?["copy"] != nil)
+        func rule(_ resource: [String: Any], _ name: String) -> Bool {
+            (resource["rule"] as? [String: Any])?[name] != nil
         }
+        let declared = SwiftPackage.list(target["resources"])
+        resources = declared.filter { !rule($0, "embedInCode") }.compactMap { resource in
+            (resource["path"] as? String).map { ($0, rule(resource, "copy")) }
+        }
+        embedded = declared.filter { rule($0, "embedInCode") }.compactMap { $0["path"] as? String }
         dependencies = SwiftPackage.list(target["dependencies"]).compactMap { dependency in
             // A name, where it comes from, and last the condition.
-            guard let words = dependency.values.first as? [Any], Self.holds(words.last) else { return nil }
+            guard let words = dependency.values.first as? [Any], Self.holds(words.last, isDebug) else { return nil }
             return words.first as? String
         }
         let settings = SwiftPackage.list(target["settings"]).filter {
-            $0["tool"] as? String == "swift" && Self.holds($0["condition"])
+            $0["tool"] as? String == "swift" && Self.holds($0["condition"], isDebug)
         }
         .compactMap { $0["kind"] as? [String: [String: Any]] }
         func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"] as? String } }
         conditions = values("define")
         upcomingFeatures = values("enableUpcomingFeature")
+        experimentalFeatures = values("enableExperimentalFeature")
+        unsafeFlags = settings.flatMap { $0["unsafeFlags"]?["_0"] as? [String] ?? [] }
+        languageMode = (values("swiftLanguageMode") + values("swiftLanguageVersion")).last.map {
+            $0.hasPrefix("6") ? "6" : "5"
+        }
+        hasPackageAccess = target["packageAccess"] as? Bool ?? true
         isMainActorByDefault = values("defaultIsolation").contains("MainActor")
     }
 
-    /// Conditions name platforms and configurations; apps are built for iOS, to be debugged.
-    private static func holds(_ condition: Any?) -> Bool {
+    /// Conditions name platforms and configurations.
+    private static func holds(_ condition: Any?, _ isDebug: Bool) -> Bool {
         guard let condition = condition as? [String: Any] else { return true }
         if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") {
             return false
         }
-        return (condition["config"] as? String).map { $0 == "debug" } ?? true
+        return (condition["config"] as? String).map { ($0 == "debug") == isDebug } ?? true
     }
 }
 
@@ -140,6 +171,17 @@ extension SwiftPackage {
             }
         }
         return files
+    }
+
+    /// Files that go into the code, those of folders too.
+    public func embeddedResources(of target: Target) throws -> [String] {
+        guard !target.embedded.isEmpty else { return [] }
+        let folder = try folder(of: target)
+        return target.embedded.flatMap { path in
+            let whole = ProjectPaths.join(folder, path)
+            let inside = FolderWalk.names(in: whole).sorted().filter { !$0.hasPrefix(".") }
+            return inside.isEmpty ? [whole] : inside.map { whole + "/" + $0 }
+        }
     }
 
     /// What belongs to a target without being declared.

@@ -1,0 +1,80 @@
+import Foundation
+import StoryboardDocument
+import XcodeProject
+
+/// What becomes of everything that a target names, and why, from the code that builds it.
+public struct BuildPlan {
+    public enum Kind: String, Sendable { case source, resource, script, rule, dependency, package, library, setting }
+
+    public struct Entry: Sendable {
+        public let kind: Kind
+        public let name: String
+        public let fate: String
+    }
+
+    public private(set) var entries: [Entry] = []
+
+    public init(_ builder: AppBuilder) throws {
+        let target = builder.target, settings = builder.settings
+        let files = try target.files(passingOverMissing: true, configuration: builder.configuration)
+        add(.setting, "configuration", builder.configuration)
+        for path in files.sources { add(.source, path, "compiled into \(builder.module)") }
+        for path in files.foreignSources { add(.source, path, "left out: only Swift is compiled") }
+        for resource in files.resources { add(.resource, resource.path, Self.fate(of: resource)) }
+        for ruled in files.ruled {
+            add(
+                .rule, ruled.path,
+                builder.runsScripts ? "given to the rule “\(ruled.rule.title)”" : "not run: --scripts skip")
+        }
+        for left in files.leftOut { add(.resource, left.path, "left out: \(left.reason)") }
+        for path in files.missing { add(.resource, path, "left out: it is missing") }
+        for action in builder.scheme?.preActions ?? [] {
+            add(.script, action.title, "run before the build, for the scheme “\(builder.scheme?.name ?? "")”")
+        }
+        for other in target.aggregates + [target] {
+            for phase in other.scriptPhases(settings) {
+                let when =
+                    phase.isBeforeSources || other !== target ? "before the sources are compiled" : "after the bundle"
+                add(
+                    .script, "\(other.name): \(phase.name)",
+                    builder.runsScripts ? "run \(when)" : "not run: --scripts skip")
+            }
+        }
+        try addDependencies(of: target, builder.configuration)
+        let flags = builder.options.unknownFlags
+        for flag in flags { add(.setting, "OTHER_SWIFT_FLAGS", "left out: \(flag)") }
+    }
+
+    private mutating func addDependencies(of target: XcodeTarget, _ configuration: String) throws {
+        let linked = try target.linkedLibraries(configuration: configuration)
+        let linkedNames = Set(linked.targets.map(\.name)), aggregates = Set(target.aggregates.map(\.name))
+        for library in linked.targets { add(.library, library.name, "built as a module, linked into the app") }
+        for name in target.dependencies where !linkedNames.contains(name) {
+            add(
+                .dependency, name,
+                aggregates.contains(name) ? "its scripts are run before" : "not built: an app has nothing of it here")
+        }
+        for name in linked.absent { add(.library, name, "left out: no project at hand builds it") }
+        for product in linked.packageProducts {
+            add(
+                .package, product.name,
+                product.address.map { "left out: a package from \($0), and packages are not fetched" }
+                    ?? "built from the local package that has it")
+        }
+    }
+
+    private mutating func add(_ kind: Kind, _ name: String, _ fate: String) {
+        entries.append(Entry(kind: kind, name: name, fate: fate))
+    }
+
+    private static func fate(of resource: TargetFiles.Resource) -> String {
+        if resource.isCopied { return "copied to \(resource.place)" }
+        switch resource.type {
+        case "xcassets": return "put into Assets.car"
+        case "xcstrings": return "made into tables of texts"
+        case "xcdatamodeld", "xcdatamodel", "xcmappingmodel": return "left out: Core Data models are not compiled yet"
+        case "entitlements", "h", "xcprivacy": return "left out: an app has no use for it here"
+        default: return "copied to \(resource.place)"
+        }
+    }
+}

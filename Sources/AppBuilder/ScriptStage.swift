@@ -1,0 +1,245 @@
+import Foundation
+import SafeFiles
+import StoryboardDocument
+import XcodeProject
+
+/// Runs what a target's phases, build rules and its scheme say to run, when it is out of date, with the variables that
+/// Xcode gives: by swift-build's ShellScriptTaskProducer and BuildRuleTaskProducer.
+///
+/// The process is confined already: a script reaches the build folder, what it declares to make, and no network.
+struct ScriptStage {
+    let target: XcodeTarget
+    let settings: BuildSettings
+    let root: SafeFolder
+    /// The bundle that the target's scripts put things into, below the root.
+    let bundle: String
+    let report: (String) -> Void
+
+    /// What a script is, wherever it is said.
+    struct Job {
+        /// Unique in the build folder.
+        let id: String
+        /// For messages: `script phase “Copy configuration”`.
+        let title: String
+        let place: String
+        let shell: String
+        let script: String
+        var inputs: [String] = []
+        var outputs: [String] = []
+        var variables: [String: String] = [:]
+        /// Whether it is run in every build, whatever it says of its files.
+        var isAlwaysRun = false
+    }
+
+    // MARK: What there is to run
+
+    func job(_ phase: ScriptPhase) throws -> Job {
+        var job = Job(
+            id: "Script-" + FileName.part(target.name + "-" + phase.id), title: "script phase “\(phase.name)”",
+            place: phase.place, shell: settings.expand(phase.shell), script: phase.script)
+        job.isAlwaysRun = phase.isAlwaysOutOfDate
+        job.inputs = name(phase.inputs, as: "SCRIPT_INPUT_FILE", &job)
+        job.outputs = name(phase.outputs, as: "SCRIPT_OUTPUT_FILE", &job)
+        for (lists, prefix, isOutput) in [
+            (phase.inputLists, "SCRIPT_INPUT_FILE_LIST", false), (phase.outputLists, "SCRIPT_OUTPUT_FILE_LIST", true),
+        ] {
+            let paths = name(lists, as: prefix, &job)
+            // A list itself is something that the script depends on.
+            job.inputs += paths
+            for list in paths {
+                guard let named = fileList(list) else {
+                    throw ProjectError(
+                        phase.place, "the file list \(list) of the \(job.title) of \(target.title) is missing.")
+                }
+                if isOutput { job.outputs += named } else { job.inputs += named }
+            }
+        }
+        return job
+    }
+
+    func job(_ rule: BuildRule, for path: String) -> Job {
+        let own = BuildRule.variables(for: path)
+        var job = Job(
+            id: "Rule-" + FileName.part("\(target.name)-\(Fingerprint.hash((rule.script + path).utf8))"),
+            title: "build rule “\(rule.title)” for \(FilePath.name(of: path))", place: target.project.path,
+            shell: "/bin/sh", script: rule.script)
+        job.variables = own
+        job.inputs = [path] + name(rule.inputs, as: "SCRIPT_INPUT_FILE", &job, own: own)
+        job.outputs = name(rule.outputs, as: "SCRIPT_OUTPUT_FILE", &job, own: own)
+        return job
+    }
+
+    func job(_ action: XcodeScheme.PreAction, _ number: Int) -> Job {
+        var job = Job(
+            id: "PreAction-\(number)", title: "pre-action “\(action.title)” of the scheme", place: target.project.path,
+            shell: action.shell, script: action.script)
+        job.isAlwaysRun = true
+        return job
+    }
+
+    /// The whole paths, which the script finds in variables with numbers.
+    private func name(
+        _ paths: [String], as prefix: String, _ job: inout Job, own: [String: String] = [:]
+    ) -> [String] {
+        let whole = paths.map { absolute(settings.expand($0, own: own)) }
+        job.variables[prefix + "_COUNT"] = "\(whole.count)"
+        for (number, path) in whole.enumerated() { job.variables["\(prefix)_\(number)"] = path }
+        return whole.filter { !$0.isEmpty }
+    }
+
+    private func absolute(_ path: String) -> String {
+        path.isEmpty
+            ? "" : ((path.hasPrefix("/") ? path : target.project.sourceRoot + "/" + path) as NSString).standardizingPath
+    }
+
+    /// The paths that an xcfilelist names: one a line, with settings in them.
+    private func fileList(_ path: String) -> [String]? {
+        guard let bytes = BoundedFile.bytes(path, .projectFile) else { return nil }
+        return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+            .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+            .map { absolute(settings.expand($0)) }
+    }
+
+    // MARK: Running
+
+    /// Runs the job where it is out of date.
+    func run(_ job: Job) throws {
+        let stateFile = "Scripts/\(job.id).json"
+        let last = try root.contents(stateFile).flatMap { try? JSONDecoder().decode(ScriptState.self, from: $0) }
+        let inputs = fingerprint(of: job)
+        if let last, !job.isAlwaysRun, !job.outputs.isEmpty, last.inputs == inputs,
+            last.stamps.allSatisfy({ Fingerprint.stamp(of: $0.key) == $0.value && $0.value != "-" })
+        {
+            return
+        }
+        // What it made last time it may not make again.
+        for made in last?.created ?? [] where made.hasPrefix(bundle + "/") { try? root.remove(made) }
+        try prepare(job)
+        let before = try bundleFiles()
+        let (status, output) = try execute(job)
+        for line in output.split(separator: "\n") where isShown(line) { report(String(line)) }
+        guard status == 0 else { throw ScriptFailed(job: job, target: target, status: status, output: output) }
+        let after = try bundleFiles()
+        let changed = after.filter { before[$0.key] != $0.value }.keys
+        var stamps = Dictionary(job.outputs.map { ($0, Fingerprint.stamp(of: $0)) }) { $1 }
+        for path in changed { stamps[root.path + "/" + path] = Fingerprint.stamp(of: root.path + "/" + path) }
+        let created = Set(changed.filter { before[$0] == nil }).union(job.outputs.compactMap(inBundle))
+        let state = ScriptState(inputs: inputs, stamps: stamps, created: created.sorted())
+        try root.update(stateFile, with: Array(try JSONEncoder().encode(state)))
+    }
+
+    /// Files of the bundle, below the root, that scripts made in this or an earlier build.
+    func made(_ jobs: [Job]) throws -> Set<String> {
+        var all: Set<String> = []
+        for job in jobs {
+            let state = try root.contents("Scripts/\(job.id).json").flatMap {
+                try? JSONDecoder().decode(ScriptState.self, from: $0)
+            }
+            all.formUnion(state?.created ?? [])
+        }
+        return all
+    }
+
+    private func inBundle(_ path: String) -> String? {
+        path.hasPrefix(root.path + "/" + bundle + "/") ? String(path.dropFirst(root.path.count + 1)) : nil
+    }
+
+    private func bundleFiles() throws -> [String: String] {
+        let folder = try root.folder(bundle)
+        return Dictionary(
+            try folder.tree().filter { !$0.isFolder }.map {
+                (bundle + "/" + $0.path, Fingerprint.stamp(of: folder.path + "/" + $0.path))
+            }
+        ) { $1 }
+    }
+
+    private func fingerprint(of job: Job) -> String {
+        let variables = environment(job).sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
+        let files = job.inputs.map { $0 + Fingerprint.stamp(of: $0) }
+        return Fingerprint.hash(([job.shell, job.script] + variables + files).joined(separator: "\0").utf8)
+    }
+
+    /// Folders that Xcode makes before a script runs: those of what it is to make, and for what is derived.
+    private func prepare(_ job: Job) throws {
+        let folders =
+            job.outputs.map { FilePath.folder(of: $0) }
+            + [settings["DERIVED_FILE_DIR"], settings["TARGET_TEMP_DIR"]].compactMap { $0 }
+        for folder in folders where folder.hasPrefix(root.path + "/") {
+            _ = try root.folder(String(folder.dropFirst(root.path.count + 1)))
+        }
+    }
+
+    private func environment(_ job: Job) -> [String: String] {
+        let caller = ProcessInfo.processInfo.environment
+        var variables = settings.all
+        for name in ["HOME", "USER", "LOGNAME", "TMPDIR", "TERM", "TZ"] { variables[name] = caller[name] }
+        variables["LANG"] = caller["LANG"] ?? "C.UTF-8"
+        variables["PATH"] = [root.path + "/" + ScriptTools.folder, caller["PATH"] ?? "/usr/bin:/bin"].joined(
+            separator: ":")
+        variables["SCRIPT_NAME"] = job.title
+        variables.merge(job.variables) { $1 }
+        return variables
+    }
+
+    private func execute(_ job: Job) throws -> (status: Int32, output: String) {
+        let file = "Scripts/\(job.id).sh"
+        let text = ScriptTools.using(job.script, in: root.path)
+        try root.update(file, with: Array("#!\(job.shell)\n\(text)\n".utf8))
+        let command = Self.command(job.shell)
+        let process = Process(), pipe = Pipe()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = command + [root.path + "/" + file]
+        process.environment = environment(job)
+        process.currentDirectoryURL = URL(fileURLWithPath: target.project.sourceRoot)
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let isSignal = process.terminationReason == .uncaughtSignal
+        return (process.terminationStatus + (isSignal ? 128 : 0), String(decoding: data, as: UTF8.self))
+    }
+
+    /// A Mac's sh is bash, as POSIX has it, with an echo that knows escapes; zsh's everyday scripts are bash's too.
+    private static func command(_ shell: String) -> [String] {
+        let words = shell.split(separator: " ").map(String.init)
+        let program = words.first ?? "/bin/sh"
+        if program == "/bin/sh" { return ["bash", "--posix", "-O", "xpg_echo"] + words.dropFirst() }
+        if FileManager.default.isExecutableFile(atPath: program) { return words }
+        let name = FilePath.name(of: program)
+        return [name == "zsh" ? "bash" : name] + words.dropFirst()
+    }
+
+    /// Xcode shows lines that are told as warnings and errors; the rest is in its log.
+    private func isShown(_ line: Substring) -> Bool {
+        line.hasPrefix("warning:") || line.hasPrefix("error:") || line.hasPrefix("note:") || line.contains(": warning:")
+            || line.contains(": error:")
+    }
+}
+
+/// What a script ran with, and what came of it.
+private struct ScriptState: Codable {
+    let inputs: String
+    /// Of what it declares to make, and of what it changed in the bundle.
+    let stamps: [String: String]
+    /// Files of the bundle that weren't there before, below the build folder.
+    let created: [String]
+}
+
+/// A script ended with a failure, as the build does with it.
+struct ScriptFailed: Error, CustomStringConvertible {
+    let job: ScriptStage.Job
+    let target: XcodeTarget
+    let status: Int32
+    let output: String
+
+    var description: String {
+        let last = output.split(separator: "\n").suffix(12).joined(separator: "\n")
+        let remedy = ScriptTools.hint(output, status) ?? "Run the app without it: --scripts skip."
+        return """
+            \(last.isEmpty ? "" : last + "\n")\(job.place): error: Command PhaseScriptExecution failed with a nonzero exit \
+            code: the \(job.title) of \(target.title) ended with \(status). \(remedy)
+            """
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import SafeFiles
+import StoryboardDocument
+import XcodeProject
+
+/// The scripts of a build, in their places: those of the scheme and of targets without a product first, a target's
+/// before or after what is compiled as its phases stand, and its rules where their files are needed.
+struct TargetScripts {
+    private let builder: AppBuilder
+    private let folder: BuildFolder
+
+    init(_ builder: AppBuilder, _ folder: BuildFolder) { (self.builder, self.folder) = (builder, folder) }
+
+    private func stage(_ target: XcodeTarget, _ settings: BuildSettings, bundle: String? = nil) -> ScriptStage {
+        ScriptStage(
+            target: target, settings: settings, root: folder.root, bundle: bundle ?? builder.bundleName,
+            report: builder.report)
+    }
+
+    private var app: ScriptStage { stage(builder.target, builder.settings) }
+
+    private func stage(_ library: Library) -> ScriptStage? {
+        guard let target = library.target, let settings = library.settings else { return nil }
+        return stage(target, settings, bundle: library.bundle.map { builder.bundleName + "/" + $0.path })
+    }
+
+    /// Everything that is run but for rules, in order, with what runs it.
+    func jobs(_ libraries: [Library]) throws -> [(stage: ScriptStage, job: ScriptStage.Job, isEarly: Bool)] {
+        var all: [(ScriptStage, ScriptStage.Job, Bool)] = []
+        for (number, action) in (builder.scheme?.preActions ?? []).enumerated() {
+            all.append((app, app.job(action, number), true))
+        }
+        for target in builder.target.aggregates {
+            let settings = target.buildSettings(configuration: builder.configuration)
+            settings.override(BuildPaths.settings(root: folder.path))
+            let stage = stage(target, settings)
+            for phase in target.scriptPhases(settings) { all.append((stage, try stage.job(phase), true)) }
+        }
+        for library in libraries {
+            guard let stage = stage(library) else { continue }
+            for phase in stage.target.scriptPhases(stage.settings) {
+                all.append((stage, try stage.job(phase), phase.isBeforeSources))
+            }
+        }
+        for phase in builder.target.scriptPhases(builder.settings) {
+            all.append((app, try app.job(phase), phase.isBeforeSources))
+        }
+        return all
+    }
+
+    // MARK: In the order of a build
+
+    /// Pre-actions, and targets without a product.
+    func runBeforeAll() throws {
+        guard builder.runsScripts else { return try tellOfSkipped() }
+        let all = try jobs([]).filter {
+            $0.isEarly && $0.stage.target !== builder.target || $0.job.id.hasPrefix("PreAction")
+        }
+        if !all.isEmpty || hasScripts { try ScriptTools.write(to: folder.root) }
+        for (stage, job, _) in all { try stage.run(job) }
+    }
+
+    private var hasScripts: Bool {
+        builder.target.hasScripts || builder.libraries.contains { $0.target?.hasScripts == true }
+    }
+
+    /// What runs before a library is compiled, and its files.
+    func prepare(_ library: inout Library) throws {
+        guard let target = library.target, let stage = stage(library) else { return }
+        if builder.runsScripts {
+            for phase in target.scriptPhases(stage.settings) where phase.isBeforeSources {
+                try stage.run(try stage.job(phase))
+            }
+        }
+        library.files = try apply(stage, target.files(configuration: builder.configuration))
+    }
+
+    func runBeforeSources() throws {
+        guard builder.runsScripts else { return }
+        for phase in builder.target.scriptPhases(builder.settings) where phase.isBeforeSources {
+            try app.run(try app.job(phase))
+        }
+    }
+
+    func applyRules(to files: TargetFiles) throws -> TargetFiles { try apply(app, files) }
+
+    /// What rules make is compiled or copied by its kind.
+    private func apply(_ stage: ScriptStage, _ files: TargetFiles) throws -> TargetFiles {
+        guard builder.runsScripts else { return files }
+        var files = files
+        for ruled in files.ruled {
+            let job = stage.job(ruled.rule, for: ruled.path)
+            try stage.run(job)
+            for output in job.outputs where FileManager.default.fileExists(atPath: output) { files.addMade(output) }
+        }
+        return files
+    }
+
+    func runAfterAll(_ libraries: [Library]) throws {
+        guard builder.runsScripts else { return }
+        for (stage, job, isEarly) in try jobs(libraries) where !isEarly { try stage.run(job) }
+    }
+
+    /// Files of bundles that scripts made, below the build folder.
+    func made(_ libraries: [Library]) throws -> Set<String> {
+        guard builder.runsScripts else { return [] }
+        return try app.made(jobs(libraries).map(\.job))
+    }
+
+    private func tellOfSkipped() throws {
+        let names = try jobs([]).map(\.job.title) + (builder.target.ruleTitles.map { "build rule “\($0)”" })
+        for name in names { builder.report("\(builder.target.project.path): warning: not run: the \(name)") }
+    }
+}
+
+extension AppBuilder {
+    /// What the app's build would run of the project's own, with its text: for whoever is asked.
+    public var scripts: [(title: String, text: String)] {
+        var all = (scheme?.preActions ?? []).map { ("pre-action “\($0.title)” of the scheme", $0.script) }
+        for target in target.aggregates + [target] {
+            all += target.scriptPhases(settings).map { ("script phase “\($0.name)” of \(target.title)", $0.script) }
+        }
+        return all + target.ruleScripts.map { ("build rule “\($0.title)” of \(target.title)", $0.script) }
+    }
+}

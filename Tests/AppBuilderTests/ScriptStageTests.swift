@@ -1,0 +1,124 @@
+import Foundation
+import ProjectFixtures
+import SafeFiles
+import XCTest
+
+@testable import AppBuilder
+@testable import XcodeProject
+
+final class ScriptStageTests: XCTestCase {
+    private let fixture = ProjectFixture()
+    private var told: [String] = []
+
+    private func stage(_ script: String, phase: String = "", shell: String = "/bin/sh") throws -> (
+        ScriptStage, ScriptPhase
+    ) {
+        fixture.writeProject(
+            objects: """
+                K = { isa = PBXShellScriptBuildPhase; name = Make; shellPath = \(shell); shellScript = \(quoted(script)); \(phase) };
+                """, targetSettings: "PRODUCT_NAME = Demo; GREETING = \"Good morning\";", phases: "K")
+        let root = try SafeFolder(fixture.folder + "/Build", create: true)
+        _ = try root.folder("Demo.app")
+        let target = try fixture.target(), settings = target.buildSettings()
+        settings.override(BuildPaths.settings(root: root.path))
+        let stage = ScriptStage(
+            target: target, settings: settings, root: root, bundle: "Demo.app", report: { self.told.append($0) })
+        return (stage, try XCTUnwrap(target.scriptPhases(settings).first))
+    }
+
+    private func quoted(_ text: String) -> String {
+        "\""
+            + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+            .replacingOccurrences(of: "\n", with: "\\n") + "\""
+    }
+
+    private func contents(_ path: String) -> String? {
+        FileManager.default.contents(atPath: fixture.folder + "/" + path).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    func testAScriptIsGivenXcodesVariablesAndBeginsInTheProjectsFolder() throws {
+        let (stage, phase) = try stage(
+            """
+            echo "$GREETING $CONFIGURATION $PWD" > "$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH/said.txt"
+            [[ "$SRCROOT" == "$PWD" ]] && echo "$SCRIPT_INPUT_FILE_COUNT $SCRIPT_INPUT_FILE_0 $SCRIPT_OUTPUT_FILE_0" > "$SCRIPT_OUTPUT_FILE_0"
+            """,
+            phase: "inputPaths = ( \"$(SRCROOT)/in.txt\" ); outputPaths = ( \"$(DERIVED_FILE_DIR)/Deep/out.txt\" );")
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents("Build/Demo.app/said.txt"), "Good morning Debug \(fixture.folder)\n")
+        let out = try XCTUnwrap(stage.job(phase).outputs.first)
+        XCTAssertEqual(
+            FileManager.default.contents(atPath: out).map { String(decoding: $0, as: UTF8.self) },
+            "1 \(fixture.folder)/in.txt \(out)\n")
+    }
+
+    func testAScriptRunsAgainOnlyWhenItIsOutOfDate() throws {
+        let count = "Build/count.txt"
+        let script = "echo x >> \"$TARGET_BUILD_DIR/count.txt\"; echo made > \"$SCRIPT_OUTPUT_FILE_0\""
+        let paths = "inputPaths = ( \"$(SRCROOT)/in.txt\" ); outputPaths = ( \"$(TARGET_BUILD_DIR)/out.txt\" );"
+        fixture.write("in.txt", "1")
+        var (stage, phase) = try stage(script, phase: paths)
+        try stage.run(stage.job(phase))
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents(count), "x\n", "nothing changed")
+        fixture.write("in.txt", "another")
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents(count), "x\nx\n", "its input did")
+        try FileManager.default.removeItem(atPath: fixture.folder + "/Build/out.txt")
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents(count), "x\nx\nx\n", "its output is gone")
+        (stage, phase) = try self.stage(script, phase: paths + "alwaysOutOfDate = 1;")
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents(count), "x\nx\nx\nx\n", "the project wants it each time")
+    }
+
+    func testWhatAScriptNoLongerMakesLeavesTheBundle() throws {
+        let (first, phase) = try stage("echo 1 > \"$TARGET_BUILD_DIR/Demo.app/one.txt\"")
+        try first.run(first.job(phase))
+        XCTAssertEqual(try first.made([first.job(phase)]), ["Demo.app/one.txt"])
+        let (second, other) = try stage("echo 2 > \"$TARGET_BUILD_DIR/Demo.app/two.txt\"")
+        try second.run(second.job(other))
+        XCTAssertNil(contents("Build/Demo.app/one.txt"))
+        XCTAssertEqual(contents("Build/Demo.app/two.txt"), "2\n")
+    }
+
+    func testFileListsNameInputsAndOutputsWithSettingsInThem() throws {
+        fixture.write("in.xcfilelist", "# what goes in\n$(SRCROOT)/a.txt\n\nb.txt\n")
+        let (stage, phase) = try stage(
+            "cat \"$SCRIPT_INPUT_FILE_LIST_0\"", phase: "inputFileListPaths = ( \"$(SRCROOT)/in.xcfilelist\" );")
+        XCTAssertEqual(
+            try stage.job(phase).inputs, ["in.xcfilelist", "a.txt", "b.txt"].map { fixture.folder + "/" + $0 })
+    }
+
+    func testAFailingScriptFailsTheBuildWithItsNameAndLastWords() throws {
+        let (stage, phase) = try stage("echo \"warning: look here\"\necho last words\nexit 3")
+        XCTAssertThrowsError(try stage.run(stage.job(phase))) {
+            let text = "\($0)"
+            XCTAssertTrue(text.contains("Command PhaseScriptExecution failed with a nonzero exit code"), text)
+            XCTAssertTrue(text.contains("script phase “Make”") && text.contains("last words"), text)
+        }
+        XCTAssertEqual(told, ["warning: look here"])
+        let (other, second) = try self.stage("swiftlint --strict")
+        XCTAssertThrowsError(try other.run(other.job(second))) {
+            XCTAssertTrue("\($0)".contains("swiftlint isn't here"), "\($0)")
+        }
+    }
+
+    func testARuleIsGivenItsFile() throws {
+        let path = fixture.write("Boats.names", "Ada\n")
+        fixture.writeProject(
+            objects: """
+                U = { isa = PBXBuildRule; compilerSpec = com.apple.compilers.proxy.script; filePatterns = "*.names"; fileType = pattern.proxy;
+                    script = "echo \\"let n = $INPUT_FILE_BASE$INPUT_FILE_SUFFIX\\" > \\"$SCRIPT_OUTPUT_FILE_0\\""; outputFiles = ( "$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).swift" ); };
+                """, target: "buildRules = ( U );")
+        let target = try fixture.target(), root = try SafeFolder(fixture.folder + "/Build", create: true)
+        let settings = target.buildSettings()
+        settings.override(BuildPaths.settings(root: root.path))
+        let stage = ScriptStage(target: target, settings: settings, root: root, bundle: "Demo.app", report: { _ in })
+        let job = stage.job(try XCTUnwrap(target.buildRules.first), for: path)
+        XCTAssertEqual(job.outputs.map { ($0 as NSString).lastPathComponent }, ["Boats.swift"])
+        try stage.run(job)
+        XCTAssertEqual(
+            FileManager.default.contents(atPath: job.outputs[0]).map { String(decoding: $0, as: UTF8.self) },
+            "let n = Boats.names\n")
+    }
+}
