@@ -8,23 +8,38 @@ struct BuildCommand: ParsableCommand {
         "build", "Build an app of an Xcode project, and print where its bundle is.",
         """
         The project and its sources stay untouched: what is built lies in .storyboard-build beside the project. Errors are told at the lines of \
-        your own files. Only what has changed since the last time is built again. Local packages' manifests (Package.swift) are run, as by Xcode; \
-        all that runs can write to the build folder and the toolkit's cache only, where the kernel has Landlock.
+        your own files. Only what has changed since the last time is built again. Local packages' manifests (Package.swift) are run, as by Xcode, and so are \
+        the scripts of phases, rules and the scheme; all that runs can write to the build folder and the toolkit's cache only, and scripts to the files that they \
+        declare to make, where the kernel has Landlock.
         """,
         examples: [
             "The app of a project": "storyboard build MyApp.xcodeproj",
             "One of several apps in a workspace":
                 "storyboard build MyApp.xcworkspace --target Reader --configuration Release",
+            "What becomes of each file, phase and dependency": "storyboard build MyApp.xcodeproj --plan",
         ])
 
     @OptionGroup var options: ProjectOptions
+
+    @Flag(help: "Build nothing; print the build settings, as xcodebuild -showBuildSettings does.")
+    var showSettings = false
+
+    @Flag(help: "Build nothing; say what becomes of each file, phase, rule and dependency of the target, and why.")
+    var plan = false
+
+    @Flag(help: "With --show-settings or --plan: for programs.")
+    var json = false
 
     @Option(help: .hidden)
     var reportTo: Int32?
 
     func run() throws {
+        if showSettings || plan {
+            return try ProjectOptions.reporting { try tell(options.builder()) }
+        }
         let (app, builder) = try ProjectOptions.reporting {
             let builder = try options.builder()
+            if reportTo == nil, options.scripts == nil { builder.runsScripts = try ScriptConsent.ask(builder) == .run }
             try builder.confineProcess()
             return (try builder.build(), builder)
         }
@@ -32,4 +47,33 @@ struct BuildCommand: ParsableCommand {
         let report = ConfinedBuild.Report(app: app, watched: builder.watchedLibraryFiles)
         try FileHandle(fileDescriptor: reportTo).write(contentsOf: JSONEncoder().encode(report))
     }
+
+    private func tell(_ builder: AppBuilder) throws {
+        if showSettings {
+            let settings = builder.settings.all
+            if json {
+                let entry: [String: Any] = [
+                    "target": builder.target.name, "action": "build", "buildSettings": settings,
+                ]
+                return try write(json: [entry])
+            }
+            Terminal.writeLine("Build settings for action build and target \(Self.quoted(builder.target.name)):")
+            for (key, value) in settings.sorted(by: { $0.key < $1.key }) { Terminal.writeLine("    \(key) = \(value)") }
+            return
+        }
+        let plan = try BuildPlan(builder)
+        if json {
+            return try write(
+                json: plan.entries.map { ["kind": $0.kind.rawValue, "name": $0.name, "fate": $0.fate] })
+        }
+        plan.entries.forEach { Terminal.writeLine("\($0.kind.rawValue)\t\($0.name)\t\($0.fate)") }
+    }
+
+    private func write(json: Any) throws {
+        let data = try JSONSerialization.data(
+            withJSONObject: json, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        Terminal.writeLine(String(decoding: data, as: UTF8.self))
+    }
+
+    private static func quoted(_ name: String) -> String { name.contains(" ") ? "\"\(name)\"" : name }
 }

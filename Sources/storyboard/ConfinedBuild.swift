@@ -23,6 +23,8 @@ struct ConfinedBuild {
         var words = ["build", options.project, "--report-to", "\(report)"]
         if let target = options.target { words += ["--target", target] }
         if let configuration = options.configuration { words += ["--configuration", configuration] }
+        if let scheme = options.scheme { words += ["--scheme", scheme] }
+        words += ["--scripts", try (options.scripts ?? ScriptConsent.ask(builder)).rawValue]
         var start = Confinement.Start(
             program: "/proc/self/exe", arguments: words, environment: ProcessInfo.processInfo.environment)
         start.kept = [report]

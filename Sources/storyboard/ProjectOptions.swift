@@ -15,20 +15,42 @@ struct ProjectOptions: ParsableArguments {
     var target: String?
 
     @Option(
-        help: ArgumentHelp("The build configuration; Debug if there is one.", valueName: "name"),
+        help: ArgumentHelp("The scheme, where several run the app.", valueName: "name"), completion: .nothing)
+    var scheme: String?
+
+    @Option(
+        help: ArgumentHelp(
+            "The build configuration; without, that which the scheme runs, Debug if there is none.", valueName: "name"),
         completion: .configurations)
     var configuration: String?
 
+    @Option(
+        help: """
+            Whether the project's scripts are run (phases, rules, pre-actions), confined to the build folder and without network; \
+            without, a person at a terminal is asked once for each project and script, elsewhere they are run.
+            """)
+    var scripts: ScriptConsent.Answer?
+
     func builder() throws -> AppBuilder {
-        let target = try ProjectLocator.application(at: project, target: target)
-        if let configuration, !target.configurations.contains(configuration) {
+        let target = try ProjectLocator.application(at: project, target: self.target ?? schemesTarget())
+        let known = target.allConfigurations
+        if let configuration, !known.contains(configuration) {
             throw BuildError(
-                "there is no configuration “\(configuration)”. The target “\(target.name)” has: \(target.configurations.joined(separator: ", "))."
+                "there is no configuration “\(configuration)”. The target “\(target.name)” has: \(known.joined(separator: ", "))."
             )
         }
-        let builder = try AppBuilder(target: target, toolkit: Toolkit.current(), configuration: configuration)
+        let builder = try AppBuilder(
+            target: target, toolkit: Toolkit.current(), configuration: configuration, scheme: scheme)
         builder.report = { Terminal.report($0) }
+        builder.runsScripts = scripts != .skip
         return builder
+    }
+
+    /// The target that the scheme runs, where one is named.
+    private func schemesTarget() throws -> String? {
+        guard let scheme else { return nil }
+        return try ProjectLocator.projects(at: project).lazy.compactMap { try? XcodeProject(path: $0) }
+            .flatMap { XcodeScheme.all(around: $0) }.first { $0.name == scheme }?.target
     }
 
     /// Runs the body; an error is shown as it describes itself and ends the program with 1.

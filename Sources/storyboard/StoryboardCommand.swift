@@ -33,5 +33,6 @@ struct StoryboardCommand: ParsableCommand {
             CatalogCommand.self,
             StringsCommand.self,
             MergeCommand.self,
+            AppleToolCommand.self,
         ])
 }
