@@ -76,8 +76,8 @@ struct AnimationStyle {
         case "bounds" where base == nil:
             guard let r = value.rect else { return nil }
             return [
-                (.outer, "width", style.pixels(r.width)), (.outer, "height", style.pixels(r.height)),
-                (.inner, "translate", style.pixels(-r.minX) + " " + style.pixels(-r.minY)),
+                (.outer, "width", style.pixels(r.size.width)), (.outer, "height", style.pixels(r.size.height)),
+                (.inner, "translate", style.pixels(-r.origin.x) + " " + style.pixels(-r.origin.y)),
             ]
         case "bounds.size" where base == nil:
             guard let s = value.size else { return nil }
@@ -86,7 +86,15 @@ struct AnimationStyle {
             guard let p = value.point else { return nil }
             return [(.inner, "translate", style.pixels(-p.x) + " " + style.pixels(-p.y))]
         case "transform" where base == nil:
-            return value.transform.map { [(.outer, "transform", style.matrix(CATransform3DGetAffineTransform($0)))] }
+            return value.transform.map {
+                let isAffine = CATransform3DIsAffine($0)
+                return [
+                    (
+                        .outer, "transform",
+                        isAffine ? style.matrix(CATransform3DGetAffineTransform($0)) : style.matrix($0)
+                    )
+                ]
+            }
         case "opacity" where base == nil: return value.number.map { [(.outer, "opacity", LayerStyle.number($0))] }
         default: return nil
         }

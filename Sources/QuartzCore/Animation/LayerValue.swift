@@ -151,7 +151,7 @@ public enum LayerValue {
     }
 
     /// `a` and `b` composed, as additive animations do; nil when the kind can't be added.
-    static func add(_ a: LayerValue, _ b: LayerValue) -> LayerValue? {
+    package static func add(_ a: LayerValue, _ b: LayerValue) -> LayerValue? {
         if case .transform(let x) = a, case .transform(let y) = b { return .transform(CATransform3DConcat(y, x)) }
         if case .color(let x) = a, case .color(let y) = b {
             let p = x.deviceRGB, q = y.deviceRGB
@@ -161,13 +161,25 @@ public enum LayerValue {
         return a.withComponents(zip(x, y).map(+))
     }
 
-    /// `b` minus `a`, for `byValue` and cumulative animations; nil when the kind can't be subtracted.
-    static func subtract(_ b: LayerValue, _ a: LayerValue) -> LayerValue? {
+    /// `b` minus `a`, for `byValue` and cumulative animations; nil when the kind can't be subtracted, and where a
+    /// transform leaves nothing that could be turned back.
+    package static func subtract(_ b: LayerValue, _ a: LayerValue) -> LayerValue? {
         if case .transform(let x) = a, case .transform(let y) = b {
+            if CATransform3DIsIdentity(x) { return b }
+            guard !x.isFlat else { return nil }
+            if CATransform3DIsAffine(x), CATransform3DIsAffine(y) {
+                return .transform(CATransform3DMakeAffineTransform(y.flattened.concatenating(x.flattened.inverted())))
+            }
             return .transform(CATransform3DConcat(y, CATransform3DInvert(x)))
         }
         guard let x = a.components, let y = b.components, x.count == y.count else { return nil }
         return a.withComponents(zip(y, x).map(-))
+    }
+
+    /// What changes nothing when it is added.
+    package var neutral: LayerValue {
+        if case .transform = self { return .transform(.identity) }
+        return components.map { withComponents($0.map { _ in 0 }) } ?? .other(nil)
     }
 
     /// How far apart two values are, for paced key frames; 1 for kinds without a distance.

@@ -129,6 +129,13 @@ extension CALayer {
         }
     }
 
+    /// Ends those that are to go when they are done, here and in all layers inside.
+    package final func endAnimationsInside() {
+        removeAnimations { $0.animation.isRemovedOnCompletion }
+        for layer in storedSublayers { layer.endAnimationsInside() }
+        extras?.mask?.endAnimationsInside()
+    }
+
     final func timingChanged() {
         guard modelLayer == nil else { return }
         mark(.animations)

@@ -132,6 +132,13 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     CATransform3D(m11: m.a, m12: m.b, m21: m.c, m22: m.d, m33: 1, m41: m.tx, m42: m.ty, m44: 1)
 }
 
+extension CATransform3D {
+    /// Whether it presses the plane of a layer together, to a line or a point.
+    var isFlat: Bool {
+        abs(m11 * m22 - m12 * m21) < 1e-9 && abs(m11 * m23 - m13 * m21) < 1e-9 && abs(m12 * m23 - m13 * m22) < 1e-9
+    }
+}
+
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t == CATransform3DMakeAffineTransform(t.flattened)
 }

@@ -20,6 +20,8 @@ extension UIApplication {
         for scene in scenes { scene.enterBackground() }
         if !usesScenes { delegate?.applicationDidEnterBackground(self) }
         NotificationCenter.default.post(name: UIApplication.didEnterBackgroundNotification, object: self)
+        // The system takes animations from an app that nobody sees; their ends are told, unfinished.
+        for window in windows { window.layer.endAnimationsInside() }
         if usesScenes { SavedScenes().save(scenes) }
         saveInterface()
     }

@@ -84,6 +84,7 @@ open class UIActivityIndicatorView: UIView {
         animation.calculationMode = .discrete
         animation.duration = 1
         animation.repeatCount = .infinity
+        animation.isRemovedOnCompletion = false
         layer.add(animation, forKey: "turn")
     }
 

@@ -93,6 +93,7 @@ open class UIRefreshControl: UIControl {
         turn.toValue = 2 * Double.pi
         turn.duration = 1
         turn.repeatCount = .infinity
+        turn.isRemovedOnCompletion = false
         spinner.layer.add(turn, forKey: "turn")
         scrollView?.refreshInset = Self.height
     }

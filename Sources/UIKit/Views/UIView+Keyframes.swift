@@ -88,6 +88,14 @@ private final class KeyframeRecording {
         let key: String
         var steps: [Step] = []
         init(_ layer: CALayer, _ key: String) { (self.layer, self.key) = (layer, key) }
+
+        /// How far values are from the one that the layer has in the end; nil where they can't be told that way.
+        func differences(_ values: [Any]) -> [Any]? {
+            guard ViewAnimation.addingKeys.contains(key) else { return nil }
+            let end = LayerValue(layer.value(forKeyPath: key))
+            let found = values.compactMap { LayerValue.subtract(LayerValue($0), end)?.any }
+            return found.count == values.count ? found : nil
+        }
     }
 
     private var tracks: [Track] = []
@@ -127,7 +135,12 @@ private final class KeyframeRecording {
             (keyframes.keyTimes, keyframes.values, keyframes.calculationMode) = (
                 times.map { NSNumber(value: $0) }, values, mode
             )
-            track.layer.add(animation.timed(keyframes), forKey: track.key)
+            var key = track.key
+            if let differences = track.differences(values) {
+                (keyframes.values, keyframes.isAdditive) = (differences, true)
+                key = track.layer.freeAnimationKey(key)
+            }
+            track.layer.add(animation.timed(keyframes), forKey: key)
         }
         animation.completeIfNothingMoves()
     }

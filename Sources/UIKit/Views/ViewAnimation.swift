@@ -110,20 +110,20 @@ final class ViewAnimation {
         return ViewAction(animation, layer, key)
     }
 
-    /// The animation of one key, from what is on screen now.
-    fileprivate func made(for layer: CALayer, key: String, from value: Any?) -> CAAnimation {
+    /// The animation of one key path, from what is on screen now.
+    fileprivate func made(_ keyPath: String, from value: Any?) -> CABasicAnimation {
         let basic: CABasicAnimation
         if let spring {
-            let made = CASpringAnimation(keyPath: key)
+            let made = CASpringAnimation(keyPath: keyPath)
             made.stretch(over: duration, dampingRatio: spring.damping)
             made.initialVelocity = spring.velocity
             basic = made
         } else {
-            basic = CABasicAnimation(keyPath: key)
+            basic = CABasicAnimation(keyPath: keyPath)
             basic.timingFunction = timing ?? options.timing
         }
         basic.fromValue = value
-        return timed(basic)
+        return basic
     }
 
     /// Gives an animation of one of the block's values the block's time, and counts it.
@@ -155,37 +155,114 @@ struct LayerValueChange {
     let key: String
     /// What was shown before; the layer itself has the new value.
     let from: Any?
+    /// What the layer itself had before.
+    let own: Any?
 }
 
 /// Adds the block's animation when the layer's value changes.
 private final class ViewAction: NSObject, CAAction {
     let animation: ViewAnimation
-    let from: Any?
+    /// What the layer had.
+    private let own: Any?
+    /// What an animation that replaces another one begins with.
+    private let from: Any?
     /// The animation of an earlier change in the same block.
     private let before: CABasicAnimation?
 
     @MainActor init(_ animation: ViewAnimation, _ layer: CALayer, _ key: String) {
         self.animation = animation
-        let source = animation.options.contains(.beginFromCurrentState) ? layer.presentation() ?? layer : layer
+        own = layer.value(forKeyPath: key)
         // What changes twice in a block comes from where it was before the first time.
         before = layer.animation(forKey: key).flatMap { earlier in
             guard let delegate = earlier.delegate as? ViewAnimationDelegate,
-                delegate.animation.outermost === animation.outermost
+                delegate.animation.outermost === animation.outermost, let basic = earlier as? CABasicAnimation,
+                !basic.isAdditive
             else { return nil }
-            return earlier as? CABasicAnimation
+            return basic
         }
-        from = before?.fromValue ?? source.value(forKeyPath: key)
+        let startsFromShown = animation.options.contains(.beginFromCurrentState)
+        from =
+            before?.fromValue
+            ?? (startsFromShown && layer.isAnimating ? layer.presentation()?.value(forKeyPath: key) : nil) ?? own
     }
 
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
         guard let layer = anObject as? CALayer else { return }
         MainActor.assumeIsolated {
             if let collector = animation.collector {
-                return collector(LayerValueChange(layer: layer, key: event, from: from))
+                return collector(LayerValueChange(layer: layer, key: event, from: from, own: own))
             }
+            if animation.addDifference(of: layer, event, from: LayerValue(own)) { return }
             (before?.delegate as? ViewAnimationDelegate)?.isReplaced = true
-            layer.add(animation.made(for: layer, key: event, from: from), forKey: event)
+            layer.add(animation.timed(animation.made(event, from: from)), forKey: event)
         }
+    }
+}
+
+/// Animations that add up.
+///
+/// Since iOS 8 a block's animation doesn't say where a view is but how far it still is from where it belongs, and leads
+/// that distance to nothing. So one that meets another on its way takes nothing from it: both go to their ends, the
+/// view passes smoothly from the one way to the other, and both are finished, with `beginFromCurrentState` or without.
+/// Each has a key of its own: "position", "position-2"; those of bounds are two, of the origin and of the size.
+extension ViewAnimation {
+    /// The keys whose values have distances. Colours, shadows and paths are led from value to value, and a new
+    /// animation replaces the old.
+    static let addingKeys: Set<String> = ["position", "bounds", "transform", "opacity"]
+
+    /// Leads what a value changed by to nothing; false where the distance can't be told, as from a view that has no
+    /// size.
+    fileprivate func addDifference(of layer: CALayer, _ key: String, from old: LayerValue) -> Bool {
+        guard Self.addingKeys.contains(key) else { return false }
+        let new = LayerValue(layer.value(forKeyPath: key))
+        if case (.rect(let old), .rect(let new)) = (old, new) {
+            let sizes = CGSize(
+                width: old.size.width - new.size.width, height: old.size.height - new.size.height)
+            add(
+                "bounds.origin",
+                .point(CGPoint(x: old.origin.x - new.origin.x, y: old.origin.y - new.origin.y)), to: layer)
+            // What scrolls keeps its size.
+            if sizes != .zero { add("bounds.size", .size(sizes), to: layer) }
+            return true
+        }
+        guard let difference = LayerValue.subtract(old, new) else { return false }
+        add(key, difference, to: layer)
+        return true
+    }
+
+    private func add(_ keyPath: String, _ difference: LayerValue, to layer: CALayer) {
+        var key = keyPath
+        var difference = difference
+        if layer.isAnimating {
+            // Changes of one block are one animation, as layout changes a view more than once.
+            let free = layer.freeAnimationKey(keyPath) { earlier in
+                guard let delegate = earlier.delegate as? ViewAnimationDelegate,
+                    let basic = earlier as? CABasicAnimation,
+                    basic.isAdditive, delegate.animation.outermost === outermost, delegate.animation.delay == delay,
+                    let sum = LayerValue.add(difference, LayerValue(basic.fromValue))
+                else { return false }
+                delegate.isReplaced = true
+                difference = sum
+                return true
+            }
+            key = free
+        }
+        let basic = made(keyPath, from: difference.any)
+        basic.toValue = difference.neutral.any
+        basic.isAdditive = true
+        layer.add(timed(basic), forKey: key)
+    }
+}
+
+extension CALayer {
+    /// The first of "key", "key-2", "key-3" … that no animation has, or one whose animation may be replaced.
+    func freeAnimationKey(_ key: String, replacing isReplaceable: (CAAnimation) -> Bool = { _ in false }) -> String {
+        var found = key, number = 1
+        while let earlier = animation(forKey: found), !isReplaceable(earlier) {
+            number += 1
+            found = "\(key)-\(number)"
+        }
+        return found
     }
 }
 

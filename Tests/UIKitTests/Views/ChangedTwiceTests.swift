@@ -31,7 +31,8 @@ final class ChangedTwiceTests: XCTestCase {
         }
     }
 
-    func testABlockOfItsOwnBeginsWhereTheValueIs() {
+    /// Since iOS 8 the first goes on to its end, on top of which comes what is set beside it and the second.
+    func testABlockOfItsOwnAddsToWhatIsOnItsWay() {
         onMain {
             let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 40)), root = UIViewController()
             root.view.addSubview(view)
@@ -40,7 +41,7 @@ final class ChangedTwiceTests: XCTestCase {
             view.alpha = 0.5
             UIView.animate(withDuration: 0.3) { view.alpha = 1 }
             CATransaction.flush()
-            XCTAssertEqual(view.layer.presentationState().opacity, 0.5, accuracy: 0.01)
+            XCTAssertEqual(view.layer.presentationState().opacity, 1.5, accuracy: 0.01)
             MainLoop.settle(limit: 5)
         }
     }
