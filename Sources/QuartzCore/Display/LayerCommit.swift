@@ -77,15 +77,9 @@ enum LayerCommitter {
                 root.layoutSubtree()
             }
             discover()
-            for layer in inserted where layer.needsDisplayFlag {
-                didWork = true
-                layer.displayIfNeeded()
-            }
-            for layer in dirty where layer.needsDisplayFlag {
-                didWork = true
-                layer.displayIfNeeded()
-            }
-            if !didWork { return }
+            for layer in inserted where layer.needsDisplayFlag { didWork = layer.displayIfSeen() || didWork }
+            for layer in dirty where layer.needsDisplayFlag { didWork = layer.displayIfSeen() || didWork }
+            if !didWork, MainLoop.laidOutHandler?() != true { return }
         }
     }
 

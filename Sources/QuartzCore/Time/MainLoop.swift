@@ -5,6 +5,9 @@ public enum MainLoop {
     /// Lays out what needs it before each commit. UIKit sets it.
     public static var layoutHandler: (() -> Void)?
 
+    /// What is to be told once everything is laid out; asks for another layout where something was. UIKit sets it.
+    package static var laidOutHandler: (() -> Bool)?
+
     /// Called at each turn in virtual time, for who watches that the app answers.
     package static var turned: (() -> Void)?
 

@@ -65,11 +65,13 @@ enum ApplicationLauncher {
             exit(1)
         }
         UIScreen.main.configure(display.screen)
+        setenv(SystemIdentity.modelVariable, SystemIdentity.model, 0)
         LaunchLook.style = LaunchLook.style(named: AppInfo["UIUserInterfaceStyle"] as? String)
         // The traits are made anew.
         UIScreen.main.configure(display.screen)
         LaunchLook.registerFonts()
         UIScreen.main.layoutDirection = AppLanguage.isRightToLeft ? .rightToLeft : .leftToRight
+        MainLoop.laidOutHandler = { MainActor.assumeIsolated { Appearance.tellThoseLaidOut() } }
         MainLoop.layoutHandler = {
             MainActor.assumeIsolated {
                 layoutWindows()

@@ -9,8 +9,38 @@ struct Appearance {
 
     var state = State.hidden
     var animated = false
+    /// Whether viewIsAppearing is still to come: after the view came into the window and was laid out in it, before it
+    /// lays out what is in it (Apple's figure at `viewIsAppearing(_:)`).
+    var awaitsLayout = false
     /// A shown-at-the-end-of-layout that is still to come.
     var completion: ClockEvent?
+
+    private struct Waiting { weak var controller: UIViewController? }
+    private static var waiting: [Waiting] = []
+
+    /// Those whose views have nothing to lay out are told when all others are laid out, before anything shows.
+    /// - Returns: whether there was one.
+    @MainActor
+    static func tellThoseLaidOut() -> Bool {
+        guard !waiting.isEmpty else { return false }
+        let controllers = waiting.compactMap(\.controller)
+        waiting = []
+        var didTell = false
+        for controller in controllers where controller.appearance.awaitsLayout {
+            if controller.tellThatViewIsAppearing() {
+                didTell = true
+            } else {
+                waiting.append(Waiting(controller: controller))
+            }
+        }
+        return didTell
+    }
+
+    @MainActor
+    static func wait(for controller: UIViewController) {
+        controller.appearance.awaitsLayout = true
+        waiting.append(Waiting(controller: controller))
+    }
 }
 
 extension UIViewController {
@@ -25,11 +55,13 @@ extension UIViewController {
             appearance.state = .appearing
             appearance.animated = animated
             viewWillAppear(animated)
+            if appearance.state == .appearing { Appearance.wait(for: self) }
         } else {
             guard appearance.state == .shown || appearance.state == .appearing else { return }
             appearance.completion?.cancel()
             appearance.completion = nil
             appearance.state = .disappearing
+            appearance.awaitsLayout = false
             appearance.animated = animated
             viewWillDisappear(animated)
         }
@@ -43,6 +75,8 @@ extension UIViewController {
         let animated = appearance.animated
         switch appearance.state {
         case .appearing:
+            _ = tellThatViewIsAppearing()
+            appearance.awaitsLayout = false
             appearance.state = .shown
             viewDidAppear(animated)
         case .disappearing:
@@ -54,6 +88,14 @@ extension UIViewController {
         for child in childrenToForwardTo { child.endAppearance() }
         if appearance.state == .shown { isMovingToParent = false } else { isMovingFromParent = false }
         appearanceDidEnd()
+    }
+
+    /// - Returns: whether the time has come: the view is in a window.
+    func tellThatViewIsAppearing() -> Bool {
+        guard appearance.awaitsLayout, loadedView?.window != nil else { return false }
+        appearance.awaitsLayout = false
+        viewIsAppearing(appearance.animated)
+        return true
     }
 
     private var childrenToForwardTo: [UIViewController] {

@@ -99,6 +99,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var backgroundColor: UIColor? {
         didSet {
             layer.backgroundColor = fillsBounds ? backgroundColor?.resolvedColor(with: traitCollection).cgColor : nil
+            if hasDrawn { layer.setNeedsDisplay() }
         }
     }
     /// Whether the layer's background is the view's; a view whose shape is another paints its background itself.
@@ -125,7 +126,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         set { layer.masksToBounds = newValue }
     }
     open var contentMode: ContentMode = .scaleToFill {
-        didSet { if contentMode != oldValue { setNeedsDisplay() } }
+        didSet { if contentMode != oldValue { contentModeChanged() } }
     }
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
@@ -603,6 +604,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         }
         if let viewController {
             LayoutEngine.updateConstraintsIfNeeded(self)
+            if viewController.appearance.awaitsLayout { _ = viewController.tellThatViewIsAppearing() }
             viewController.viewWillLayoutSubviews()
         }
         LayoutEngine.layoutConstrainedSubviews(of: self)
