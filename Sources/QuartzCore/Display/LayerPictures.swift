@@ -28,7 +28,7 @@ extension LayerPainter {
     ///   - layer: a layer or a presentation copy.
     ///   - phase: where in a pixel the bounds begin, so that the bitmap's pixels are the screen's.
     package static func contentsPicture(of layer: CALayer, scale: CGFloat, phase: CGPoint = .zero) -> Picture? {
-        layer.displayIfNeeded()
+        _ = layer.displayIfSeen()
         var extent = CGRect.null
         if layer.contentDrawing != nil { extent = layer.storedBounds }
         if let own = layer.ownContentExtent { extent = extent.union(own) }

@@ -30,7 +30,10 @@ extension CALayer {
         if layer.storedZPosition != 0 { sublayersNeedSorting = true }
         mark(.sublayers)
         // A layer that moved within the tree is known already; its new place is news.
-        if layer.isLive { layer.mark(.geometry) }
+        if layer.isLive {
+            layer.mark(.geometry)
+            if CALayer.someWaitToBeSeen { layer.wakeWhatWaits() }
+        }
         setNeedsLayout()
         if layer.needsLayoutFlag || layer.layoutInsideFlag { layer.noteLayoutInside() }
         if layer.extras?.actions != nil, let action = layer.action(forKey: kCAOnOrderIn) {
@@ -119,6 +122,7 @@ extension CALayer {
         layoutInsideFlag = false
     }
 
+    // See CALayer+Displaying.swift for when.
     final func displayDefault() {
         needsDisplayFlag = false
         if contentDrawing != nil { return }
@@ -130,8 +134,7 @@ extension CALayer {
         guard storedBounds.width > 0, storedBounds.height > 0 else { return }
         delegateIsSilent = false
         delegate?.layerWillDraw(self)
-        let context = CGContext.raster(size: storedBounds.size, scale: storedContentsScale, opaque: false)
-        context.translateBy(x: -storedBounds.minX, y: -storedBounds.minY)
+        let context = bitmapToDrawInto(clearing: true).context
         draw(in: context)
         if delegateIsSilent { return } // nobody draws: what is there stays
         storedContents = context.makeImage()

@@ -225,7 +225,11 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open var isHidden: Bool {
         get { isHiddenFlag }
-        set { if newValue != isHiddenFlag { change("hidden", .hidden) { isHiddenFlag = newValue } } }
+        set {
+            guard newValue != isHiddenFlag else { return }
+            change("hidden", .hidden) { isHiddenFlag = newValue }
+            if !newValue, CALayer.someWaitToBeSeen { wakeWhatWaits() }
+        }
     }
 
     open var opacity: Float {
@@ -587,14 +591,17 @@ open class CALayer: NSObject, CAMediaTiming {
 
     open func setNeedsDisplay() {
         needsDisplayFlag = true
+        if let extras { extras.displayedPart = nil }
         mark(.contents)
     }
-    open func setNeedsDisplay(_ r: CGRect) { setNeedsDisplay() }
+    /// Of the rest the picture stays as it is.
+    open func setNeedsDisplay(_ r: CGRect) { askForDisplay(of: r) }
     open func needsDisplay() -> Bool { needsDisplayFlag }
     open func displayIfNeeded() {
-        guard needsDisplayFlag else { return }
+        guard needsDisplayFlag, !waitsForSize else { return }
         needsDisplayFlag = false
         display()
+        if let extras { extras.displayedPart = nil }
     }
 
     open func setNeedsLayout() {

@@ -46,6 +46,8 @@ final class LayerExtras {
     var timing = MediaTiming()
     var semantics: LayerSemantics?
     var animations: [RunningAnimation] = []
+    /// What alone is to be drawn anew; nil for all of it.
+    var displayedPart: CGRect?
 
     static let black = CGColor(red: 0, green: 0, blue: 0, alpha: 1)
     static let defaults = LayerExtras()

@@ -63,7 +63,7 @@ package final class LayerPainter {
         layer.layoutSubtree()
         func display(_ layer: CALayer) {
             layer.displayIfNeeded()
-            for sublayer in layer.storedSublayers { display(sublayer) }
+            for sublayer in layer.storedSublayers where !sublayer.isHiddenFlag { display(sublayer) }
             if let mask = layer.extras?.mask { display(mask) }
         }
         display(layer)

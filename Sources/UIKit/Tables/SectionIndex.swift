@@ -18,6 +18,7 @@ final class SectionIndex: UIView {
         (self.table, self.titles) = (table, titles)
         super.init(frame: .zero)
         isOpaque = false
+        contentMode = .redraw
         isAccessibilityElement = true
         accessibilityLabel = SystemText.of("Section index")
         colorsChanged()

@@ -21,7 +21,7 @@ extension UIView {
             view.followSuperviewMargins()
         }
         setNeedsLayout()
-        if contentMode == .redraw || layer.contentDrawing != nil || layer.contents != nil { layer.setNeedsDisplay() }
+        if drawsAtNewSize { layer.setNeedsDisplay() }
         safeAreaChanged()
         boundsSizeDidChange(from: old)
     }
