@@ -30,13 +30,19 @@ final class BitmapMemory {
     }
 
     /// Takes over what the app has written since the last time, pixel by pixel, and writes what was drawn.
-    func agree(with words: UnsafeMutablePointer<UInt32>, _ wordsPerRow: Int) {
-        let rowBytes = width * layout.bytes
-        agreed.withUnsafeBytes { agreed in
-            for row in 0..<height {
+    /// - Parameter area: in pixels; nothing else is looked at.
+    func agree(with words: UnsafeMutablePointer<UInt32>, _ wordsPerRow: Int, in area: CGRect) {
+        let left = max(0, Int(bounded: area.minX.rounded(.down))),
+            right = min(width, Int(bounded: area.maxX.rounded(.up)))
+        let top = max(0, Int(bounded: area.minY.rounded(.down))),
+            bottom = min(height, Int(bounded: area.maxY.rounded(.up)))
+        guard left < right, top < bottom else { return }
+        let rowBytes = width * layout.bytes, from = left * layout.bytes, count = (right - left) * layout.bytes
+        agreed.withUnsafeMutableBytes { agreed in
+            for row in top..<bottom {
                 let now = start + row * bytesPerRow, before = agreed.baseAddress! + row * rowBytes
-                let isChanged = memcmp(now, before, rowBytes) != 0
-                for x in 0..<width {
+                let isChanged = memcmp(now + from, before + from, count) != 0
+                for x in left..<right {
                     let place = x * layout.bytes
                     if isChanged, memcmp(now + place, before + place, layout.bytes) != 0 {
                         words[row * wordsPerRow + x] = layout.read(
@@ -45,9 +51,9 @@ final class BitmapMemory {
                         layout.write(words[row * wordsPerRow + x], now, place)
                     }
                 }
+                memcpy(before + from, now + from, count)
             }
         }
-        remember()
     }
 
     private func remember() {

@@ -76,6 +76,11 @@ extension CGContext {
     }
 
     func endMasks() {
+        guard !state.masks.isEmpty else { return }
+        touching(nil) { paintMasks() }
+    }
+
+    private func paintMasks() {
         while let mask = state.masks.popLast() {
             let group = cairo_pop_group(cr)
             cairo_set_operator(cr, CAIRO_OPERATOR_OVER)

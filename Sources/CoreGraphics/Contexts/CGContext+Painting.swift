@@ -64,8 +64,13 @@ extension CGContext {
 
     /// Runs a piece of drawing under the state's blend mode, with its shadow beneath.
     ///
-    /// - Parameter bounds: what the drawing may touch, in pixels; used for the shadow only.
+    /// - Parameter bounds: what the drawing may touch, in pixels; used for the shadow and the app's memory only.
     func painting(bounds: @autoclosure () -> CGRect, _ draw: () -> Void) {
+        // A shadow lies elsewhere, and some ways of blending clear what is around.
+        touching(state.shadow == nil && state.blend == .normal ? bounds() : nil) { paintUnderState(bounds(), draw) }
+    }
+
+    private func paintUnderState(_ bounds: @autoclosure () -> CGRect, _ draw: () -> Void) {
         if let shadow = state.shadow, shadow.color.alpha > 0 {
             state.shadow = nil
             drawShadow(shadow, of: bounds(), draw)
@@ -165,7 +170,7 @@ extension CGContext {
         cairo_new_path(cr)
         addRect(rect)
         cairo_set_operator(cr, CAIRO_OPERATOR_CLEAR)
-        cairo_fill(cr)
+        touching(rect.applying(pixelTransform)) { _ = cairo_fill(cr) }
         cairo_set_operator(cr, CAIRO_OPERATOR_OVER)
     }
 

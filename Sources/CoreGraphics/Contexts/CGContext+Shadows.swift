@@ -24,13 +24,14 @@ extension CGContext {
         let origin = CGPoint(x: bounds.minX.rounded(.down), y: bounds.minY.rounded(.down))
         let shape = box.applying(CGAffineTransform(translationX: -origin.x, y: -origin.y))
         guard let mask = ShadowCache.shared.mask(shape, blur: shadow.blur * scale) else { return }
-        paintShadow(mask, at: origin, shadow)
+        touching(nil) { paintShadow(mask, at: origin, shadow) }
     }
 
     /// Draws only the shadow that an image would cast.
     package func drawShadow(of image: CGImage, in rect: CGRect, offset: CGSize, blur: CGFloat, color: CGColor) {
-        drawShadow(Shadow(offset: offset, blur: Self.visible(blur), color: color), of: rect.applying(pixelTransform)) {
-            paintPixels(of: image, in: rect)
+        let shadow = Shadow(offset: offset, blur: Self.visible(blur), color: color)
+        touching(nil) {
+            drawShadow(shadow, of: rect.applying(pixelTransform)) { paintPixels(of: image, in: rect) }
         }
     }
 

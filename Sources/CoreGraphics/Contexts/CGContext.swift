@@ -58,6 +58,8 @@ public final class CGContext: @unchecked Sendable {
     /// for where the initialiser was given none.
     private var memory: BitmapMemory?
     private var layout: PixelLayout?
+    /// The one that Apple's initialiser was given.
+    private var space: CGColorSpace?
 
     init(owning surface: OpaquePointer, scale: CGFloat, topDown: Bool) {
         self.surface = surface
@@ -111,8 +113,8 @@ public final class CGContext: @unchecked Sendable {
         cr = cairo_create(surface)
     }
 
+    // The memory of the app has all that was drawn, and may be gone by now.
     deinit {
-        agreeWithMemory()
         cairo_destroy(cr)
         cairo_surface_destroy(surface)
     }
@@ -142,21 +144,22 @@ public final class CGContext: @unchecked Sendable {
         CGImage.makeSurface(width, height, opaque: opaque).map { CGContext(owning: $0, scale: 1, topDown: true) }
     }
 
-    /// Apple's bitmap context: 8 bits a component, grey or RGB, origin at the bottom left.
+    /// Apple's bitmap context: 8 bits a component, grey, alpha alone or RGB, origin at the bottom left.
     ///
-    /// - Parameter data: memory to draw into, written when the context is flushed or goes away; nil for the context's
-    ///   own.
+    /// - Parameter data: memory to draw into, which has each thing as soon as it is drawn; nil for the context's own.
     public convenience init?(
         data: UnsafeMutableRawPointer?, width: Int, height: Int, bitsPerComponent: Int, bytesPerRow: Int,
         space: CGColorSpace, bitmapInfo: UInt32
     ) {
         let info = CGBitmapInfo(rawValue: bitmapInfo)
-        let bits = space.model == .monochrome ? 8 : 32
+        let bits = space.model == .monochrome || info.alphaInfo == .alphaOnly ? 8 : 32
         guard bitsPerComponent == 8, let layout = PixelLayout(bitsPerPixel: bits, space: space, info: info),
+            bytesPerRow == 0 || bytesPerRow >= width * bits / 8,
             let surface = CGImage.makeSurface(width, height, opaque: layout.isOpaque)
         else { return nil }
         self.init(owning: surface, scale: 1, topDown: false)
         self.layout = layout.isCairos ? nil : layout
+        self.space = space
         if let data {
             let memory = BitmapMemory(data, width: width, height: height, bytesPerRow: bytesPerRow, layout: layout)
             self.memory = memory
@@ -174,9 +177,21 @@ public final class CGContext: @unchecked Sendable {
         cairo_surface_mark_dirty(surface)
     }
 
-    private func agreeWithMemory() {
+    private func agreeWithMemory(in area: CGRect? = nil) {
         guard let memory else { return }
-        withPixelWords(memory.agree)
+        let area = area ?? CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+        withPixelWords { memory.agree(with: $0, $1, in: area) }
+    }
+
+    /// Draws, and lets the app's memory have it at once; what the app wrote there before is drawn over.
+    /// - Parameter area: what may be touched, in pixels; nil for all.
+    @inline(__always)
+    func touching(_ area: @autoclosure () -> CGRect?, _ draw: () -> Void) {
+        guard memory != nil else { return draw() }
+        let area = area()?.insetBy(dx: -2, dy: -2)
+        agreeWithMemory(in: area)
+        draw()
+        agreeWithMemory(in: area)
     }
 
     public func flush() {
@@ -215,7 +230,7 @@ public final class CGContext: @unchecked Sendable {
     public var bytesPerRow: Int {
         memory?.bytesPerRow ?? layout.map { width * $0.bytes } ?? Int(cairo_image_surface_get_stride(surface))
     }
-    public var colorSpace: CGColorSpace? { .rgbSpace }
+    public var colorSpace: CGColorSpace? { space ?? .rgbSpace }
 
     /// A copy of what has been drawn so far.
     public func makeImage() -> CGImage? {

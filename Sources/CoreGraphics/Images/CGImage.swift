@@ -219,6 +219,8 @@ struct PixelLayout {
     var premultiplied = true
     var isOpaque: Bool { alpha == nil }
     let bytes: Int
+    /// Whether a pixel is nothing but how much it covers.
+    var isAlphaOnly: Bool { bytes == 1 && alpha != nil }
     /// Whether it is Cairo's own: blue first, alpha last.
     var isCairos: Bool { bytes == 4 && (blue, green, red) == (0, 1, 2) && premultiplied && alpha == 3 }
 
@@ -226,6 +228,8 @@ struct PixelLayout {
         bytes = bitsPerPixel / 8
         let kind = info.alphaInfo
         switch (bitsPerPixel, space.model) {
+        case (8, _) where kind == .alphaOnly:
+            alpha = 0
         case (8, .monochrome):
             break
         case (24, .rgb):
@@ -245,6 +249,7 @@ struct PixelLayout {
     }
 
     func read(_ source: UnsafeRawBufferPointer, _ at: Int) -> UInt32 {
+        if isAlphaOnly { return UInt32(source[at]) << 24 }
         var r = UInt32(source[at + red]), g = UInt32(source[at + green]), b = UInt32(source[at + blue])
         let a = alpha.map { UInt32(source[at + $0]) } ?? 255
         if !premultiplied && a != 255 {
@@ -257,6 +262,7 @@ struct PixelLayout {
 
     func write(_ pixel: UInt32, _ target: UnsafeMutableRawPointer, _ at: Int) {
         let a = pixel >> 24
+        if isAlphaOnly { return target.storeBytes(of: UInt8(a), toByteOffset: at, as: UInt8.self) }
         func component(_ shift: UInt32) -> UInt8 {
             let value = pixel >> shift & 255
             return UInt8(premultiplied || a == 255 || a == 0 ? value : min(255, (value * 255 + a / 2) / a))

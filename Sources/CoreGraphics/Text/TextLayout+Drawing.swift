@@ -138,7 +138,12 @@ extension CGContext {
         }
         if isPlain, state.shadow == nil, state.blend == .normal, color.pattern == nil {
             let ink = (color.red, color.green, color.blue, color.alpha * state.alpha)
-            if GlyphPainter.paint(run.glyphs, of: run.face, size: size, color: ink, x: x, y: y, in: cr) { return }
+            var isPainted = false
+            touching(nil) {
+                isPainted = GlyphPainter.paint(
+                    run.glyphs, of: run.face, size: size, color: ink, x: x, y: y, in: cr)
+            }
+            if isPainted { return }
         }
         if document != nil, run.face.isColor { return showAsPicture(run, look, x: x, y: y) }
         guard let face = run.face.cairoFace else { return }
