@@ -42,7 +42,8 @@ public struct DateSchedulerTime: Strideable, Codable, Hashable {
     }
 }
 
-/// Run loops as schedulers, by the clock. There is one run loop here that anything is scheduled on, the main one.
+/// Run loops as schedulers, by the clock. There is one run loop here that anything is scheduled on, the main one, and in
+/// the default mode, as on iOS: what is received on it waits while a finger scrolls.
 extension RunLoop: Scheduler {
     public typealias SchedulerTimeType = DateSchedulerTime
 
@@ -53,22 +54,26 @@ extension RunLoop: Scheduler {
     public var minimumTolerance: DateSchedulerTime.Stride { 0 }
 
     public func schedule(options: SchedulerOptions?, _ action: @escaping () -> Void) {
-        nonisolated(unsafe) let action = action
-        DispatchQueue.main.async { action() }
+        guard self === RunLoop.main, !Thread.isMainThread || Clock.shared.mode == .tracking else {
+            nonisolated(unsafe) let action = action
+            return DispatchQueue.main.async { action() }
+        }
+        Clock.shared.schedule(after: 0, in: .default, action)
     }
 
     public func schedule(
         after date: DateSchedulerTime, tolerance: DateSchedulerTime.Stride, options: SchedulerOptions?,
         _ action: @escaping () -> Void
     ) {
-        SchedulerClock.schedule(after: date.date, action)
+        SchedulerClock.schedule(after: date.date, in: .default, action)
     }
 
     public func schedule(
         after date: DateSchedulerTime, interval: DateSchedulerTime.Stride, tolerance: DateSchedulerTime.Stride,
         options: SchedulerOptions?, _ action: @escaping () -> Void
     ) -> any Cancellable {
-        let event = SchedulerClock.schedule(after: date.date, interval: interval.magnitude, action)
+        let event = SchedulerClock.schedule(
+            after: date.date, interval: interval.magnitude, in: .default, action)
         return AnyCancellable { event.cancel() }
     }
 }

@@ -30,7 +30,7 @@ extension UIKit.Timer {
         }
 
         public func connect() -> any Cancellable {
-            let event = Clock.shared.schedule(after: interval, repeating: interval) { [dates] in
+            let event = Clock.shared.schedule(after: interval, repeating: interval, in: RunLoopModes(mode)) { [dates] in
                 dates.send(SchedulerClock.now)
             }
             return AnyCancellable { event.cancel() }

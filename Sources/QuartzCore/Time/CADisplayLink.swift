@@ -21,7 +21,8 @@ public struct CAFrameRateRange: Equatable, Sendable {
 open class CADisplayLink: NSObject {
     private var body: ((CADisplayLink) -> Void)?
     private var event: ClockEvent?
-    private var added = false
+    private var modes: RunLoopModes = []
+    private var added: Bool { !modes.isEmpty }
     /// The time of the frame on the screen, in seconds of the clock.
     public private(set) var timestamp: CFTimeInterval = 0
     /// The time from one frame of the screen to the next, in seconds.
@@ -53,18 +54,18 @@ open class CADisplayLink: NSObject {
     }
 
     open func add(to runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        added = true
+        modes.formUnion(RunLoopModes(mode))
         reschedule()
     }
 
     open func remove(from runloop: RunLoop, forMode mode: RunLoop.Mode) {
-        added = false
+        modes.subtract(RunLoopModes(mode))
         reschedule()
     }
 
     /// Stops the link and lets go of its target.
     open func invalidate() {
-        added = false
+        modes = []
         reschedule()
         body = nil
     }
@@ -77,7 +78,7 @@ open class CADisplayLink: NSObject {
         timestamp = clock.now
         // Frames fall on multiples of the interval, so that several links of one screen fire together.
         let first = ((clock.now / interval).rounded(.down) + 1) * interval
-        event = clock.schedule(at: first, repeating: interval, keepsScreenBusy: false) { [weak self] in
+        event = clock.schedule(at: first, repeating: interval, keepsScreenBusy: false, in: modes) { [weak self] in
             guard let self else { return }
             self.timestamp = clock.now
             self.body?(self)

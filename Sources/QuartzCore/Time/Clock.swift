@@ -1,5 +1,33 @@
 import Foundation
 
+/// The modes of the main run loop in which something runs.
+///
+/// While a finger scrolls or turns something, until what it set going stands still, the loop is in the mode of tracking
+/// (UIKit's documentation of `RunLoop.Mode.tracking`), and what belongs to the default mode alone waits.
+public struct RunLoopModes: OptionSet, Sendable {
+    public let rawValue: UInt8
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+    public static let `default` = Self(rawValue: 1)
+    public static let tracking = Self(rawValue: 2)
+    public static let common: Self = [.default, .tracking]
+
+    /// A mode of an app's own is one that the main loop is never in.
+    public init(_ mode: RunLoop.Mode) {
+        switch mode.rawValue {
+        case RunLoop.Mode.default.rawValue, "NSDefaultRunLoopMode": self = .default
+        case "UITrackingRunLoopMode": self = .tracking
+        case RunLoop.Mode.common.rawValue, "NSRunLoopCommonModes": self = .common
+        default: self = []
+        }
+    }
+}
+
+/// Holds the main run loop in the mode of tracking as long as it lives.
+public final class RunLoopTracking {
+    public init() { Clock.shared.trackingChanged(by: 1) }
+    deinit { Clock.shared.trackingChanged(by: -1) }
+}
+
 /// One thing that the clock will do. Keep it only to cancel it.
 public final class ClockEvent {
     /// When the event is due, in seconds of the clock.
@@ -10,9 +38,14 @@ public final class ClockEvent {
     public let keepsScreenBusy: Bool
     public private(set) var isCancelled = false
     let order: Int
+    let modes: RunLoopModes
     private(set) var body: () -> Void
 
-    init(due: CFTimeInterval, interval: TimeInterval?, keepsScreenBusy: Bool, order: Int, body: @escaping () -> Void) {
+    init(
+        due: CFTimeInterval, interval: TimeInterval?, keepsScreenBusy: Bool, order: Int, modes: RunLoopModes,
+        body: @escaping () -> Void
+    ) {
+        self.modes = modes
         self.due = due
         self.interval = interval
         self.keepsScreenBusy = keepsScreenBusy
@@ -39,6 +72,11 @@ public final class Clock {
     private var virtualNow: CFTimeInterval?
     private var events: [ClockEvent] = [] // a binary heap by (due, order)
     private var nextOrder = 0
+    /// What is due and waits for another mode of the run loop.
+    private var held: [ClockEvent] = []
+    private var trackings = 0
+    /// The mode that the main run loop is in.
+    public var mode: RunLoopModes { trackings > 0 ? .tracking : .default }
     private let lock = NSRecursiveLock()
 
     public init(isVirtual: Bool = false) {
@@ -74,24 +112,25 @@ public final class Clock {
     /// Calls `body` after a delay, in seconds, and then every `repeating` seconds if given. Events due at the same time
     /// run in the order they were scheduled.
     @discardableResult
-    public func schedule(after delay: TimeInterval, repeating: TimeInterval? = nil, _ body: @escaping () -> Void)
-        -> ClockEvent
-    {
-        schedule(at: now + max(0, delay), repeating: repeating, keepsScreenBusy: repeating == nil, body)
+    public func schedule(
+        after delay: TimeInterval, repeating: TimeInterval? = nil, in modes: RunLoopModes = .common,
+        _ body: @escaping () -> Void
+    ) -> ClockEvent {
+        schedule(at: now + max(0, delay), repeating: repeating, keepsScreenBusy: repeating == nil, in: modes, body)
     }
 
     /// Calls `body` at a time of this clock.
     @discardableResult
     public func schedule(
         at due: CFTimeInterval, repeating: TimeInterval? = nil, keepsScreenBusy: Bool = true,
-        _ body: @escaping () -> Void
+        in modes: RunLoopModes = .common, _ body: @escaping () -> Void
     ) -> ClockEvent {
         lock.lock()
         defer { lock.unlock() }
         nextOrder += 1
         let event = ClockEvent(
             due: due, interval: repeating.map { max($0, 0.0001) }, keepsScreenBusy: keepsScreenBusy, order: nextOrder,
-            body: body)
+            modes: modes, body: body)
         push(event)
         // Wakes the main loop, whose next deadline may have moved.
         if !Thread.isMainThread { DispatchQueue.main.async {} }
@@ -102,7 +141,7 @@ public final class Clock {
     package var waiting: [ClockEvent] {
         lock.lock()
         defer { lock.unlock() }
-        return events.filter { !$0.isCancelled }
+        return (events + held).filter { !$0.isCancelled }
     }
 
     /// When the next event is due; nil when there is none.
@@ -139,6 +178,10 @@ public final class Clock {
         lock.lock()
         defer { lock.unlock() }
         dropCancelled()
+        while let waiting = events.first, waiting.due <= limit, !waiting.modes.contains(mode) {
+            held.append(pop())
+            dropCancelled()
+        }
         guard let first = events.first, first.due <= limit else { return nil }
         _ = pop()
         if let interval = first.interval {
@@ -148,6 +191,23 @@ public final class Clock {
             push(first)
         }
         return first
+    }
+
+    /// What waited for the other mode comes now: once each, however often it would have come.
+    func trackingChanged(by step: Int) {
+        lock.lock()
+        defer { lock.unlock() }
+        let before = mode
+        trackings += step
+        guard mode != before, !held.isEmpty else { return }
+        let waiting = held
+        held = []
+        for event in waiting where !event.isCancelled {
+            if let interval = event.interval {
+                event.due += max(0, ((now - event.due) / interval).rounded(.down)) * interval
+            }
+            push(event)
+        }
     }
 
     private func dropCancelled() {

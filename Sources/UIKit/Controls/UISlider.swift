@@ -234,7 +234,14 @@ open class UISlider: UIControl {
         let point = touch.location(in: self)
         guard isKnob(at: point) else { return false }
         grip = point.x - rect.midX
+        runLoopTracking = RunLoopTracking()
         return true
+    }
+    private var runLoopTracking: RunLoopTracking?
+
+    open override func cancelTracking(with event: UIEvent?) {
+        runLoopTracking = nil
+        super.cancelTracking(with: event)
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -253,6 +260,7 @@ open class UISlider: UIControl {
     }
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        runLoopTracking = nil
         super.endTracking(touch, with: event)
         if !isContinuous { send([.valueChanged, .primaryActionTriggered], event) }
     }

@@ -4,14 +4,15 @@ import QuartzCore
 extension NSObject {
     /// Calls the method after a delay, in seconds of the clock.
     public func perform(_ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval) {
-        DelayedCalls.add(self, selector, argument, delay)
+        DelayedCalls.add(self, selector, argument, delay, in: .default)
     }
 
-    /// Calls the method after a delay, in seconds of the clock. There is one run loop mode here.
+    /// Calls the method after a delay, in seconds of the clock, when the run loop is in one of the modes.
     public func perform(
         _ selector: Selector, with argument: Any?, afterDelay delay: TimeInterval, inModes modes: [RunLoop.Mode]
     ) {
-        DelayedCalls.add(self, selector, argument, delay)
+        DelayedCalls.add(
+            self, selector, argument, delay, in: modes.reduce(into: []) { $0.formUnion(RunLoopModes($1)) })
     }
 
     /// Takes back the delayed calls of that target.
@@ -76,12 +77,14 @@ enum DelayedCalls {
     private static let waiting = Locked<[Int: Call]>([:])
     private static let numbers = Locked(0)
 
-    static func add(_ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval) {
+    static func add(
+        _ target: NSObject, _ selector: Selector, _ argument: Any?, _ delay: TimeInterval, in modes: RunLoopModes
+    ) {
         let number = numbers.withLock { number in
             number += 1
             return number
         }
-        let event = Clock.shared.schedule(after: delay) {
+        let event = Clock.shared.schedule(after: delay, in: modes) {
             guard let call = waiting.withLock({ $0.removeValue(forKey: number) }) else { return }
             ObjCRuntime.perform(call.selector, on: call.target, with: [call.argument])
         }

@@ -10,6 +10,7 @@ open class Timer: NSObject {
     private var body: ((Timer) -> Void)?
     private var event: ClockEvent?
     private var firstFire: Date?
+    private var modes: RunLoopModes = []
 
     /// A timer that has to be added to a run loop.
     public init(timeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void) {
@@ -52,7 +53,7 @@ open class Timer: NSObject {
         withTimeInterval interval: TimeInterval, repeats: Bool, block: @escaping (Timer) -> Void
     ) -> Timer {
         let timer = Timer(timeInterval: interval, repeats: repeats, block: block)
-        timer.start()
+        timer.start(in: .default)
         return timer
     }
 
@@ -63,7 +64,7 @@ open class Timer: NSObject {
     ) -> Timer {
         let timer = Timer(
             timeInterval: interval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
-        timer.start()
+        timer.start(in: .default)
         return timer
     }
 
@@ -82,7 +83,7 @@ open class Timer: NSObject {
         }
         set {
             firstFire = newValue
-            if event != nil { start() }
+            if event != nil { start(in: modes) }
         }
     }
 
@@ -100,15 +101,40 @@ open class Timer: NSObject {
         body = nil
     }
 
-    func start() {
+    /// Waits for its time, in more modes than before.
+    func start(in modes: RunLoopModes) {
         guard isValid else { return }
+        let isMore = !self.modes.isEmpty && modes != self.modes
+        self.modes.formUnion(modes)
+        var delay = firstFire.map { max(0, $0.timeIntervalSinceNow) } ?? interval
+        if isMore, let event { delay = max(0, event.due - Clock.shared.now) }
         event?.cancel()
-        let delay = firstFire.map { max(0, $0.timeIntervalSinceNow) } ?? interval
-        event = Clock.shared.schedule(after: delay, repeating: repeats ? interval : nil) { self.fire() }
+        event = Clock.shared.schedule(after: delay, repeating: repeats ? interval : nil, in: self.modes) { self.fire() }
     }
 }
 
 extension RunLoop {
-    /// Starts the timer. There is one run loop mode here.
-    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.start() }
+    /// Starts the timer, in the modes that it is added for.
+    public func add(_ timer: Timer, forMode mode: RunLoop.Mode) { timer.start(in: RunLoopModes(mode)) }
+}
+
+extension RunLoop.Mode {
+    /// The main run loop's while a finger scrolls, and what it scrolled glides.
+    public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
+}
+
+/// What run loops answer of modes. An app's own module calls these in place of Foundation's, whose main run loop runs
+/// only to empty the main queue.
+public enum RunLoopWork {
+    /// nil where a thread's run loop isn't running, which only the main one always is.
+    public static func currentMode(of loop: RunLoop) -> RunLoop.Mode? {
+        guard loop === RunLoop.main else { return loop.currentMode }
+        return Clock.shared.mode == .tracking ? .tracking : .default
+    }
+
+    /// Runs a block in a later turn, when the loop is in one of the modes.
+    public static func perform(on loop: RunLoop, in modes: [RunLoop.Mode], _ block: @escaping @Sendable () -> Void) {
+        guard loop === RunLoop.main else { return loop.perform(inModes: modes, block: block) }
+        Clock.shared.schedule(after: 0, in: modes.reduce(into: []) { $0.formUnion(RunLoopModes($1)) }, block)
+    }
 }

@@ -134,6 +134,7 @@ extension UIScrollView {
         self.drag = drag
         isTracking = true
         isDragging = true
+        if runLoopTracking == nil { runLoopTracking = RunLoopTracking() }
         if keyboardDismissMode == .onDrag || keyboardDismissMode == .onDragWithAccessory { window?.endEditing(true) }
         indicators.show()
         scrollDelegate?.scrollViewWillBeginDragging(self)
@@ -208,12 +209,19 @@ extension UIScrollView {
         isDragging = false
         scrollDelegate?.scrollViewDidEndDragging(self, willDecelerate: decelerates)
         // The delegate may have set another place.
-        guard decelerates, self.drag == nil, contentOffset == offset else { return indicators.hideSoon() }
+        guard decelerates, self.drag == nil, contentOffset == offset else {
+            if self.drag == nil { runLoopTracking = nil }
+            return indicators.hideSoon()
+        }
         isDecelerating = true
         scrollDelegate?.scrollViewWillBeginDecelerating(self)
-        guard isDecelerating else { return }
+        guard isDecelerating else {
+            runLoopTracking = nil
+            return
+        }
         run(x, y) { [unowned self] in
             isDecelerating = false
+            runLoopTracking = nil
             indicators.hideSoon()
             scrollDelegate?.scrollViewDidEndDecelerating(self)
         }
@@ -307,6 +315,7 @@ extension UIScrollView {
         guard motion != nil || isDecelerating || isScrollAnimating else { return }
         clearMotion()
         isDecelerating = false
+        if !isDragging { runLoopTracking = nil }
         isScrollAnimating = false
         indicators.hideSoon()
     }

@@ -121,6 +121,8 @@ open class UIScrollView: UIView, ScrollViewDelegating {
 
     open internal(set) var isTracking = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open internal(set) var isDragging = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
+    /// From the first move of a finger until everything stands still.
+    var runLoopTracking: RunLoopTracking?
     open internal(set) var isDecelerating = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open internal(set) var isZooming = false { didSet { KeyValueObserving.mayHaveChanged(self) } }
     open internal(set) var isZoomBouncing = false
