@@ -116,20 +116,29 @@ open class UISegmentedControl: UIControl {
     }
 
     open var numberOfSegments: Int { segments.count }
-    open func titleForSegment(at index: Int) -> String? { segments[index].title }
+
+    /// The last one is meant by every index beyond it (Apple's documentation of `setTitle(_:forSegmentAt:)` and its
+    /// sisters), also by negative ones, which Objective-C takes for large. nil where there is none.
+    private func pinned(_ index: Int) -> Int? {
+        segments.isEmpty ? nil : segments.indices.contains(index) ? index : segments.count - 1
+    }
+    private func segment(_ index: Int) -> Segment? { pinned(index).map { segments[$0] } }
+    private func change(_ index: Int, _ change: (inout Segment) -> Void) {
+        if let index = pinned(index) { change(&segments[index]) }
+    }
+
+    open func titleForSegment(at index: Int) -> String? { segment(index)?.title }
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
-        segments[index].title = title
-        segments[index].image = nil
+        change(index) { ($0.title, $0.image) = (title, nil) }
     }
-    open func imageForSegment(at index: Int) -> UIImage? { segments[index].image }
+    open func imageForSegment(at index: Int) -> UIImage? { segment(index)?.image }
     open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
-        segments[index].image = image
-        segments[index].title = nil
+        change(index) { ($0.title, $0.image) = (nil, image) }
     }
-    open func widthForSegment(at index: Int) -> CGFloat { segments[index].width }
-    open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { segments[index].width = width }
-    open func isEnabledForSegment(at index: Int) -> Bool { segments[index].isEnabled }
-    open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { segments[index].isEnabled = enabled }
+    open func widthForSegment(at index: Int) -> CGFloat { segment(index)?.width ?? 0 }
+    open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { change(index) { $0.width = width } }
+    open func isEnabledForSegment(at index: Int) -> Bool { segment(index)?.isEnabled ?? false }
+    open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { change(index) { $0.isEnabled = enabled } }
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
         segments.insert(Segment(title: title), at: min(max(index, 0), segments.count))
     }
@@ -137,7 +146,7 @@ open class UISegmentedControl: UIControl {
         segments.insert(Segment(image: image), at: min(max(index, 0), segments.count))
     }
     open func removeSegment(at index: Int, animated: Bool) {
-        guard segments.indices.contains(index) else { return }
+        guard let index = pinned(index) else { return }
         segments.remove(at: index)
         if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
     }
@@ -149,8 +158,8 @@ open class UISegmentedControl: UIControl {
     open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
         segments.insert(Segment(action), at: min(max(index, 0), segments.count))
     }
-    open func setAction(_ action: UIAction, forSegmentAt index: Int) { segments[index] = Segment(action) }
-    open func actionForSegment(at index: Int) -> UIAction? { segments[index].action }
+    open func setAction(_ action: UIAction, forSegmentAt index: Int) { change(index) { $0 = Segment(action) } }
+    open func actionForSegment(at index: Int) -> UIAction? { segment(index)?.action }
     open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
         segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
     }
@@ -351,8 +360,10 @@ open class UISegmentedControl: UIControl {
         return UIOffset(horizontal: shift.horizontal + own.width, vertical: shift.vertical + own.height)
     }
 
-    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { segments[index].offset = offset }
-    open func contentOffsetForSegment(at index: Int) -> CGSize { segments[index].offset }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {
+        change(index) { $0.offset = offset }
+    }
+    open func contentOffsetForSegment(at index: Int) -> CGSize { segment(index)?.offset ?? .zero }
 
     // MARK: Tracking
 
