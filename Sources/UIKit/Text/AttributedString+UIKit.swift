@@ -20,6 +20,10 @@ extension AttributeScopes {
         public let ligature: LigatureAttribute
         public let shadow: ShadowAttribute
         public let tracking: TrackingAttribute
+        public let inlinePresentationIntent: InlinePresentationIntentAttribute
+        public let presentationIntent: PresentationIntentAttribute
+        public let imageURL: ImageURLAttribute
+        public let alternateDescription: AlternateDescriptionAttribute
         public let foundation: AttributeScopes.FoundationAttributes
 
         public enum FontAttribute: AttributedStringKey {
@@ -137,6 +141,12 @@ extension AttributeContainer {
         result[.ligature] = self[Keys.LigatureAttribute.self]
         result[.shadow] = self[Keys.ShadowAttribute.self]
         result[.tracking] = self[Keys.TrackingAttribute.self]
+        result[.inlinePresentationIntent] = self[Keys.InlinePresentationIntentAttribute.self].map {
+            NSNumber(value: $0.rawValue)
+        }
+        result[.presentationIntentAttributeName] = self[Keys.PresentationIntentAttribute.self]
+        result[.imageURL] = self[Keys.ImageURLAttribute.self]
+        result[.alternateDescription] = self[Keys.AlternateDescriptionAttribute.self]
         result[.link] = self[AttributeScopes.FoundationAttributes.LinkAttribute.self]
         return result
     }

@@ -90,7 +90,11 @@ extension NSAttributedString {
         let hasParagraphs = Set((0..<length).isEmpty ? [] : paragraphStyles).count > 1
         let text = string as NSString
         enumerateAttributes(in: NSRange(location: 0, length: length)) { attributes, range, _ in
-            let ownFont = attributes[.font] as? UIFont ?? font
+            var ownFont = attributes[.font] as? UIFont ?? font
+            let intent = (attributes[.inlinePresentationIntent] as? NSNumber).map {
+                InlinePresentationIntent(rawValue: $0.uintValue)
+            }
+            if let shown = intent?.font(ownFont) { ownFont = shown }
             let ownColor = attributes[.foregroundColor] as? UIColor ?? (attributes[.link] == nil ? color : UIColor.link)
             var values = TextAttributes(font: ownFont.textFont, color: ownColor.resolvedColor(with: traits).cgColor)
             if let kern = Self.number(attributes[.kern] ?? attributes[.tracking]) { values.kern = kern }
@@ -103,6 +107,9 @@ extension NSAttributedString {
             }
             values.underline = line(.underlineStyle, .underlineColor)
             values.strikethrough = line(.strikethroughStyle, .strikethroughColor)
+            if intent?.contains(.strikethrough) == true, values.strikethrough == nil {
+                values.strikethrough = NSUnderlineStyle.single.decoration(color: nil)
+            }
             values.shadow = (attributes[.shadow] as? NSShadow)?.textShadow(traits)
             values.picture = (attributes[.attachment] as? NSTextAttachment)?.picture(
                 font: ownFont, tint: ownColor, traits: traits)
@@ -139,6 +146,37 @@ extension NSAttributedString {
             styles.append(value as? NSParagraphStyle ?? .default)
         }
         return styles
+    }
+
+    /// Whether some of it has the attribute.
+    func says(_ key: Key) -> Bool {
+        var found = false
+        enumerateAttribute(key, in: NSRange(location: 0, length: length)) { value, _, stop in
+            if value != nil {
+                found = true
+                stop.pointee = true
+            }
+        }
+        return found
+    }
+
+    /// The same with an attribute for all of it.
+    func with(_ key: Key, _ value: Any) -> NSAttributedString {
+        let changed = NSMutableAttributedString(attributedString: self)
+        changed.addAttribute(key, value: value, range: NSRange(location: 0, length: length))
+        return changed
+    }
+
+    /// The same with its paragraphs' styles changed; what has none stays without.
+    func withParagraphs(_ change: (NSMutableParagraphStyle) -> Void) -> NSAttributedString {
+        guard says(.paragraphStyle) else { return self }
+        let changed = NSMutableAttributedString(attributedString: self)
+        enumerateAttribute(.paragraphStyle, in: NSRange(location: 0, length: length)) { value, range, _ in
+            guard let style = (value as? NSParagraphStyle)?.mutableCopy() as? NSMutableParagraphStyle else { return }
+            change(style)
+            changed.addAttribute(.paragraphStyle, value: style, range: range)
+        }
+        return changed
     }
 
     /// The paragraph style of the first character.

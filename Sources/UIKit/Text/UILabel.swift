@@ -33,6 +33,7 @@ open class UILabel: UIView {
         set {
             attributed = newValue
             plain = nil
+            takeStyle(of: newValue)
             contentChanged()
         }
     }
@@ -43,7 +44,12 @@ open class UILabel: UIView {
     open var font: UIFont! = UIFont.standardLabelFont {
         didSet {
             if font == nil { font = UIFont.standardLabelFont }
-            guard font !== oldValue else { return }
+            guard !isTakingStyle else { return }
+            givenFont = nil
+            if let attributed, font !== oldValue || attributed.says(.font) {
+                self.attributed = attributed.with(.font, font as Any)
+            }
+            guard font !== oldValue || attributed != nil else { return }
             contentChanged()
             (superview as? UIButton)?.fontChanged(of: self)
         }
@@ -51,13 +57,56 @@ open class UILabel: UIView {
     private static let standardTextColor = UIColor.label
     /// Kept for the app, as paragraphs keep theirs.
     open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
-    open var textColor: UIColor! = UILabel.standardTextColor { didSet { if textColor !== oldValue { lookChanged() } } }
+    open var textColor: UIColor! = UILabel.standardTextColor {
+        didSet {
+            guard !isTakingStyle else { return }
+            givenColor = nil
+            attributed = attributed?.with(.foregroundColor, textColor ?? Self.standardTextColor)
+            if textColor !== oldValue || attributed != nil { lookChanged() }
+        }
+    }
     open var highlightedTextColor: UIColor? { didSet { if highlightedTextColor !== oldValue { lookChanged() } } }
     open var isHighlighted = false { didSet { if isHighlighted != oldValue { lookChanged() } } }
     open var isEnabled = true { didSet { if isEnabled != oldValue { lookChanged() } } }
-    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { lookChanged() } } }
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            guard !isTakingStyle else { return }
+            attributed = attributed?.withParagraphs { $0.alignment = textAlignment }
+            if textAlignment != oldValue || attributed != nil { lookChanged() }
+        }
+    }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail {
-        didSet { if lineBreakMode != oldValue { contentChanged() } }
+        didSet {
+            guard !isTakingStyle else { return }
+            attributed = attributed?.withParagraphs { $0.lineBreakMode = lineBreakMode }
+            if lineBreakMode != oldValue { contentChanged() }
+        }
+    }
+    /// While the properties take over what the attributed text says at its beginning.
+    private var isTakingStyle = false
+    /// What the app gave the properties, where an attributed text has given them something else since: what the text
+    /// leaves open looks that way.
+    private var givenFont: UIFont?, givenColor: UIColor?
+
+    /// Font, colour and paragraph are from now on what the text has at its beginning (Apple's documentation of
+    /// `attributedText`); a button's title stays as the button says.
+    private func takeStyle(of text: NSAttributedString?) {
+        guard let text, text.length > 0, !(superview is UIButton) else { return }
+        isTakingStyle = true
+        defer { isTakingStyle = false }
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let own = style[.font] as? UIFont, own !== font {
+            givenFont = givenFont ?? font
+            font = own
+        }
+        if let own = style[.foregroundColor] as? UIColor, own !== textColor {
+            givenColor = givenColor ?? textColor
+            textColor = own
+        }
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle {
+            if paragraph.alignment != .natural { textAlignment = paragraph.alignment }
+            lineBreakMode = paragraph.lineBreakMode
+        }
     }
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { lookChanged() } } }
@@ -102,8 +151,12 @@ open class UILabel: UIView {
         super.traitCollectionDidChange(previousTraitCollection)
         guard adjustsFontForContentSizeCategory else { return }
         followContentSize(since: previousTraitCollection) { traits, old in
+            isTakingStyle = true
+            defer { isTakingStyle = false }
             attributed = attributed?.following(traits, from: old)
             font = font.following(traits, from: old)
+            givenFont = givenFont?.following(traits, from: old)
+            contentChanged()
         }
     }
 
@@ -133,7 +186,15 @@ open class UILabel: UIView {
         if nib.bool(.labelDisabled) == true { isEnabled = false }
         if nib.bool(.highlighted) == true { isHighlighted = true }
         plain = nib.string(.text)
-        if let string = nib.reference(.attributedText) as? NSAttributedString { attributed = string }
+        if let string = nib.reference(.attributedText) as? NSAttributedString {
+            attributed = string
+            // Lines break as the document says.
+            let breaks = lineBreakMode
+            takeStyle(of: string)
+            isTakingStyle = true
+            lineBreakMode = breaks
+            isTakingStyle = false
+        }
     }
 
     private func contentChanged() {
@@ -175,10 +236,11 @@ open class UILabel: UIView {
     private var shownAlignment: NSTextAlignment { textAlignment == .natural && isRightToLeft ? .right : textAlignment }
 
     private func runs(scale: CGFloat, traits: UITraitCollection) -> [TextRun] {
-        var color = textColor ?? .label
+        var color = (attributed == nil ? nil : givenColor) ?? textColor ?? .label
         if isHighlighted, let highlightedTextColor { color = highlightedTextColor }
         if !isEnabled { color = .tertiaryLabel }
-        let font = scale == 1 ? self.font! : self.font.withSize(self.font.pointSize * scale)
+        let base = (attributed == nil ? nil : givenFont) ?? self.font!
+        let font = scale == 1 ? base : base.withSize(base.pointSize * scale)
         if let attributed {
             return attributed.textRuns(font: font, color: color, traits: traits, natural: shownAlignment).map {
                 scale == 1 || $0.attributes.font === font.textFont ? $0 : $0.scaled(scale)

@@ -39,19 +39,63 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
     override var fillsBounds: Bool { borderStyle != .roundedRect }
     open var font: UIFont? = UIFont.systemFont(ofSize: 17) {
         didSet {
+            apply(.font, font)
             lookChanged()
             invalidateIntrinsicContentSize()
         }
     }
-    open var textColor: UIColor? = .label { didSet { lookChanged() } }
-    open var textAlignment: NSTextAlignment = .natural { didSet { lookChanged() } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            apply(.foregroundColor, textColor)
+            lookChanged()
+        }
+    }
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            if !isTakingStyle {
+                textAttributes = textAttributes?.withParagraphs { $0.alignment = textAlignment }
+            }
+            lookChanged()
+        }
+    }
+    /// While font, colour and alignment become those that an attributed text begins with.
+    private var isTakingStyle = false
+
+    /// What is set is that of all text (Apple's documentation of `font` and `textColor`).
+    private func apply(_ key: NSAttributedString.Key, _ value: Any?) {
+        guard !isTakingStyle, let text = textAttributes, let value else { return }
+        textAttributes = text.with(key, value)
+    }
+
+    private func takeStyle(of text: NSAttributedString?) {
+        guard let text, text.length > 0 else { return }
+        isTakingStyle = true
+        defer { isTakingStyle = false }
+        let style = text.attributes(at: 0, effectiveRange: nil)
+        if let font = style[.font] as? UIFont { self.font = font }
+        if let color = style[.foregroundColor] as? UIColor { textColor = color }
+        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
+    }
     open var placeholder: String? {
         didSet {
+            if let attributedPlaceholder, attributedPlaceholder.string != placeholder {
+                self.attributedPlaceholder = nil
+                return
+            }
             lookChanged()
             invalidateIntrinsicContentSize()
         }
     }
-    open var attributedPlaceholder: NSAttributedString? { didSet { placeholder = attributedPlaceholder?.string } }
+    open var attributedPlaceholder: NSAttributedString? {
+        didSet {
+            // A plain one takes its place.
+            if attributedPlaceholder == nil, let placeholder, placeholder != oldValue?.string {
+                self.placeholder = placeholder
+            } else {
+                placeholder = attributedPlaceholder?.string
+            }
+        }
+    }
     open var clearButtonMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var leftViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
     open var rightViewMode: ViewMode = .never { didSet { setNeedsLayout() } }
@@ -108,6 +152,7 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             layer.holdingObservers {
                 text = newValue?.string
                 textAttributes = newValue.map { NSAttributedString(attributedString: $0) }
+                takeStyle(of: textAttributes)
             }
         }
     }

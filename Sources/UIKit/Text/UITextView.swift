@@ -39,7 +39,10 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         get { content }
         set {
             content = newValue ?? NSAttributedString(string: "")
-            if content.length > 0 { typingAttributes = content.attributes(at: content.length - 1, effectiveRange: nil) }
+            if content.length > 0 {
+                typingAttributes = content.attributes(at: content.length - 1, effectiveRange: nil)
+                takeTypingStyle()
+            }
             contentReplaced()
         }
     }
@@ -93,12 +96,41 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     /// Changes the look of all text.
     open var font: UIFont? {
-        didSet { setAttribute(.font, font) }
+        didSet {
+            guard !isTakingStyle else { return }
+            fontIsGiven = font != nil
+            setAttribute(.font, font)
+        }
     }
     open var textColor: UIColor? {
-        didSet { setAttribute(.foregroundColor, textColor) }
+        didSet {
+            guard !isTakingStyle else { return }
+            givenColor = textColor
+            setAttribute(.foregroundColor, textColor)
+        }
     }
-    open var textAlignment: NSTextAlignment = .natural { didSet { if textAlignment != oldValue { textChanged() } } }
+    open var textAlignment: NSTextAlignment = .natural {
+        didSet {
+            guard !isTakingStyle else { return }
+            content = content.withParagraphs { $0.alignment = textAlignment }
+            if textAlignment != oldValue { textChanged() }
+        }
+    }
+    /// While font, colour and alignment become those that an attributed text ends with, in which the next is typed
+    /// (Apple's documentation of `attributedText`).
+    private var isTakingStyle = false
+    /// Whether all text has the font because the app said so.
+    private var fontIsGiven = false
+    /// The colour that the app gave; text without one has it.
+    private var givenColor: UIColor?
+
+    private func takeTypingStyle() {
+        isTakingStyle = true
+        defer { isTakingStyle = false }
+        if let font = typingAttributes[.font] as? UIFont { self.font = font }
+        if let color = typingAttributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = typingAttributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
+    }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }
@@ -283,7 +315,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         options.maximumLines = textContainer.maximumNumberOfLines
         options.lineBreak = textContainer.lineBreakMode.text
         options.lineSpacing += styleLeading
-        let color = textColor ?? .label
+        let color = givenColor ?? .label
         var runs = shownText.textRuns(font: shownFont, color: color, traits: traits, natural: textAlignment)
         if runs.isEmpty {
             runs = [
@@ -395,7 +427,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
         super.traitCollectionDidChange(previous)
         if adjustsFontForContentSizeCategory {
             followContentSize(since: previous) { traits, old in
-                if let font {
+                if let font, fontIsGiven {
                     self.font = font.following(traits, from: old)
                 } else {
                     attributedText = attributedText.following(traits, from: old)
