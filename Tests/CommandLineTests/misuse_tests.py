@@ -115,6 +115,14 @@ class EventsViewController: UITableViewController {
         case "header plain":
             tableView.register(UINib(nibName: nib(name), bundle: nil), forHeaderFooterViewReuseIdentifier: "here")
             _ = tableView.dequeueReusableHeaderFooterView(withIdentifier: "here")
+        case "bare cell", "bare header", "item beyond", "section beyond", "late registration", "late header": misuseCollection(name)
+        case "unknown item", "unknown section", "unknown anchor":
+            var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
+            snapshot.appendSections([0])
+            snapshot.appendItems(["a"])
+            if name == "unknown item" { snapshot.reloadItems(["z"]) }
+            if name == "unknown section" { snapshot.reloadSections([7]) }
+            snapshot.insertItems(["b"], beforeItem: "z")
         case "item nib", "item plain":
             let list = UICollectionView(frame: view.bounds, collectionViewLayout: UICollectionViewFlowLayout())
             list.register(UINib(nibName: nib(name), bundle: nil), forCellWithReuseIdentifier: "here")
@@ -138,6 +146,38 @@ class EventsViewController: UITableViewController {
         let made = storyboard!.instantiateViewController(withIdentifier: "Holder")
         made.loadViewIfNeeded()
         return made
+    }
+}
+
+class Items: NSObject, UICollectionViewDataSource {
+    let name: String
+    init(_ name: String) { self.name = name }
+    func collectionView(_ c: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
+    func collectionView(_ c: UICollectionView, cellForItemAt path: IndexPath) -> UICollectionViewCell {
+        if name == "bare cell" { return UICollectionViewCell() }
+        if name == "late registration" {
+            let late = UICollectionView.CellRegistration<UICollectionViewCell, Int> { _, _, _ in }
+            return c.dequeueConfiguredReusableCell(using: late, for: path, item: 0)
+        }
+        return c.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
+    }
+    func collectionView(_ c: UICollectionView, viewForSupplementaryElementOfKind kind: String, at path: IndexPath) -> UICollectionReusableView {
+        guard name == "late header" else { return UICollectionReusableView() }
+        let late = UICollectionView.SupplementaryRegistration<UICollectionReusableView>(elementKind: kind) { _, _, _ in }
+        return c.dequeueConfiguredReusableSupplementary(using: late, for: path)
+    }
+}
+
+extension EventsViewController {
+    func misuseCollection(_ name: String) {
+        let layout = UICollectionViewFlowLayout(), items = Items(name)
+        if name.hasSuffix("header") { layout.headerReferenceSize = CGSize(width: 100, height: 30) }
+        let list = UICollectionView(frame: view.bounds, collectionViewLayout: layout)
+        list.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
+        list.dataSource = items
+        view.addSubview(list)
+        withExtendedLifetime(items) { list.layoutIfNeeded() }
+        list.scrollToItem(at: IndexPath(item: name == "item beyond" ? 99 : 0, section: name == "section beyond" ? 2 : 0), at: .top, animated: false)
     }
 }
 
@@ -254,6 +294,15 @@ EXCEPTIONS = {
     "cancel text": ("NSGenericException", "Access to UISearchBar's set_cancelButtonText: ivar is prohibited. This is an application bug"),
     "placeholder": ("NSGenericException", "Access to UITextField's _placeholderLabel ivar is prohibited. This is an application bug"),
     "subview": ("NSInvalidArgumentException", "Can't add self as subview"),
+    "bare cell": ("NSInternalInconsistencyException", "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"),
+    "bare header": ("NSInternalInconsistencyException", "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (UICollectionElementKindSectionHeader,", ") was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil ("),
+    "item beyond": ("NSInvalidArgumentException", "Attempted to scroll the collection view to an out-of-bounds item (99) when there are only 3 items in section 0. Collection view: <"),
+    "section beyond": ("NSInvalidArgumentException", "Attempted to scroll the collection view to an out-of-bounds section (2) when there are only 1 sections. Collection view: <"),
+    "late registration": ("NSInternalInconsistencyException", "Attempted to dequeue a cell using a registration that was created inside -collectionView:cellForItemAtIndexPath: or inside a UICollectionViewDiffableDataSource cell provider."),
+    "late header": ("NSInternalInconsistencyException", "Attempted to dequeue a supplementary view using a registration that was created inside -collectionView:viewForSupplementaryElementOfKind:atIndexPath: or inside a UICollectionViewDiffableDataSource supplementary view provider."),
+    "unknown item": ("NSInternalInconsistencyException", "Attempted to reload item identifier that does not exist in the snapshot: z"),
+    "unknown section": ("NSInternalInconsistencyException", "Attempted to reload section identifier that does not exist in the snapshot: 7"),
+    "unknown anchor": ("NSInternalInconsistencyException", "Invalid parameter not satisfying: indexPath || ignoreInvalidItems (there is no item z)"),
 }
 WARNINGS = {
     "presenting": ("Attempt to present <", "> on <", "UINavigationController: 0x", "> (from <", "EventsViewController: 0x", ">) which is already presenting <"),

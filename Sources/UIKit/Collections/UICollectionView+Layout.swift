@@ -43,6 +43,21 @@ extension UICollectionView {
         if contentSize != size { contentSize = size }
         show(attributes)
         backgroundView?.frame = bounds
+        if let prefetchDataSource, isPrefetchingEnabled { prefetch(prefetchDataSource) }
+    }
+
+    /// Tells which items will be wanted soon: those of the next screenful in the way that the content goes.
+    private func prefetch(_ source: any UICollectionViewDataSourcePrefetching) {
+        let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
+        let ahead = prefetching.ahead(of: bounds, isVertical: isVertical)
+        let coming = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []).filter {
+            $0.representedElementCategory == .cell
+        }.compactMap(\.indexPath.place)
+        let (wanted, unwanted) = prefetching.change(coming) { shown[ElementKey(kind: nil, place: $0)] != nil }
+        if !unwanted.isEmpty {
+            source.collectionView(self, cancelPrefetchingForItemsAt: unwanted.map { IndexPath($0) })
+        }
+        if !wanted.isEmpty { source.collectionView(self, prefetchItemsAt: wanted.map { IndexPath($0) }) }
     }
 
     /// - Returns: whether a cell wants another size than the layout thought.
@@ -111,14 +126,26 @@ extension UICollectionView {
     private func make(_ item: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionReusableView? {
         switch item.representedElementCategory {
         case .cell:
-            let cell = dataSource?.collectionView(self, cellForItemAt: item.indexPath)
+            let cell = Self.providing { dataSource?.collectionView(self, cellForItemAt: item.indexPath) }
+            Misuse.require(
+                cell == nil || cell?.reuseIdentifier != nil, .internalInconsistency,
+                "the cell returned from -collectionView:cellForItemAtIndexPath: does not have a reuseIdentifier - cells must be retrieved by calling -dequeueReusableCellWithReuseIdentifier:forIndexPath:"
+            )
             cell?.collection = self
             cell?.isSelected = selected.contains(key.place)
             return cell
         case .supplementaryView:
-            return OptionalMethods.call("collectionView(_:viewForSupplementaryElementOfKind:at:)", dataSource) {
-                dataSource!.collectionView(self, viewForSupplementaryElementOfKind: key.kind ?? "", at: item.indexPath)
+            let view = OptionalMethods.call("collectionView(_:viewForSupplementaryElementOfKind:at:)", dataSource) {
+                Self.providing {
+                    dataSource!.collectionView(
+                        self, viewForSupplementaryElementOfKind: key.kind ?? "", at: item.indexPath)
+                }
             }
+            Misuse.require(
+                view == nil || view?.reuseIdentifier != nil, .internalInconsistency,
+                "the view returned from -collectionView:viewForSupplementaryElementOfKind:atIndexPath: (\(key.kind ?? ""),\(item.indexPath)) was not retrieved by calling -dequeueReusableSupplementaryViewOfKind:withReuseIdentifier:forIndexPath: or is nil (\(view?.description ?? "(null)"))"
+            )
+            return view
         case .decorationView:
             let kind = key.kind ?? ""
             return dequeue(kind, pool: "decoration/" + kind, collectionViewLayout.decorations[kind])

@@ -137,20 +137,29 @@ extension UICollectionView {
     }
 
     private func check(_ updates: TableUpdates, _ mapping: RowMapping, _ old: [Int]) {
+        let sections = old.count - updates.deletedSections.count + updates.insertedSections.count
+        Misuse.require(
+            counts.count == sections, .internalInconsistency,
+            """
+            Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (\(counts.count)) must be equal to the number \
+            of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted \
+            (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted).
+            """)
         for (index, count) in old.enumerated() where !updates.reloadedSections.contains(index) {
             guard let target = mapping.section(index), counts.indices.contains(target) else { continue }
             let deleted =
                 updates.deletedRows.filter { $0.section == index }.count
-                + updates.moves.keys.filter { $0.section == index }.count
             let inserted =
                 updates.insertedRows.filter { $0.section == target }.count
-                + updates.moves.values.filter { $0.section == target }.count
+            let movedOut = updates.moves.keys.filter { $0.section == index }.count
+            let movedIn = updates.moves.values.filter { $0.section == target }.count
             Misuse.require(
-                counts[target] == count - deleted + inserted, .internalInconsistency,
+                counts[target] == count - deleted + inserted - movedOut + movedIn, .internalInconsistency,
                 """
                 Invalid update: invalid number of items in section \(target). The number of items contained in an existing section after the update (\(counts[target])) must be \
                 equal to the number of items contained in that section before the update (\(count)), plus or minus the number of items inserted or deleted from that section \
-                (\(inserted) inserted, \(deleted) deleted).
+                (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of items moved into or out of that section \
+                (\(movedIn) moved in, \(movedOut) moved out).
                 """)
         }
     }

@@ -26,8 +26,11 @@ open class UICollectionView: UIScrollView {
     // MARK: Data and layout
 
     open weak var dataSource: UICollectionViewDataSource? { didSet { if dataSource !== oldValue { reloadData() } } }
-    open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching?
+    open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching? {
+        didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
+    }
     open var isPrefetchingEnabled = true
+    var prefetching = ListPrefetching()
     weak var collectionDelegate: UICollectionViewDelegate?
 
     open var delegate: UICollectionViewDelegate? {
@@ -287,6 +290,17 @@ open class UICollectionView: UIScrollView {
     // MARK: Scrolling
 
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+        guard let place = indexPath.place else { return }
+        let sections = numberOfSections
+        Misuse.require(
+            (0..<sections).contains(place.section), .invalidArgument,
+            "Attempted to scroll the collection view to an out-of-bounds section (\(place.section)) when there are only \(sections) sections. Collection view: \(self)."
+        )
+        let items = numberOfItems(inSection: place.section)
+        Misuse.require(
+            (0..<items).contains(place.row), .invalidArgument,
+            "Attempted to scroll the collection view to an out-of-bounds item (\(place.row)) when there are only \(items) items in section \(place.section). Collection view: \(self)."
+        )
         guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
         contentSize = collectionViewLayout.collectionViewContentSize
         setContentOffset(offset(showing: frame, scrollPosition), animated: animated)
@@ -307,6 +321,7 @@ open class UICollectionView: UIScrollView {
         shown = [:]
         selected = []
         pressed = nil
+        prefetching.forget()
         itemMove = nil
         (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
         needsReload = true

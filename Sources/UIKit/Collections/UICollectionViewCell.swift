@@ -39,10 +39,16 @@ open class UICollectionReusableView: UIView {
         guard !measured.constraints.isEmpty || !constraints.isEmpty || measured is UIContentView,
             let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes
         else { return layoutAttributes }
-        let size = (constraints.isEmpty ? measured : self).systemLayoutSizeFitting(layoutAttributes.size)
+        // A width that the layout has given is the one that text wraps in.
+        let settled = layoutAttributes.settled, given = layoutAttributes.size
+        let size = (constraints.isEmpty ? measured : self).systemLayoutSizeFitting(
+            given, withHorizontalFittingPriority: settled.width ? .required : .fittingSizeLevel,
+            verticalFittingPriority: settled.height ? .required : .fittingSizeLevel)
         let scale = pixelsPerPoint
         if size.width > 0, size.height > 0 {
-            copy.size = CGSize(width: size.width.ceiledToPixel(scale), height: size.height.ceiledToPixel(scale))
+            copy.size = CGSize(
+                width: settled.width ? given.width : size.width.ceiledToPixel(scale),
+                height: settled.height ? given.height : size.height.ceiledToPixel(scale))
         }
         return copy
     }

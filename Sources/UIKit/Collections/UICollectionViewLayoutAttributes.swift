@@ -32,6 +32,11 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
     open var alpha: CGFloat = 1
     open var zIndex = 0
     open var isHidden = false
+    /// What the layout has settled, and a view that chooses its size has to fit into.
+    var settled = SettledSides()
+    struct SettledSides {
+        var width = false, height = false
+    }
     /// What a list says of the row.
     var listRow: ListRow?
 
@@ -70,6 +75,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         copy.zIndex = zIndex
         copy.isHidden = isHidden
         copy.listRow = listRow
+        copy.settled = settled
         return copy
     }
 

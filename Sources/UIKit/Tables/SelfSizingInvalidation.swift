@@ -53,7 +53,11 @@ extension UICollectionView {
     /// Constraints in a cell were solved anew.
     func contentLaidOut(of cell: UICollectionViewCell) {
         guard selfSizingInvalidation == .enabledIncludingConstraints, cell.isOnScreen, !isLayingOut else { return }
-        let fitting = cell.contentView.systemLayoutSizeFitting(cell.bounds.size)
+        let settled =
+            indexPath(for: cell).flatMap { collectionViewLayout.layoutAttributesForItem(at: $0) }?.settled ?? .init()
+        let fitting = cell.contentView.systemLayoutSizeFitting(
+            cell.bounds.size, withHorizontalFittingPriority: settled.width ? .required : .fittingSizeLevel,
+            verticalFittingPriority: settled.height ? .required : .fittingSizeLevel)
         if abs(fitting.height - cell.bounds.height) > 0.5 || abs(fitting.width - cell.bounds.width) > 0.5 {
             sizeInvalidated(of: cell)
         }

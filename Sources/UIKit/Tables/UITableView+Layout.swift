@@ -29,12 +29,14 @@ extension UITableView {
         defer { isLayingOut = false }
         loadIfNeeded()
         var rows: [(place: RowPlace, y: CGFloat, height: CGFloat)] = []
-        // Heights that become known above the anchor move the content; what was seen stays where it was.
+        // Heights that become known above the anchor move the content; what was seen stays where it was. At the top the
+        // top is kept: a header that comes or grows there pushes the rows down.
+        let keepsTop = isAtTop
         for _ in 0..<4 {
             measureHeaders()
             measureResizedRows()
             rows = measureVisibleRows()
-            guard let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY,
+            guard !keepsTop, let anchor, geometry.contains(anchor.place), anchor.start < bounds.maxY,
                 anchor.start > bounds.minY - 1
             else { break }
             let start = geometry.rowStart(anchor.place), shift = start - anchor.start
@@ -53,6 +55,15 @@ extension UITableView {
             backgroundView?.frame = bounds
             anchor = (rows.first { $0.y >= bounds.minY } ?? rows.first).map { ($0.place, $0.y) }
         }
+        if let prefetchDataSource, isPrefetchingEnabled { prefetch(prefetchDataSource) }
+    }
+
+    /// Tells which rows will be wanted soon.
+    private func prefetch(_ source: any UITableViewDataSourcePrefetching) {
+        let ahead = prefetching.ahead(of: bounds, isVertical: true)
+        let (wanted, unwanted) = prefetching.change(places(from: ahead.minY, to: ahead.maxY)) { cells[$0] != nil }
+        if !unwanted.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: unwanted.map { IndexPath($0) }) }
+        if !wanted.isEmpty { source.tableView(self, prefetchRowsAt: wanted.map { IndexPath($0) }) }
     }
 
     private func shiftContent(by shift: CGFloat) {

@@ -63,6 +63,7 @@ extension UITableView {
         rowMove?.abandon()
         for (place, cell) in cells { retire(cell, place) }
         cells = [:]
+        prefetching.forget()
         dropHeaders()
         selected = []
         pressed = nil
@@ -253,6 +254,9 @@ extension UITableView {
         contentSize = CGSize(width: bounds.width, height: geometry.contentHeight)
         setNeedsLayout()
     }
+
+    /// Whether nothing stands above what is seen.
+    var isAtTop: Bool { bounds.minY <= -adjustedContentInset.top + 0.5 }
 
     package func placeOwnViews() {
         geometry.tableHeader = tableHeaderView?.frame.height ?? 0

@@ -20,7 +20,10 @@ open class UITableView: UIScrollView {
     // MARK: Data
 
     open weak var dataSource: UITableViewDataSource? { didSet { if dataSource !== oldValue { dataSourceChanged() } } }
-    open weak var prefetchDataSource: UITableViewDataSourcePrefetching?
+    open weak var prefetchDataSource: UITableViewDataSourcePrefetching? {
+        didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
+    }
+    var prefetching = ListPrefetching()
     open var isPrefetchingEnabled = true
     weak var tableDelegate: UITableViewDelegate?
 

@@ -97,6 +97,12 @@ final class SelfSizingInvalidationTests: XCTestCase {
             self.heights.append(height)
         }
 
+        // Made while a cell is asked for it would be made too late.
+        override init() {
+            super.init()
+            _ = registration
+        }
+
         func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 3 }
         func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
             -> UICollectionViewCell

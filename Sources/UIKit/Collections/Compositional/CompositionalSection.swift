@@ -14,7 +14,9 @@ struct CompositionalSection {
         var zIndex = 0
         var kind: String?
         var item: Int
-        var isEstimated = false
+        /// Which sides the view chooses.
+        var estimates: (width: Bool, height: Bool) = (false, false)
+        var isEstimated: Bool { estimates.width || estimates.height }
         var isPinned = false
         var isDecoration = false
         var scrolls = false
@@ -110,7 +112,7 @@ struct CompositionalSection {
         let placed = Placed(
             frame: CGRect(x: left + item.offset.x, y: y + item.offset.y, width: size.width, height: size.height),
             zIndex: item.zIndex + (item.pinToVisibleBounds ? 1024 : 0),
-            kind: item.elementKind, item: 0, isEstimated: item.layoutSize.isEstimated, isPinned: item.pinToVisibleBounds
+            kind: item.elementKind, item: 0, estimates: item.layoutSize.estimates, isPinned: item.pinToVisibleBounds
         )
         if item.extendsBoundary { y += size.height }
         return placed

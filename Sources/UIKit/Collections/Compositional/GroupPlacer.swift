@@ -54,7 +54,7 @@ struct GroupPlacer {
                 width: max(0, size.width - insets.leading - insets.trailing),
                 height: max(0, size.height - insets.top - insets.bottom))
             placed.append(
-                CompositionalSection.Placed(frame: frame, item: next, isEstimated: item.layoutSize.isEstimated))
+                CompositionalSection.Placed(frame: frame, item: next, estimates: item.layoutSize.estimates))
             for badge in item.supplementaryItems {
                 placed.append(
                     CompositionalSection.Placed(

@@ -45,6 +45,8 @@ open class NSCollectionLayoutSize: NSObject {
         CGSize(width: widthDimension.length(in: container), height: heightDimension.length(in: container))
     }
     var isEstimated: Bool { widthDimension.isEstimated || heightDimension.isEstimated }
+    /// Which sides views choose themselves.
+    var estimates: (width: Bool, height: Bool) { (widthDimension.isEstimated, heightDimension.isEstimated) }
 }
 
 open class NSCollectionLayoutSpacing: NSObject {

@@ -180,6 +180,7 @@ open class UICollectionViewCompositionalLayout: UICollectionViewLayout, SelfSizi
         }
         made.frame = frame(placed, index)
         made.zIndex = placed.zIndex
+        if placed.isEstimated { made.settled = .init(width: !placed.estimates.width, height: !placed.estimates.height) }
         if placed.kind == nil, let list = sections[index].solved.section.list {
             let count = sections[index].solved.count, hasHeader = list.headerMode == .firstItemInSection
             made.listRow = ListRow(

@@ -77,8 +77,12 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         insertItems([identifier], afterItem: toIdentifier)
     }
 
-    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) { reloadedItemIdentifiers += identifiers }
+    public mutating func reloadItems(_ identifiers: [ItemIdentifierType]) {
+        checkItems(identifiers, "reload")
+        reloadedItemIdentifiers += identifiers
+    }
     public mutating func reconfigureItems(_ identifiers: [ItemIdentifierType]) {
+        checkItems(identifiers, "reconfigure")
         reconfiguredItemIdentifiers += identifiers
     }
 
@@ -123,10 +127,23 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
     }
 
     public mutating func reloadSections(_ identifiers: [SectionIdentifierType]) {
+        for identifier in identifiers {
+            Misuse.require(
+                items[identifier] != nil, .internalInconsistency,
+                "Attempted to reload section identifier that does not exist in the snapshot: \(identifier)")
+        }
         reloadedSectionIdentifiers += identifiers
     }
 
     // MARK: Inside
+
+    private func checkItems(_ identifiers: [ItemIdentifierType], _ verb: String) {
+        for identifier in identifiers {
+            Misuse.require(
+                places[identifier] != nil, .internalInconsistency,
+                "Attempted to \(verb) item identifier that does not exist in the snapshot: \(identifier)")
+        }
+    }
 
     private mutating func insert(
         _ identifiers: [ItemIdentifierType], into section: SectionIdentifierType, at index: Int

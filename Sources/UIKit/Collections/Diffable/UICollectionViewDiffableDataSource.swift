@@ -3,8 +3,17 @@ import Foundation
 /// A collection view's data source that shows snapshots, animating from one to the next.
 @preconcurrency @MainActor
 open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-    UICollectionViewDataSource
+    UICollectionViewDataSource, ClassTableProviding
 {
+    /// What it answers of what a data source may leave out.
+    open class var classTable: ClassTable {
+        var table = ClassTable(Self.self)
+        table.implements(
+            "numberOfSections(in:)", "collectionView(_:viewForSupplementaryElementOfKind:at:)",
+            "collectionView(_:canMoveItemAt:)", "collectionView(_:moveItemAt:to:)")
+        return table
+    }
+
     public typealias CellProvider = (
         _ collectionView: UICollectionView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UICollectionViewCell?
@@ -135,7 +144,9 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     open func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
         -> UICollectionViewCell
     {
-        guard let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) else {
+        guard let item = itemIdentifier(for: indexPath),
+            let cell = UICollectionView.providing({ cellProvider(collectionView, indexPath, item) })
+        else {
             Misuse.raise(
                 .internalInconsistency,
                 "UICollectionView dataSource returned a nil cell for item at index path: \(indexPath)")

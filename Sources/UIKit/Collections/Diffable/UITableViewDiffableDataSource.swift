@@ -3,8 +3,16 @@ import Foundation
 /// A table's data source that shows snapshots, animating from one to the next.
 @preconcurrency @MainActor
 open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemIdentifierType: Hashable>: NSObject,
-    UITableViewDataSource
+    UITableViewDataSource, ClassTableProviding
 {
+    /// What it answers of what a data source may leave out: no row can be edited or moved unless a subclass says so.
+    open class var classTable: ClassTable {
+        var table = ClassTable(Self.self)
+        table.implements(
+            "numberOfSections(in:)", "tableView(_:canEditRowAt:)", "tableView(_:canMoveRowAt:)")
+        return table
+    }
+
     public typealias CellProvider = (
         _ tableView: UITableView, _ indexPath: IndexPath, _ itemIdentifier: ItemIdentifierType
     ) -> UITableViewCell?
