@@ -16,6 +16,8 @@ struct ModuleOptions {
     let isWholeModule: Bool
     /// Flags that ask for something the compiler here isn't told; to be told once.
     let unknownFlags: [String]
+    /// The oldest iOS that it is for.
+    let deploymentTarget: SystemVersion?
     private let features: [String]
     private let isTestable: Bool
     /// Names in C that it knows.
@@ -31,6 +33,7 @@ struct ModuleOptions {
         // Versions 3 and 4 are compiled as 5, which this compiler still knows.
         languageMode = (flags.languageMode ?? settings["SWIFT_VERSION"])?.hasPrefix("6") == true ? "6" : "5"
         names = SDKNames(version: settings.isWritten("SWIFT_VERSION") ? settings["SWIFT_VERSION"] : nil)
+        deploymentTarget = settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { SystemVersion($0) }
         // Projects from before Xcode 8 pass conditions as flags.
         conditions = settings.list("SWIFT_ACTIVE_COMPILATION_CONDITIONS") + flags.conditions
         let level = settings["SWIFT_OPTIMIZATION_LEVEL"] ?? "-O"
@@ -69,6 +72,7 @@ struct ModuleOptions {
         let flags = CompilerFlags(target.unsafeFlags)
         languageMode = flags.languageMode ?? target.languageMode ?? package.languageMode
         names = package.namesVersion.map { SDKNames(version: $0) } ?? .current
+        deploymentTarget = nil
         conditions = target.conditions + flags.conditions + ["SWIFT_PACKAGE"] + (isDebug ? ["DEBUG"] : [])
         optimization = flags.optimization ?? (isDebug ? "-Onone" : "-O")
         isWholeModule = !isDebug || flags.isWholeModule
@@ -120,7 +124,7 @@ struct ModuleOptions {
     func configuration(importable: Set<String>) -> IOSBuildConfiguration {
         IOSBuildConfiguration(
             conditions: Set(conditions), modules: IOSBuildConfiguration.commonModules.union(importable),
-            languageMode: Int(languageMode) ?? 5, names: names)
+            languageMode: Int(languageMode) ?? 5, names: names, deploymentTarget: deploymentTarget)
     }
 }
 

@@ -9,15 +9,18 @@ public struct IOSBuildConfiguration: Sendable, Codable {
     public var languageMode: Int
     /// By what names the module knows the frameworks.
     public var names: SDKNames
+    /// `IPHONEOS_DEPLOYMENT_TARGET`.
+    public var deploymentTarget: SystemVersion?
 
     public init(
         conditions: Set<String> = ["DEBUG"], modules: Set<String> = IOSBuildConfiguration.commonModules,
-        languageMode: Int = 5, names: SDKNames = .current
+        languageMode: Int = 5, names: SDKNames = .current, deploymentTarget: SystemVersion? = nil
     ) {
         self.conditions = conditions
         self.modules = modules
         self.languageMode = languageMode
         self.names = names
+        self.deploymentTarget = deploymentTarget
     }
 
     public static let commonModules: Set<String> = [

@@ -19,12 +19,17 @@ struct DynamicMembers {
         let members = uses.sorted { ($0.name, $0.labels?.count ?? -1) < ($1.name, $1.labels?.count ?? -1) }.compactMap {
             $0.labels == nil ? property($0.name) : method($0)
         }
-        let modules = Set(world.framework.files.compactMap(\.module)).intersection(world.app.files.flatMap(\.imports))
-            .subtracting(Self.always).sorted()
+        let modules = Self.modules(of: world)
         return members.isEmpty
             ? ""
             : modules.map { "\nimport \($0)" }.joined() + "\nextension UIKit.DynamicObject {\n"
                 + members.map { "    \($0)\n" }.joined() + "}\n"
+    }
+
+    /// Those that the module imports and that UIKit doesn't bring along.
+    static func modules(of world: SourceWorld) -> [String] {
+        Set(world.framework.files.compactMap(\.module)).intersection(world.app.files.flatMap(\.imports))
+            .subtracting(always).sorted()
     }
 
     private struct Candidate {
@@ -102,7 +107,7 @@ struct DynamicMembers {
     // MARK: Candidates
 
     /// Modules that UIKit brings along.
-    private static let always: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "UserNotifications"]
+    static let always: Set<String> = ["UIKit", "QuartzCore", "CoreGraphics", "CoreImage", "UserNotifications"]
 
     private var classes: [TypeDeclaration] {
         let imported = Set(world.app.files.flatMap(\.imports))

@@ -164,6 +164,25 @@ struct Prelude {
             var networkUnavailableReason: NetworkUnavailableReason? { nil }
         }
 
+        // What errors say to people.
+        extension Swift.Error { var localizedDescription: String { UIKit.ErrorTexts.text(of: self) } }
+        extension Foundation.NSError { var localizedDescription: String { UIKit.ErrorTexts.text(of: self) } }
+
+        // The iOS that UIDevice tells of.
+        extension Foundation.ProcessInfo {
+            var operatingSystemVersion: Foundation.OperatingSystemVersion { UIKit.SystemIdentity.version }
+            var operatingSystemVersionString: String { UIKit.SystemIdentity.versionText }
+            func isOperatingSystemAtLeast(_ version: Foundation.OperatingSystemVersion) -> Bool { UIKit.SystemIdentity.isAtLeast(version) }
+        }
+        @discardableResult func uname(_ name: UnsafeMutablePointer<utsname>!) -> Int32 { UIKit.SystemIdentity.uname(name) }
+
+        // The main run loop's modes.
+        extension Foundation.RunLoop {
+            var currentMode: Mode? { UIKit.RunLoopWork.currentMode(of: self) }
+            func perform(_ block: @escaping @Sendable () -> Void) { UIKit.RunLoopWork.perform(on: self, in: [.default], block) }
+            func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) { UIKit.RunLoopWork.perform(on: self, in: modes, block) }
+        }
+
         // Classes by the names that they have with Objective-C.
         func NSStringFromClass(_ aClass: AnyClass) -> String { UIKit.ObjCRuntime.name(of: aClass) }
         func NSClassFromString(_ aClassName: String) -> AnyClass? { UIKit.ObjCRuntime.class(named: aClassName) }

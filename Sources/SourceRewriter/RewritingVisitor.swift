@@ -12,6 +12,8 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     /// Modules that have the names said here, and that files use on iOS without importing them.
     private(set) var impliedModules: Set<String> = []
     private(set) var usesBackgroundSessions = false
+    /// Optional methods of the frameworks that are called or asked for by `?`, by their whole names.
+    private(set) var optionalUses: Set<String> = []
 
     private let path: String
     private let bytes: [UInt8]
@@ -559,7 +561,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     }
 
     /// `delegate?.method?(…)` and `delegate?.method!(…)`: optional requirements have defaults here, so the method is
-    /// always there.
+    /// always there; a function beside it asks first whether it is implemented.
     private func callOptional(_ node: FunctionCallExprSyntax) {
         let chaining = node.calledExpression.as(OptionalChainingExprSyntax.self)
         let unwrapping = node.calledExpression.as(ForceUnwrapExprSyntax.self)
@@ -575,7 +577,37 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             }
             blank(mark)
         } else if plan.frameworkOptionals.contains(fullName) {
+            if chaining != nil {
+                optionalUses.insert(fullName)
+                edits.insert("_optional_", at: member.declName.baseName.positionAfterSkippingLeadingTrivia.utf8Offset)
+                // What follows is asked of an optional value now.
+                if let next = node.parent?.as(MemberAccessExprSyntax.self), next.base?.id == ExprSyntax(node).id,
+                    !plan.answersOptional(fullName)
+                {
+                    edits.insert("?", at: node.endPositionBeforeTrailingTrivia.utf8Offset)
+                }
+            }
             blank(mark)
+        }
+    }
+
+    /// `delegate?.scrollViewDidScroll != nil`, with the labels or without: is the method implemented?
+    private func askForOptional(_ parts: [ExprSyntax]) {
+        for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
+            guard let sign = part.as(BinaryOperatorExprSyntax.self)?.operator.text, sign == "!=" || sign == "==" else {
+                continue
+            }
+            let sides = [parts[index - 1], parts[index + 1]]
+            guard let value = sides.first(where: { !$0.is(NilLiteralExprSyntax.self) }),
+                sides.contains(where: { $0.is(NilLiteralExprSyntax.self) }),
+                let member = value.as(MemberAccessExprSyntax.self), let base = member.base,
+                let name = plan.optionalMethod(
+                    member.declName.baseName.text,
+                    labels: member.declName.argumentNames?.arguments.map(\.name.text),
+                    of: DeclaredTypes(world: plan.world).type(of: base))
+            else { continue }
+            optionalUses.insert(name)
+            replace(member.declName, with: RewritePlan.askingName(name))
         }
     }
 
@@ -613,6 +645,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: SequenceExprSyntax) -> SyntaxVisitorContinueKind {
         let parts = Array(node.elements)
         if node.parent?.is(ExpressionPatternSyntax.self) != true { bridgeCasts(parts) }
+        askForOptional(parts)
         for (index, part) in parts.enumerated() where index > 0 && index + 1 < parts.count {
             guard part.as(UnresolvedAsExprSyntax.self)?.questionOrExclamationMark == nil,
                 part.is(UnresolvedAsExprSyntax.self),

@@ -39,8 +39,12 @@ public struct SourceRewriter {
     }
 
     public func rewrite(_ sources: [Source]) -> RewrittenSources {
-        let read = sources.mapInParallel {
-            ParsedSource(path: $0.path, bytes: $0.bytes, configuration: configuration)
+        let newer = NewerSystems(configuration)
+        let read = sources.mapInParallel { source in
+            let parsed = ParsedSource(path: source.path, bytes: source.bytes, configuration: configuration)
+            return newer.decided(parsed).map {
+                ParsedSource(path: source.path, bytes: $0, configuration: configuration)
+            } ?? parsed
         }
         let old = OldOverrides(read.map(\.index))
         let parsed = read.mapInParallel { source in
@@ -64,8 +68,10 @@ public struct SourceRewriter {
         let prelude = Prelude(
             world: world, plan: plan, module: module, output: output, libraries: libraries, implied: implied,
             usesBackgroundSessions: outputs.contains(where: \.usesBackgroundSessions))
+        let optional = outputs.reduce(into: Set<String>()) { $0.formUnion($1.optionalUses) }
         result.generated[Prelude.fileName] =
             prelude.text(registering: registering) + DynamicMembers(world: world).text(uses)
+            + OptionalMethods(world: world).text(optional)
         if configuration.names != .current {
             let names = OldNames(world: world, names: configuration.names, said: SaidNames(sources.map(\.bytes)))
             result.generated[OldNames.fileName] = names.text()
@@ -81,6 +87,7 @@ public struct SourceRewriter {
         let dynamicUses: Set<DynamicUse>
         let impliedModules: Set<String>
         let usesBackgroundSessions: Bool
+        let optionalUses: Set<String>
     }
 
     private static func registerName(_ tag: String) -> String { "_storyboardRegister_\(tag)" }
@@ -125,7 +132,7 @@ public struct SourceRewriter {
         return Rewritten(
             bytes: bytes, registers: !tables.registrations.isEmpty, problems: visitor.problems,
             dynamicUses: visitor.dynamicUses, impliedModules: visitor.impliedModules,
-            usesBackgroundSessions: visitor.usesBackgroundSessions)
+            usesBackgroundSessions: visitor.usesBackgroundSessions, optionalUses: visitor.optionalUses)
     }
 
     /// A text as a Swift literal of one line: names of files may hold line ends.

@@ -100,7 +100,7 @@ final class ExpressionTests: RewritingTestCase {
             ])
     }
 
-    func testOptionalCallsLoseTheirQuestionMark() {
+    func testOptionalCallsAskFirst() {
         let lines = lines(
             """
             @objc protocol ScreenDelegate: NSObjectProtocol { @objc optional func screenDidMove(_ screen: Screen, by points: Int) -> Bool }
@@ -112,7 +112,8 @@ final class ExpressionTests: RewritingTestCase {
         XCTAssertTrue(lines[0].contains("-> Bool { fatalError() }"))
         XCTAssertTrue(
             lines[2].contains(
-                "delegate?._optional_screenDidMove (self, by: 2); self.done?(3); table.delegate?.tableView (table,"),
+                "delegate?._optional_screenDidMove (self, by: 2); self.done?(3); table.delegate?._optional_tableView (table,"
+            ),
             lines[2])
     }
 

@@ -32,7 +32,9 @@ open class UIDevice: NSObject, ClassTableProviding {
     open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
     open var localizedModel: String { model }
     open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
-    open var systemVersion: String { "18.0" }
+    open var systemVersion: String {
+        "\(SystemIdentity.version.majorVersion).\(SystemIdentity.version.minorVersion)"
+    }
     open var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.idiom }
     open var isMultitaskingSupported: Bool { true }
 

@@ -37,6 +37,9 @@ final class ClassDescription {
         return hasTable || above == true ? above : nil
     }
 
+    /// The Swift names of optional methods that the class and those above it implement.
+    var implementedNames: Set<String> { implemented.union(parent?.implementedNames ?? []) }
+
     private(set) lazy var isFrameworkClass = ObjCRuntime.frameworkModules.contains(ObjCRuntime.module(of: type))
 
     /// Keys but outlets that the class itself declares.

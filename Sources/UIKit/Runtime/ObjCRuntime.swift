@@ -133,7 +133,8 @@ public enum ObjCRuntime {
         let description = Self.description(of: type(of: object))
         if description.method(selector.name) != nil { return true }
         if description.key(selector.name) != nil { return true }
-        return selector.name.utf8.contains(UInt8(ascii: "(")) && description.implements(selector.name) == true
+        if selector.name.utf8.contains(UInt8(ascii: "(")) { return description.implements(selector.name) == true }
+        return description.implementedNames.contains { ObjectiveCSpelling.means(selector.name, $0) }
     }
 
     /// Whether the object's class, or one above it that isn't UIKit's own, implements the method of that Swift name
