@@ -98,6 +98,9 @@ extension CGRect {
     }
 }
 
+/// The name that it has in C, as starter files of courses say it.
+public let CGAffineTransformIdentity = CGAffineTransform.identity
+
 public func CGAffineTransformMakeTranslation(_ tx: CGFloat, _ ty: CGFloat) -> CGAffineTransform {
     CGAffineTransform(translationX: tx, y: ty)
 }

@@ -13,6 +13,11 @@ open class UIBarButtonItem: UIBarItem {
     }
 
     open var style: Style = .plain { didSet { hasChanged() } }
+    /// Glass is none here: what says how items share it is kept.
+    open var hidesSharedBackground = false
+    open var sharesBackground = true
+    open var identifier: String?
+    open var badge: Badge?
     open var width: CGFloat = 0 { didSet { hasChanged() } }
     /// The button is as wide as the widest of these would be.
     open var possibleTitles: Set<String>? { didSet { hasChanged() } }

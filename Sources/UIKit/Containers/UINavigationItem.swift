@@ -12,6 +12,14 @@ open class UINavigationItem: NSObject, @preconcurrency NSCoding, NibDecodable, C
     open var title: String? { didSet { if title != oldValue { changed() } } }
     open var titleView: UIView? { didSet { if titleView !== oldValue { changed() } } }
     var titleViewSize = TitleViewSize()
+    /// Kept, and not drawn: the bar here is that of iOS 18.
+    open var subtitle: String?
+    open var attributedSubtitle: AttributedString?
+    open var subtitleView: UIView?
+    open var largeTitle: String?
+    open var largeSubtitle: String?
+    open var largeAttributedSubtitle: AttributedString?
+    open var largeSubtitleView: UIView?
     open var prompt: String? { didSet { if prompt != oldValue { changed() } } }
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     open var backButtonTitle: String? { didSet { changed() } }

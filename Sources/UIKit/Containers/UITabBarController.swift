@@ -6,7 +6,11 @@ import QuartzCore
 open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDelegate, ContainerLayout {
     open weak var delegate: UITabBarControllerDelegate?
     public private(set) var tabBar: UITabBar
-    private var tabs: [UIViewController] = []
+    /// The bar here stays as it is.
+    open var tabBarMinimizeBehavior = MinimizeBehavior.automatic
+    open var bottomAccessory: UITabAccessory?
+    var tabItems: [UITab] = []
+    private var pages: [UIViewController] = []
     private var chosen: Int? { didSet { KeyValueObserving.mayHaveChanged(self) } }
     /// The tab whose view is in place.
     private var shown: UIViewController?
@@ -44,10 +48,10 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         if let nib = coder.nib {
             if let bar = nib.object(.tabBar) as? UITabBar { tabBar = bar }
             let archived = nib.objects(.viewControllers, of: UIViewController.self)
-            tabs = archived.isEmpty ? children : archived
-            for child in tabs where child.parent !== self { adopt(child) }
-            customizableViewControllers = tabs
-            chosen = tabs.isEmpty ? nil : min(max(nib.int(.selectedIndex) ?? 0, 0), tabs.count - 1)
+            pages = archived.isEmpty ? children : archived
+            for child in pages where child.parent !== self { adopt(child) }
+            customizableViewControllers = pages
+            chosen = pages.isEmpty ? nil : min(max(nib.int(.selectedIndex) ?? 0, 0), pages.count - 1)
         }
         tabBar.controller = self
         tabBarItemsDidChange()
@@ -65,7 +69,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     // MARK: Tabs
 
     open var viewControllers: [UIViewController]? {
-        get { tabs }
+        get { pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -73,8 +77,8 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         let new = (viewControllers ?? []).filter(mayAdopt)
         customizableViewControllers = viewControllers
         let selected = selectedViewController
-        let old = tabs
-        tabs = new
+        let old = pages
+        pages = new
         chosen = new.firstIndex { $0 === selected } ?? (new.isEmpty ? nil : min(chosen ?? 0, new.count - 1))
         takeOffMoreStack(unlisted: old)
         for controller in old where !new.contains(where: { $0 === controller }) {
@@ -103,22 +107,22 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     open var selectedIndex: Int {
-        get { selectedViewController.flatMap { selected in tabs.firstIndex { $0 === selected } } ?? NSNotFound }
-        set { if tabs.indices.contains(newValue) { choose(newValue) } }
+        get { selectedViewController.flatMap { selected in pages.firstIndex { $0 === selected } } ?? NSNotFound }
+        set { if pages.indices.contains(newValue) { choose(newValue) } }
     }
 
     /// Tabs came into the list of More, or out of it: what is shown of them is where it belongs.
     private func moreListMayHaveChanged() {
         showsMoreList = showsMoreList && !tabsInMoreList.isEmpty
-        let tookOff = takeOffMoreStack(unlisted: tabs)
-        let took = takeOntoMoreStack(chosen: showsMoreList ? nil : chosen.map { tabs[$0] })
+        let tookOff = takeOffMoreStack(unlisted: pages)
+        let took = takeOntoMoreStack(chosen: showsMoreList ? nil : chosen.map { pages[$0] })
         guard tookOff || took, let navigation = controllerToShow as? UINavigationController else { return }
         setTabBarCovered(navigation.coversTabBar, animated: false)
     }
 
     /// What was tapped in the list is the chosen tab from now on.
     func chooseFromMoreList(_ controller: UIViewController) {
-        guard let index = tabs.firstIndex(where: { $0 === controller }) else { return }
+        guard let index = pages.firstIndex(where: { $0 === controller }) else { return }
         showsMoreList = false
         chosen = index
     }
@@ -127,13 +131,13 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     private func choose(_ index: Int) {
         showsMoreList = false
         chosen = index
-        if isInMoreList(tabs[index]) { showInMoreList(tabs[index], animated: false) }
+        if isInMoreList(pages[index]) { showInMoreList(pages[index], animated: false) }
         showChosen()
     }
 
     open var selectedViewController: UIViewController? {
         get {
-            guard let tab = chosen.map({ tabs[$0] }) else { return nil }
+            guard let tab = chosen.map({ pages[$0] }) else { return nil }
             guard showsMoreList || isInMoreList(tab) else { return tab }
             // Whose pages are on top of the list, or the list.
             return tabOnMoreStack ?? moreNavigationController
@@ -143,13 +147,13 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
                 showsMoreList = true
                 return showChosen()
             }
-            guard let newValue, let index = tabs.firstIndex(where: { $0 === newValue }) else { return }
+            guard let newValue, let index = pages.firstIndex(where: { $0 === newValue }) else { return }
             choose(index)
         }
     }
 
-    override var restorableChildren: [UIViewController] { tabs }
-    override var restorableSelection: Int? { tabs.indices.contains(selectedIndex) ? selectedIndex : nil }
+    override var restorableChildren: [UIViewController] { pages }
+    override var restorableSelection: Int? { pages.indices.contains(selectedIndex) ? selectedIndex : nil }
     override func takeRestored(_ children: [UIViewController?], selection: Int?) {
         if let selection { selectedIndex = selection }
     }
@@ -161,7 +165,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     /// The controller of the selected tab: for tabs of the More list the one that holds the list.
     private var controllerToShow: UIViewController? {
-        guard let tab = chosen.map({ tabs[$0] }) else { return nil }
+        guard let tab = chosen.map({ pages[$0] }) else { return nil }
         guard showsMoreList || isInMoreList(tab) else { return tab }
         if moreNavigationController.parent == nil {
             adopt(moreNavigationController)
@@ -291,7 +295,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         if let view = old.viewIfLoaded, view.superview !== contentView { contentView.addSubview(view) }
         activeTransition = nil
         shown = old
-        chosen = tabs.firstIndex { $0 === old } ?? chosen
+        chosen = pages.firstIndex { $0 === old } ?? chosen
         tabBar.selectedItem = old.tabBarItem
         place(old)
         new.endAppearance()

@@ -64,6 +64,17 @@ extension UIButton {
         public static func bordered() -> Configuration { Configuration(.bordered) }
         public static func borderedTinted() -> Configuration { Configuration(.borderedTinted) }
         public static func borderedProminent() -> Configuration { Configuration(.borderedProminent) }
+        // iOS 26's glass, as the nearest that is drawn here: a grey plate, and a filled one.
+        public static func glass() -> Configuration { capsule(.gray) }
+        public static func clearGlass() -> Configuration { capsule(.gray) }
+        public static func prominentGlass() -> Configuration { capsule(.filled) }
+        public static func prominentClearGlass() -> Configuration { capsule(.filled) }
+
+        private static func capsule(_ style: Style) -> Configuration {
+            var configuration = Configuration(style)
+            configuration.cornerStyle = .capsule
+            return configuration
+        }
 
         private static func insets(_ style: Style, _ size: Size) -> NSDirectionalEdgeInsets {
             if style == .borderless { return .zero }

@@ -56,6 +56,9 @@ open class UIScrollView: UIView, ScrollViewDelegating {
     }
 
     /// Whether more can be scrolled to below, which bars at the bottom cover.
+    /// What content looks like at the edges under bars (iOS 26): kept, and not drawn.
+    public let topEdgeEffect = UIScrollEdgeEffect(), bottomEdgeEffect = UIScrollEdgeEffect()
+    public let leftEdgeEffect = UIScrollEdgeEffect(), rightEdgeEffect = UIScrollEdgeEffect()
     var goesOnBelow: Bool { contentOffset.y < contentSize.height + adjustedContentInset.bottom - bounds.height - 0.5 }
 
     open var contentInset: UIEdgeInsets = .zero {

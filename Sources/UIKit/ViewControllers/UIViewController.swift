@@ -108,6 +108,8 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func viewDidDisappear(_ animated: Bool) {
         _ = runExtension(.viewDidDisappear, in: UIViewController.self, [animated])
     }
+    /// Called before layout, at first and whenever it was asked for (iOS 26).
+    open func updateProperties() {}
     open func viewWillLayoutSubviews() {
         _ = runExtension(.viewWillLayoutSubviews, in: UIViewController.self)
     }

@@ -581,6 +581,12 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     // MARK: Layout pass
 
+    /// Before a view is first laid out its properties are set.
+    var needsPropertyUpdate = true
+    var corners: UICornerConfiguration?
+    /// Called before layout, at first and whenever it was asked for (iOS 26).
+    open func updateProperties() {}
+
     open func setNeedsLayout() { layer.setNeedsLayout() }
 
     /// Lays this view and its subviews out now if anything in it asked for layout.
@@ -607,6 +613,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
             if viewController.appearance.awaitsLayout { _ = viewController.tellThatViewIsAppearing() }
             viewController.viewWillLayoutSubviews()
         }
+        updatePropertiesIfNeeded()
         LayoutEngine.layoutConstrainedSubviews(of: self)
         layoutSubviews()
         viewController?.layOutContentUnavailable()
