@@ -23,6 +23,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
     public static let header = UIAccessibilityTraits(rawValue: 65536)
     public static let tabBar = UIAccessibilityTraits(rawValue: 32768)
+    /// A button that is on or off (its bit is what switches had before it had a name).
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
+    public static let supportsZoom = UIAccessibilityTraits(rawValue: 1 << 17)
 }
 
 public enum UIAccessibilityScrollDirection: Int, Sendable { case right = 1, left, up, down, next, previous }
@@ -49,15 +52,6 @@ extension UIView {
         return made
     }
 
-    public var accessibilityElementsHidden: Bool {
-        get { accessibilityState?.elementsHidden ?? false }
-        set { accessibility.elementsHidden = newValue }
-    }
-    public var accessibilityViewIsModal: Bool {
-        get { accessibilityState?.isModal ?? false }
-        set { accessibility.isModal = newValue }
-    }
-    public var accessibilityFrame: CGRect { convert(bounds, to: nil) }
 }
 
 /// What a view says of itself when the app says nothing.

@@ -20,7 +20,7 @@ open class UIAccessibilityElement: UIResponder {
     }
 
     /// In the screen's coordinates.
-    open var accessibilityFrame: CGRect {
+    open override var accessibilityFrame: CGRect {
         get {
             frameOnScreen ?? frameInContainer.map { rect in
                 (accessibilityContainer as? UIView)?.convert(rect, to: nil) ?? rect
@@ -99,11 +99,6 @@ extension UIView {
     public func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
     }
-
-    public var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
-        get { AssociatedObjects.get(self, AssociatedKeys.accessibilityActions) as? [UIAccessibilityCustomAction] }
-        set { AssociatedObjects.set(self, AssociatedKeys.accessibilityActions, value: newValue, reference: nil) }
-    }
 }
 
 // No assistive technology runs here, and none of the system's settings for it are on.
@@ -122,6 +117,8 @@ extension UIAccessibility {
     public static var prefersCrossFadeTransitions: Bool { false }
     public static var shouldDifferentiateWithoutColor: Bool { false }
     public static var isOnOffSwitchLabelsEnabled: Bool { false }
+    public static var isVideoAutoplayEnabled: Bool { true }
+    public static var buttonShapesEnabled: Bool { false }
     @preconcurrency @MainActor public static var isDarkerSystemColorsEnabled: Bool {
         UIScreen.main.traitCollection.accessibilityContrast == .high
     }
@@ -140,6 +137,32 @@ extension UIAccessibility {
         "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
     public static let invertColorsStatusDidChangeNotification = NSNotification.Name(
         "UIAccessibilityInvertColorsStatusDidChangeNotification")
+    public static let monoAudioStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityMonoAudioStatusDidChangeNotification")
+    public static let closedCaptioningStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityClosedCaptioningStatusDidChangeNotification")
+    public static let guidedAccessStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityGuidedAccessStatusDidChangeNotification")
+    public static let grayscaleStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityGrayscaleStatusDidChangeNotification")
+    public static let assistiveTouchStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityAssistiveTouchStatusDidChangeNotification")
+    public static let shakeToUndoDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityShakeToUndoDidChangeNotification")
+    public static let speakScreenStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySpeakScreenStatusDidChangeNotification")
+    public static let speakSelectionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilitySpeakSelectionStatusDidChangeNotification")
+    public static let differentiateWithoutColorDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityShouldDifferentiateWithoutColorDidChangeNotification")
+    public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+    public static let prefersCrossFadeTransitionsStatusDidChange = NSNotification.Name(
+        "UIAccessibilityPrefersCrossFadeTransitionsStatusDidChangeNotification")
+    public static let videoAutoplayStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVideoAutoplayStatusDidChangeNotification")
+    public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
     public static let announcementDidFinishNotification = NSNotification.Name(
         "UIAccessibilityAnnouncementDidFinishNotification")
     public static let elementFocusedNotification = NSNotification.Name("UIAccessibilityElementFocusedNotification")

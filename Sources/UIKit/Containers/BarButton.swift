@@ -17,6 +17,7 @@ final class BarButton: UIControl {
         isOpaque = false
         // A view of the app's keeps its size, whatever its mask would make of a button that only gets one.
         autoresizesSubviews = false
+        followSpring()
         update()
     }
 

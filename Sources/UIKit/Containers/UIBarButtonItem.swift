@@ -30,7 +30,14 @@ open class UIBarButtonItem: UIBarItem {
     open var isSelected = false { didSet { if isSelected != oldValue { hasChanged() } } }
     /// Whether a tap selects the item, or takes that back, before it does what else it does.
     open var changesSelectionAsPrimaryAction = false
-    open var primaryAction: UIAction?
+    /// Gives the item its title and image, unless that is a system item; nil leaves them.
+    open var primaryAction: UIAction? {
+        didSet {
+            guard let primaryAction, systemItem == nil else { return }
+            title = primaryAction.title
+            image = primaryAction.image
+        }
+    }
     /// Opens on a tap, unless there is an action for that.
     open var menu: UIMenu?
     /// What stands for the item in an overflow menu, which no bar here has; its own title, image, action and menu else.
@@ -40,6 +47,8 @@ open class UIBarButtonItem: UIBarItem {
     open var isSymbolAnimationEnabled = false
     open internal(set) weak var buttonGroup: UIBarButtonItemGroup?
     private(set) var systemItem: SystemItem?
+    /// What `isSpringLoaded` says.
+    var springs = false
     /// Called instead of target and action.
     var handler: (() -> Void)?
     /// The control that shows the item, made by the bar.
@@ -97,9 +106,9 @@ open class UIBarButtonItem: UIBarItem {
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
         self.init()
-        self.title = title ?? (image == nil && primaryAction?.image == nil ? primaryAction?.title : nil)
-        self.image = image ?? primaryAction?.image
-        self.primaryAction = primaryAction
+        take(primaryAction)
+        if let title { self.title = title }
+        if let image { self.image = image }
         self.menu = menu
     }
 
@@ -144,6 +153,9 @@ open class UIBarButtonItem: UIBarItem {
         return table
     }
 
+    /// By a method, so that the property's observer is called: in an initialiser it isn't.
+    private func take(_ action: UIAction?) { primaryAction = action }
+
     private func set(_ style: Style, _ target: Any?, _ action: Selector?) {
         self.style = style
         self.target = target.map { $0 as AnyObject }
@@ -175,6 +187,7 @@ open class UIBarButtonItem: UIBarItem {
     /// The edit button's two faces.
     func showEditing(_ editing: Bool) {
         systemItem = editing ? .done : .edit
+        title = systemItem?.title
         style = editing ? .done : .plain
     }
 

@@ -19,9 +19,28 @@ extension UINavigationBarDelegate {
 /// The bar at the top: title, back button, buttons on both sides, and the large title below.
 @preconcurrency @MainActor
 open class UINavigationBar: UIView, UIBarPositioning {
-    open weak var delegate: UINavigationBarDelegate?
+    /// A navigation controller's bar has that for its delegate, where it is one: documents say so, apps may not.
+    open weak var delegate: UINavigationBarDelegate? {
+        didSet {
+            guard let controller, delegate !== controller else { return }
+            Misuse.raise(
+                .internalInconsistency, "Cannot manually set the delegate on a UINavigationBar managed by a controller."
+            )
+        }
+    }
     /// The navigation controller that owns the bar; nil for a bar on its own.
-    weak var controller: UINavigationController?
+    weak var controller: UINavigationController? {
+        didSet {
+            guard let asked = controller as? any UINavigationBarDelegate else { return }
+            delegate = asked
+        }
+    }
+    /// A managed bar's items change with its controller's stack only.
+    private func requireOwnItems(_ method: String) {
+        Misuse.require(
+            controller == nil, .internalInconsistency,
+            "Cannot call \(method) directly on a UINavigationBar managed by a controller.")
+    }
 
     // MARK: Look
 
@@ -201,6 +220,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     open func pushItem(_ item: UINavigationItem, animated: Bool) {
+        requireOwnItems("pushNavigationItem:animated:")
         guard delegate?.navigationBar(self, shouldPush: item) ?? true else { return }
         show(stack + [item], animated: animated, direction: .forward)
         delegate?.navigationBar(self, didPush: item)
@@ -208,6 +228,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
 
     @discardableResult
     open func popItem(animated: Bool) -> UINavigationItem? {
+        requireOwnItems("popNavigationItemAnimated:")
         guard let item = stack.last, delegate?.navigationBar(self, shouldPop: item) ?? true else { return nil }
         show(stack.dropLast(), animated: animated, direction: .backward)
         delegate?.navigationBar(self, didPop: item)
@@ -215,6 +236,7 @@ open class UINavigationBar: UIView, UIBarPositioning {
     }
 
     open func setItems(_ items: [UINavigationItem]?, animated: Bool) {
+        requireOwnItems("setItems:animated:")
         let new = items ?? []
         let isPop = new.last.map { last in stack.dropLast().contains { $0 === last } } ?? false
         show(new, animated: animated, direction: isPop ? .backward : .forward)

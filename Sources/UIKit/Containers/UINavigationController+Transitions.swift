@@ -31,6 +31,11 @@ extension UINavigationController {
 
     /// The stack and the parents change at once; everything else comes with the next layout pass.
     func change(to new: [UIViewController], animated: Bool, operation: Operation? = nil) {
+        if animated, activeTransition != nil, let operation {
+            // Here the second waits for the first, so that nothing is.
+            Log.warning(
+                "nested \(operation == .pop ? "pop" : "push") animation can result in corrupted navigation bar")
+        }
         let old = stack, new = new.filter(mayAdopt)
         let removed = old.filter { item in !new.contains { $0 === item } }
         let added = new.filter { item in !old.contains { $0 === item } }

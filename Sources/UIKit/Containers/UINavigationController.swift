@@ -239,7 +239,7 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
         guard let index = ownStack.firstIndex(where: { $0 === viewController }) else {
             Misuse.raise(
                 .internalInconsistency,
-                "Tried to pop to a view controller that doesn't exist (\(viewController.brief)).")
+                "Tried to pop to a view controller that doesn't exist.")
         }
         if let borrower = loan?.borrower { return borrower.popToViewController(viewController, animated: animated) }
         let popped = Array(stack[(index + 1)...])

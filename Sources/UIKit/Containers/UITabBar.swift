@@ -69,10 +69,28 @@ open class UITabBar: UIView {
     /// Content goes on below the bar, so that the background shows.
     var isScrolledOver = false { didSet { if isScrolledOver != oldValue { refreshAppearance() } } }
 
-    open var items: [UITabBarItem]? { didSet { itemsDidChange() } }
+    open var items: [UITabBarItem]? {
+        didSet {
+            requireOwnItems()
+            itemsDidChange()
+        }
+    }
     open func setItems(_ items: [UITabBarItem]?, animated: Bool) { self.items = items }
+    /// The controller is at work on the bar's items.
+    private var isManaging = false
+    func manage(_ body: (UITabBar) -> Void) {
+        isManaging = true
+        defer { isManaging = false }
+        body(self)
+    }
+    private func requireOwnItems() {
+        Misuse.require(
+            controller == nil || isManaging || isCustomizing, .internalInconsistency,
+            "Directly modifying a tab bar managed by a tab bar controller is not allowed.")
+    }
     open weak var selectedItem: UITabBarItem? {
         didSet {
+            requireOwnItems()
             for button in buttons { button.isSelected = button.item === selectedItem }
             let looks = [oldValue, selectedItem].flatMap { [$0?.standardAppearance, $0?.scrollEdgeAppearance] }
             if oldValue !== selectedItem, looks.contains(where: { $0 != nil }) { refreshAppearance() }

@@ -68,8 +68,9 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
 
     // MARK: Tabs
 
+    /// Nil until some are set.
     open var viewControllers: [UIViewController]? {
-        get { pages }
+        get { pages.isEmpty && customizableViewControllers == nil ? nil : pages }
         set { setViewControllers(newValue, animated: false) }
     }
 
@@ -147,7 +148,15 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
                 showsMoreList = true
                 return showChosen()
             }
-            guard let newValue, let index = pages.firstIndex(where: { $0 === newValue }) else { return }
+            guard let newValue else { return }
+            guard let index = pages.firstIndex(where: { $0 === newValue }) else {
+                // The list of More without anything in it can't be seen, nor chosen.
+                if newValue === moreIfMade { return }
+                Misuse.raise(
+                    .invalidArgument,
+                    "-[UITabBarController setSelectedViewController:] only a view controller in the tab bar controller's list of view controllers can be selected."
+                )
+            }
             choose(index)
         }
     }
@@ -159,8 +168,11 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     }
 
     func tabBarItemsDidChange() {
-        tabBar.items = controllersInBar.map { $0.tabBarItem }
-        tabBar.selectedItem = controllerToShow?.tabBarItem
+        let items = controllersInBar.map(\.tabBarItem!), selected = controllerToShow?.tabBarItem
+        tabBar.manage { bar in
+            bar.items = items
+            bar.selectedItem = selected
+        }
     }
 
     /// The controller of the selected tab: for tabs of the More list the one that holds the list.
@@ -223,7 +235,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
     private func showChosen() {
         guard isViewLoaded else { return }
         let new = controllerToShow
-        tabBar.selectedItem = new?.tabBarItem
+        tabBar.manage { $0.selectedItem = new?.tabBarItem }
         guard let new, new !== shown else { return }
         let old = shown
         let moves = isShown
@@ -296,7 +308,7 @@ open class UITabBarController: UIViewController, AppearanceManaging, UITabBarDel
         activeTransition = nil
         shown = old
         chosen = pages.firstIndex { $0 === old } ?? chosen
-        tabBar.selectedItem = old.tabBarItem
+        tabBar.manage { $0.selectedItem = old.tabBarItem }
         place(old)
         new.endAppearance()
         old.endAppearance()

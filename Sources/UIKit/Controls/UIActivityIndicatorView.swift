@@ -16,7 +16,13 @@ open class UIActivityIndicatorView: UIView {
             layer.setNeedsDisplay()
         }
     }
-    open var hidesWhenStopped = true { didSet { updateHidden() } }
+    open var hidesWhenStopped = true {
+        didSet {
+            updateHidden()
+            // One that stands still is seen again.
+            if oldValue, !hidesWhenStopped, !isAnimating { isHidden = false }
+        }
+    }
     open var color: UIColor! { didSet { layer.setNeedsDisplay() } }
     public private(set) var isAnimating = false
 

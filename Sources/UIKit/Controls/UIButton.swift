@@ -139,6 +139,19 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         setUpButton()
     }
 
+    public convenience init(frame: CGRect, primaryAction: UIAction?) {
+        self.init(frame: frame)
+        take(primaryAction)
+    }
+
+    /// The action's title and image are the button's.
+    private func take(_ action: UIAction?) {
+        guard let action else { return }
+        addAction(action, for: .primaryActionTriggered)
+        if !action.title.isEmpty { setTitle(action.title, for: .normal) }
+        if let image = action.image { setImage(image, for: .normal) }
+    }
+
     public convenience init(type: ButtonType) {
         self.init(frame: .zero)
         setType(type)
@@ -147,10 +160,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     public convenience init(type: ButtonType = .system, primaryAction: UIAction?) {
         self.init(frame: .zero)
         setType(type)
-        guard let primaryAction else { return }
-        addAction(primaryAction, for: .primaryActionTriggered)
-        if !primaryAction.title.isEmpty { setTitle(primaryAction.title, for: .normal) }
-        if let image = primaryAction.image { setImage(image, for: .normal) }
+        take(primaryAction)
     }
 
     /// A button of the system's style that sends the action when it is tapped.
@@ -210,12 +220,9 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
     @inline(__always)
     private func content<Value>(_ state: State, _ part: (Content) -> Value?) -> Value? {
         if let value = own(state, part) { return value }
-        guard state != .normal else { return nil }
-        // A combination falls back to its parts, then to normal.
-        for single in [State.disabled, .selected, .highlighted] where state.contains(single) && state != single {
-            if let value = own(single, part) { return value }
-        }
-        return own(.normal, part)
+        // What a state lacks is the normal state's, also where others are part of it: a selected button that is
+        // highlighted looks as if it weren't selected, unless that is set for both.
+        return state == .normal ? nil : own(.normal, part)
     }
 
     /// What was set for exactly this state.
@@ -323,6 +330,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         let view = UIImageView(frame: .zero)
         view.contentMode = .center
         imageViewStorage = view
+        view.image = currentImage
         insertSubview(view, at: [backgroundView, plate].count { $0?.superview === self })
         return view
     }

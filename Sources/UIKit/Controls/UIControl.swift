@@ -36,6 +36,10 @@ open class UIControl: UIView {
         public static let disabled = State(rawValue: 2)
         public static let selected = State(rawValue: 4)
         public static let focused = State(rawValue: 8)
+        /// What apps may use for states of their own.
+        public static let application = State(rawValue: 0x00FF_0000)
+        /// What the system uses for states of its own.
+        public static let reserved = State(rawValue: 0xFF00_0000)
     }
 
     public enum ContentVerticalAlignment: Int, Sendable { case center, top, bottom, fill }
@@ -177,32 +181,38 @@ open class UIControl: UIView {
         let hasTarget: Bool
         let selector: Selector?
         let action: UIAction?
-        let events: Event
+        var events: Event
+
+        func isFor(_ object: AnyObject?) -> Bool { object == nil ? !hasTarget : target === object }
     }
 
     private var registrations: [Registration] = []
 
-    /// A nil target means the responder chain.
+    /// Takes the events from registrations, and those away that have none left.
+    private func take(_ events: Event, where isMeant: (Registration) -> Bool) {
+        for index in registrations.indices where isMeant(registrations[index]) {
+            registrations[index].events.subtract(events)
+        }
+        registrations.removeAll { $0.events.isEmpty }
+    }
+
+    /// A nil target means the responder chain. Adding again what is there already changes nothing, so that an event
+    /// calls an action of a target once.
     open func addTarget(_ target: Any?, action: Selector, for events: Event) {
         let object = target as AnyObject?
-        guard !registrations.contains(where: { $0.target === object && $0.selector == action && $0.events == events })
-        else { return }
+        var new = events
+        for entry in registrations where entry.selector == action && entry.isFor(object) {
+            new.subtract(entry.events)
+        }
+        guard !new.isEmpty else { return }
         registrations.append(
-            Registration(target: object, hasTarget: target != nil, selector: action, action: nil, events: events))
+            Registration(target: object, hasTarget: target != nil, selector: action, action: nil, events: new))
     }
 
     open func removeTarget(_ target: Any?, action: Selector?, for events: Event) {
         let object = target as AnyObject?
-        registrations = registrations.compactMap { entry in
-            guard entry.selector != nil, target == nil || entry.target === object,
-                action == nil || entry.selector == action
-            else { return entry }
-            let rest = entry.events.subtracting(events)
-            return rest.isEmpty
-                ? nil
-                : Registration(
-                    target: entry.target, hasTarget: entry.hasTarget, selector: entry.selector, action: nil,
-                    events: rest)
+        take(events) {
+            $0.selector != nil && (target == nil || $0.target === object) && (action == nil || $0.selector == action)
         }
     }
 
@@ -215,21 +225,40 @@ open class UIControl: UIView {
         }
     }
 
+    /// An action of the same identifier gives way for these events.
     open func addAction(_ action: UIAction, for events: Event) {
-        registrations.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
+        removeAction(identifiedBy: action.identifier, for: events)
         registrations.append(Registration(target: nil, hasTarget: false, selector: nil, action: action, events: events))
     }
 
     open func removeAction(_ action: UIAction, for events: Event) {
-        registrations.removeAll { $0.action?.identifier == action.identifier && $0.events == events }
+        removeAction(identifiedBy: action.identifier, for: events)
     }
 
-    open var allTargets: Set<AnyHashable> { Set(registrations.compactMap { $0.target as? NSObject }) }
+    open func removeAction(identifiedBy actionIdentifier: UIAction.Identifier, for events: Event) {
+        take(events) { $0.action?.identifier == actionIdentifier }
+    }
+
+    /// The targets, and `NSNull` where an action goes to the responder chain.
+    open var allTargets: Set<AnyHashable> {
+        var all = Set<AnyHashable>()
+        for entry in registrations where entry.selector != nil {
+            if !entry.hasTarget {
+                all.insert(NSNull())
+            } else if let target = entry.target as? NSObject {
+                all.insert(target)
+            }
+        }
+        return all
+    }
     open var allControlEvents: Event { registrations.reduce(into: []) { $0.formUnion($1.events) } }
 
+    /// The names of a target's methods for one event; a nil target means those that go to the responder chain.
     open func actions(forTarget target: Any?, forControlEvent event: Event) -> [String]? {
-        let names = registrations.filter { $0.target === target as AnyObject? && $0.events.contains(event) }.compactMap
-        { $0.selector?.name }
+        let object = target as AnyObject?
+        let names = registrations.filter { $0.isFor(object) && $0.events.contains(event) }.compactMap {
+            $0.selector?.name
+        }
         return names.isEmpty ? nil : names
     }
 

@@ -12,6 +12,7 @@ open class UIPageControl: UIControl {
     open var numberOfPages = 0 {
         didSet {
             numberOfPages = max(0, numberOfPages)
+            if currentPage >= numberOfPages, currentPage > 0 { currentPage = numberOfPages - 1 }
             changed()
         }
     }
@@ -307,6 +308,7 @@ open class UIPageControl: UIControl {
         var result = super.defaultAccessibility
         result.role = .slider
         result.value = "page \(currentPage + 1) of \(numberOfPages)"
+        result.traits.formUnion([.adjustable, .updatesFrequently])
         return result
     }
 }

@@ -52,6 +52,8 @@ open class UISegmentedControl: UIControl {
 
     open var selectedSegmentIndex = UISegmentedControl.noSegment {
         didSet {
+            // No segment is none (which iOS shows; what it answers then is assumed).
+            if !segments.indices.contains(selectedSegmentIndex) { selectedSegmentIndex = Self.noSegment }
             if selectedSegmentIndex != oldValue {
                 setNeedsLayout()
                 textLayer.setNeedsDisplay()
@@ -117,51 +119,62 @@ open class UISegmentedControl: UIControl {
 
     open var numberOfSegments: Int { segments.count }
 
-    /// The last one is meant by every index beyond it (Apple's documentation of `setTitle(_:forSegmentAt:)` and its
-    /// sisters), also by negative ones, which Objective-C takes for large. nil where there is none.
+    /// The segment that an index means: Apple pins what lies beyond to the last one, and Objective-C's indexes have no
+    /// sign. None where there is no segment at all.
     private func pinned(_ index: Int) -> Int? {
-        segments.isEmpty ? nil : segments.indices.contains(index) ? index : segments.count - 1
+        segments.isEmpty ? nil : Int(min(UInt(bitPattern: index), UInt(segments.count - 1)))
     }
-    private func segment(_ index: Int) -> Segment? { pinned(index).map { segments[$0] } }
-    private func change(_ index: Int, _ change: (inout Segment) -> Void) {
-        if let index = pinned(index) { change(&segments[index]) }
+    private func segment(at index: Int) -> Segment? { pinned(index).map { segments[$0] } }
+    private func change(_ index: Int, _ body: (inout Segment) -> Void) {
+        if let place = pinned(index) { body(&segments[place]) }
     }
 
-    open func titleForSegment(at index: Int) -> String? { segment(index)?.title }
+    open func titleForSegment(at index: Int) -> String? { segment(at: index)?.title }
     open func setTitle(_ title: String?, forSegmentAt index: Int) {
         change(index) { ($0.title, $0.image) = (title, nil) }
     }
-    open func imageForSegment(at index: Int) -> UIImage? { segment(index)?.image }
+    open func imageForSegment(at index: Int) -> UIImage? { segment(at: index)?.image }
     open func setImage(_ image: UIImage?, forSegmentAt index: Int) {
         change(index) { ($0.title, $0.image) = (nil, image) }
     }
-    open func widthForSegment(at index: Int) -> CGFloat { segment(index)?.width ?? 0 }
+    open func widthForSegment(at index: Int) -> CGFloat { segment(at: index)?.width ?? 0 }
     open func setWidth(_ width: CGFloat, forSegmentAt index: Int) { change(index) { $0.width = width } }
-    open func isEnabledForSegment(at index: Int) -> Bool { segment(index)?.isEnabled ?? false }
+    open func isEnabledForSegment(at index: Int) -> Bool { segment(at: index)?.isEnabled ?? false }
     open func setEnabled(_ enabled: Bool, forSegmentAt index: Int) { change(index) { $0.isEnabled = enabled } }
+    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) { change(index) { $0.offset = offset } }
+    open func contentOffsetForSegment(at index: Int) -> CGSize { segment(at: index)?.offset ?? .zero }
+
     open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-        segments.insert(Segment(title: title), at: min(max(index, 0), segments.count))
+        insert(Segment(title: title), at: index)
     }
     open func insertSegment(with image: UIImage?, at index: Int, animated: Bool) {
-        segments.insert(Segment(image: image), at: min(max(index, 0), segments.count))
+        insert(Segment(image: image), at: index)
+    }
+    /// What was chosen stays it (assumed of iOS).
+    private func insert(_ segment: Segment, at index: Int) {
+        let place = Int(min(UInt(bitPattern: index), UInt(segments.count)))
+        segments.insert(segment, at: place)
+        if selectedSegmentIndex >= place { selectedSegmentIndex += 1 }
     }
     open func removeSegment(at index: Int, animated: Bool) {
-        guard let index = pinned(index) else { return }
-        segments.remove(at: index)
-        if selectedSegmentIndex >= segments.count { selectedSegmentIndex = Self.noSegment }
+        guard let place = pinned(index) else { return }
+        if selectedSegmentIndex == place {
+            selectedSegmentIndex = Self.noSegment
+        } else if selectedSegmentIndex > place {
+            selectedSegmentIndex -= 1
+        }
+        segments.remove(at: place)
     }
     open func removeAllSegments() {
         segments = []
         selectedSegmentIndex = Self.noSegment
     }
 
-    open func insertSegment(action: UIAction, at index: Int, animated: Bool) {
-        segments.insert(Segment(action), at: min(max(index, 0), segments.count))
-    }
+    open func insertSegment(action: UIAction, at index: Int, animated: Bool) { insert(Segment(action), at: index) }
     open func setAction(_ action: UIAction, forSegmentAt index: Int) { change(index) { $0 = Segment(action) } }
-    open func actionForSegment(at index: Int) -> UIAction? { segment(index)?.action }
+    open func actionForSegment(at index: Int) -> UIAction? { segment(at: index)?.action }
     open func segmentIndex(identifiedBy identifier: UIAction.Identifier) -> Int {
-        segments.firstIndex { $0.action?.identifier == identifier } ?? Self.noSegment
+        segments.firstIndex { $0.action?.identifier == identifier } ?? NSNotFound
     }
 
     /// Font and colour of the titles in a state; what they leave open is as it was.
@@ -360,11 +373,6 @@ open class UISegmentedControl: UIControl {
         return UIOffset(horizontal: shift.horizontal + own.width, vertical: shift.vertical + own.height)
     }
 
-    open func setContentOffset(_ offset: CGSize, forSegmentAt index: Int) {
-        change(index) { $0.offset = offset }
-    }
-    open func contentOffsetForSegment(at index: Int) -> CGSize { segment(index)?.offset ?? .zero }
-
     // MARK: Tracking
 
     private func index(at point: CGPoint) -> Int? {
@@ -406,10 +414,14 @@ open class UISegmentedControl: UIControl {
         textLayer.setNeedsDisplay()
         let carried = carriedTo
         carriedTo = nil
-        guard let touch, let index = carried ?? index(at: touch.location(in: self)), segments[index].isEnabled else {
-            return
-        }
-        guard index != selectedSegmentIndex || isMomentary else { return }
+        if let touch, let index = carried ?? index(at: touch.location(in: self)) { choose(index, event) }
+    }
+
+    /// What something dragged rests on, where that counts.
+    func choose(at point: CGPoint) { if let index = index(at: point) { choose(index, nil) } }
+
+    private func choose(_ index: Int, _ event: UIEvent?) {
+        guard segments[index].isEnabled, index != selectedSegmentIndex || isMomentary else { return }
         UIView.animate(withDuration: isMomentary ? 0 : Self.slideDuration) {
             self.selectedSegmentIndex = index
             self.layoutIfNeeded()

@@ -292,6 +292,7 @@ open class UISlider: UIControl {
         var result = super.defaultAccessibility
         result.role = .slider
         result.value = "\(Int(bounded: (share(of: value) * 100).rounded()))%"
+        result.traits.insert(.adjustable)
         return result
     }
 }

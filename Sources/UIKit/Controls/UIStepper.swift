@@ -14,9 +14,27 @@ open class UIStepper: UIControl {
             layer.setNeedsDisplay()
         }
     }
-    open var minimumValue: Double = 0 { didSet { value = max(value, minimumValue) } }
-    open var maximumValue: Double = 100 { didSet { value = min(value, maximumValue) } }
-    open var stepValue: Double = 1
+    /// A maximum below it follows it, and the other way round. (Apple's page promises an exception, which no public
+    /// report has met; what was written after the control itself has it so.)
+    open var minimumValue: Double = 0 {
+        didSet {
+            if maximumValue < minimumValue { maximumValue = minimumValue }
+            value = max(value, minimumValue)
+        }
+    }
+    open var maximumValue: Double = 100 {
+        didSet {
+            if minimumValue > maximumValue { minimumValue = maximumValue }
+            value = min(value, maximumValue)
+        }
+    }
+    /// More than 0. (In which words iOS refuses others, no public report says.)
+    open var stepValue: Double = 1 {
+        didSet {
+            Misuse.require(
+                stepValue > 0, .invalidArgument, "-[UIStepper setStepValue:]: \(stepValue) isn't greater than 0")
+        }
+    }
     open var isContinuous = true
     open var autorepeat = true
     open var wraps = false
@@ -36,7 +54,7 @@ open class UIStepper: UIControl {
         super.init(coder: coder)
         bounds.size = Self.size
         if let nib = coder.nib {
-            stepValue = nib.double(.stepValue) ?? 1
+            stepValue = nib.double(.stepValue).flatMap { $0 > 0 ? $0 : nil } ?? 1
             takeRange(nib.double(.minimumValue) ?? 0, nib.double(.maximumValue) ?? 100, nib.double(.value) ?? 0)
             if let flag = nib.bool(.wraps) { wraps = flag }
             if let flag = nib.bool(.autorepeat) { autorepeat = flag }

@@ -175,6 +175,7 @@ open class UISwitch: UIControl {
         result.role = .switchControl
         result.label = title
         result.value = on ? "1" : "0"
+        result.traits.formUnion([.button, .toggleButton])
         return result
     }
 }

@@ -115,6 +115,13 @@ open class UIDocument: NSObject {
     }
 
     open func revert(toContentsOf url: URL, completionHandler: ((Bool) -> Void)? = nil) {
+        // Nothing may be edited while it changes under the person's hands.
+        disableEditing()
+        documentState.insert(.editingDisabled)
+        defer {
+            documentState.remove(.editingDisabled)
+            enableEditing()
+        }
         do {
             try read(from: url)
             updateChangeCount(.cleared)

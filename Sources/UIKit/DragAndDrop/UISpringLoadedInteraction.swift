@@ -17,22 +17,69 @@ public protocol UISpringLoadedInteractionSupporting: NSObjectProtocol {
     var isSpringLoaded: Bool { get set }
 }
 
+extension UIView {
+    /// UIKit's own, in views that are asked for `isSpringLoaded`.
+    private final class OwnSpring: UISpringLoadedInteraction {}
+
+    var hasSpring: Bool { interactions.contains { $0 is OwnSpring } }
+
+    /// Does something when what is dragged rests on the view, or doesn't any more.
+    func setSpring(_ wanted: Bool, _ activate: @escaping (any UISpringLoadedInteractionContext) -> Void) {
+        guard wanted != hasSpring else { return }
+        if wanted {
+            addInteraction(OwnSpring { _, context in activate(context) })
+        } else {
+            for case let spring as OwnSpring in interactions { removeInteraction(spring) }
+        }
+    }
+}
+
 extension UIButton: UISpringLoadedInteractionSupporting {
     /// Whether something dragged that rests on the button presses it.
     public var isSpringLoaded: Bool {
-        get { interactions.contains { $0 is ButtonSpring } }
+        get { hasSpring }
         set {
-            guard newValue != isSpringLoaded else { return }
-            if newValue {
-                addInteraction(
-                    ButtonSpring { [unowned self] _, _ in sendActions(for: [.touchUpInside, .primaryActionTriggered]) })
-            } else {
-                for case let spring as ButtonSpring in interactions { removeInteraction(spring) }
+            setSpring(newValue) { [unowned self] _ in
+                sendActions(for: [.touchUpInside, .primaryActionTriggered])
             }
         }
     }
+}
 
-    private final class ButtonSpring: UISpringLoadedInteraction {}
+extension UISegmentedControl: UISpringLoadedInteractionSupporting {
+    /// Whether something dragged that rests on a segment chooses it.
+    public var isSpringLoaded: Bool {
+        get { hasSpring }
+        set { setSpring(newValue) { [unowned self] in choose(at: $0.location(in: self)) } }
+    }
+}
+
+extension UITabBar: UISpringLoadedInteractionSupporting {
+    /// Whether something dragged that rests on a tab chooses it.
+    public var isSpringLoaded: Bool {
+        get { hasSpring }
+        set {
+            setSpring(newValue) { [unowned self] in
+                guard let index = indexOfTab(at: $0.location(in: self)), let item = items?[index] else { return }
+                select(item)
+            }
+        }
+    }
+}
+
+extension UIBarButtonItem: UISpringLoadedInteractionSupporting {
+    /// Whether something dragged that rests on the item's button presses it.
+    public var isSpringLoaded: Bool {
+        get { springs }
+        set {
+            springs = newValue
+            button?.followSpring()
+        }
+    }
+}
+
+extension BarButton {
+    func followSpring() { setSpring(item.springs) { [unowned item] _ in item.send(event: nil) } }
 }
 
 /// Opens a view that something dragged rests on.

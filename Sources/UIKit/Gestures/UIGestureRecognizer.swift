@@ -249,7 +249,11 @@ open class UIGestureRecognizer: NSObject, NibDecodable, ClassTableProviding {
     }
 
     open func location(ofTouch touchIndex: Int, in view: UIView?) -> CGPoint {
-        trackedTouches[touchIndex].location(in: view)
+        let count = trackedTouches.count
+        Misuse.require(
+            trackedTouches.indices.contains(touchIndex), .range,
+            "-[\(type(of: self)) locationOfTouch:inView:]: index (\(touchIndex)) beyond bounds (\(count)).")
+        return trackedTouches[touchIndex].location(in: view)
     }
 
     // MARK: For subclasses

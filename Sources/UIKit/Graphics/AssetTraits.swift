@@ -122,7 +122,7 @@ struct AssetTraits {
         ask(conditions.widthClass.map { suits($0, traits.horizontalSizeClass) }, 300, 300_000)
         ask(conditions.heightClass.map { suits($0, traits.verticalSizeClass) }, 300, 300_000)
         ask(conditions.direction.map { $0 == direction }, 0, 1000)
-        ask(conditions.gamut.map { ($0 == "display-P3") == (traits.displayGamut == .P3) }, 50, 60)
+        ask(conditions.gamut.map { ($0 == "display-P3") == (traits.displayGamut != .SRGB) }, 50, 60)
         if let memory = conditions.memory { ask(memory <= Self.memory, Double(memory), 400_000) }
         if let graphics = conditions.graphics {
             ask(Self.graphics.contains(graphics), Double(Self.graphics.firstIndex(of: graphics) ?? 0), 400_000)

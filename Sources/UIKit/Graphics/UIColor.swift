@@ -29,11 +29,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public override convenience init() { self.init(white: 0, alpha: 0) }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(kind: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: alpha)))
+        self.init(kind: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(kind: .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: alpha)))
+        self.init(kind: .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: min(max(alpha, 0), 1))))
     }
 
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
@@ -117,7 +117,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
         let values = components
-        white?.pointee = 0.299 * values.red + 0.587 * values.green + 0.114 * values.blue
+        // The weights' sum isn't quite 1.
+        let isGray = values.red == values.green && values.green == values.blue
+        white?.pointee = isGray ? values.red : 0.299 * values.red + 0.587 * values.green + 0.114 * values.blue
         alpha?.pointee = values.alpha
         return true
     }

@@ -210,7 +210,9 @@ open class UIFont: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         25: 31, 26: 32, 27: 33, 28: 34,
         30: 37, 31: 38, 32: 39, 33: 40, 34: 41, 36: 43, 38: 46, 40: 48, 47: 56, 53: 62,
     ]
-    open var fontDescriptor: UIFontDescriptor { UIFontDescriptor(values: fontDescriptorValues) }
+    open var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(values: fontDescriptorValues, textStyle: textStyle)
+    }
 
     open func withSize(_ size: CGFloat) -> UIFont {
         var values = fontDescriptorValues
@@ -307,7 +309,11 @@ open class UIFontDescriptor: NSObject, NSSecureCoding, NSCopying, @unchecked Sen
     }
 
     let values: FontDescriptor
-    init(values: FontDescriptor) { self.values = values }
+    /// The style of text that it is of.
+    let textStyle: UIFont.TextStyle?
+    init(values: FontDescriptor, textStyle: UIFont.TextStyle? = nil) {
+        (self.values, self.textStyle) = (values, textStyle)
+    }
 
     /// A descriptor that says nothing yet.
     public override convenience init() { self.init(values: FontDescriptor(size: 0)) }

@@ -59,6 +59,7 @@ extension UIFontDescriptor {
         var result: [AttributeName: Any] = [.size: pointSize]
         if values.family != nil { result[.name] = postscriptName }
         result[.traits] = [TraitKey.symbolic: symbolicTraits.rawValue, .weight: values.weight] as [TraitKey: Any]
+        if let textStyle { result[.textStyle] = textStyle.rawValue }
         return result
     }
 

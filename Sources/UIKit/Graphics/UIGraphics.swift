@@ -30,9 +30,16 @@ public func UIGraphicsPopContext() { _ = GraphicsStack.ofThread.contexts.popLast
 
 public func UIGraphicsBeginImageContext(_ size: CGSize) { UIGraphicsBeginImageContextWithOptions(size, false, 1) }
 
-/// A scale of 0 means the screen's.
+/// A scale of 0 means the screen's. Since iOS 17 there is no context without pixels.
 public func UIGraphicsBeginImageContextWithOptions(_ size: CGSize, _ opaque: Bool, _ scale: CGFloat) {
     let scale = scale == 0 ? UIScreen.mainScale : scale, stack = GraphicsStack.ofThread
+    if !(size.width > 0 && size.height > 0) {
+        let sides = [size.width, size.height].map { String(format: "%.17g", Double($0)) }.joined(separator: ", ")
+        Misuse.raise(
+            .internalInconsistency,
+            "UIGraphicsBeginImageContext() failed to allocate CGBitampContext: size={\(sides)}, scale=\(String(format: "%f", Double(scale))), bitmapInfo=\(opaque ? "0x2006" : "0x2002"). Use UIGraphicsImageRenderer to avoid this assert."
+        )
+    }
     let context = CGContext.raster(size: size, scale: scale, opaque: opaque)
     stack.images.append((context, scale))
     stack.contexts.append(context)

@@ -1,5 +1,14 @@
 import Foundation
 
+/// What an anchor is of, whatever kind of anchor it is.
+@MainActor
+private protocol AnchoredPlace: AnyObject {
+    var item: AnyObject? { get }
+    var attribute: NSLayoutConstraint.Attribute { get }
+}
+
+extension NSLayoutAnchor: AnchoredPlace {}
+
 /// One attribute of one item, from which constraints to other items' attributes of the same kind are made.
 @preconcurrency @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -12,6 +21,15 @@ open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
         self.attribute = attribute
         super.init()
     }
+
+    /// Anchors of one place are equal, each time they are asked for.
+    open override func isEqual(_ object: Any?) -> Bool {
+        MainActor.assumeIsolated {
+            guard let other = object as? any AnchoredPlace, let item else { return self === object as AnyObject? }
+            return attribute == other.attribute && item === other.item
+        }
+    }
+    open override var hash: Int { attribute.hashValue }
 
     /// As UIKit logs it: `<NSLayoutXAxisAnchor:0x174a77480 "UILabel:0x1014b7460.leading">`.
     open override var description: String {

@@ -76,6 +76,66 @@ open class UIResponder: NSObject, ClassTableProviding, UIResponderStandardEditAc
     open func accessibilityElementDidBecomeFocused() {}
     open func accessibilityElementDidLoseFocus() {}
     open func accessibilityElementIsFocused() -> Bool { false }
+    open func accessibilityAssistiveTechnologyFocusedIdentifiers() -> Set<String>? { nil }
+    /// The language that an element is read in; nil means the app's.
+    open var accessibilityLanguage: String? {
+        get { saidMore?.language }
+        set { sayMore { $0.language = newValue } }
+    }
+    /// An element's outline in place of its frame, in the screen's coordinates.
+    open var accessibilityPath: UIBezierPath? {
+        get { saidMore?.path }
+        set { sayMore { $0.path = newValue } }
+    }
+    /// In the screen's coordinates; the middle of the element's frame unless something else is set.
+    open var accessibilityActivationPoint: CGPoint {
+        get {
+            let frame = accessibilityFrame
+            return saidMore?.activationPoint ?? CGPoint(x: frame.midX, y: frame.midY)
+        }
+        set { sayMore { $0.activationPoint = newValue } }
+    }
+    /// In the screen's coordinates.
+    open var accessibilityFrame: CGRect {
+        get { saidMore?.frame ?? (self as? UIView).map { $0.convert($0.bounds, to: nil) } ?? .zero }
+        set { sayMore { $0.frame = newValue } }
+    }
+    open var accessibilityNavigationStyle: UIAccessibilityNavigationStyle {
+        get { saidMore?.navigationStyle ?? .automatic }
+        set { sayMore { $0.navigationStyle = newValue } }
+    }
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { saidMore?.containerType ?? .none }
+        set { sayMore { $0.containerType = newValue } }
+    }
+    /// Whether the elements in it are gone through one after another, wherever they stand.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { saidMore?.groupsChildren ?? false }
+        set { sayMore { $0.groupsChildren = newValue } }
+    }
+    /// Whether a tap does something; where nothing is said, that of controls does.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { saidMore?.respondsToUser ?? (self as? UIControl).map(\.isEnabled) ?? false }
+        set { sayMore { $0.respondsToUser = newValue } }
+    }
+    /// What a person may say to mean the element, the best first.
+    open var accessibilityUserInputLabels: [String]! {
+        get { saidMore?.inputLabels.map { $0.map(\.string) } ?? [] }
+        set { sayMore { $0.inputLabels = newValue?.map { NSAttributedString(string: $0) } } }
+    }
+    open var accessibilityAttributedUserInputLabels: [NSAttributedString]! {
+        get { saidMore?.inputLabels ?? [] }
+        set { sayMore { $0.inputLabels = newValue } }
+    }
+    /// What can be done with the element beside activating it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { AssociatedObjects.get(self, AssociatedKeys.accessibilityActions) as? [UIAccessibilityCustomAction] }
+        set { AssociatedObjects.set(self, AssociatedKeys.accessibilityActions, value: newValue, reference: nil) }
+    }
+    open var accessibilityTextualContext: UIAccessibilityTextualContext? {
+        get { saidMore?.context }
+        set { sayMore { $0.context = newValue } }
+    }
 
     // MARK: First responder
 

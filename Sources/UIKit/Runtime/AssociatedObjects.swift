@@ -86,6 +86,7 @@ enum AssociatedObjects {
 @MainActor
 enum AssociatedKeys {
     static let motionEffects = key(), accessibilityElements = key(), accessibilityActions = key(), largeContent = key()
+    static let accessibilityMore = key()
     static let accessibilityRotors = key(), activityItems = key(), inputAssistant = key()
 
     private static func key() -> UnsafeRawPointer {

@@ -25,10 +25,27 @@ open class NSLayoutManager: NSObject {
         insertTextContainer(container, at: textContainers.count)
     }
     open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
+        let count = textContainers.count
+        Misuse.require(
+            index >= 0 && index <= count, .range,
+            "*** -[__NSArrayM insertObject:atIndex:]: index \(index) beyond bounds [0 .. \(count - 1)]")
         textContainers.insert(container, at: index)
         container.layoutManager = self
     }
-    open func removeTextContainer(at index: Int) { textContainers.remove(at: index).layoutManager = nil }
+    open func removeTextContainer(at index: Int) {
+        let count = textContainers.count
+        Misuse.require(
+            index >= 0 && index < count, .range,
+            "*** -[__NSArrayM removeObjectAtIndex:]: index \(index) beyond bounds [0 .. \(count - 1)]")
+        textContainers.remove(at: index).layoutManager = nil
+    }
+
+    /// What of a range lies in the text: ranges beyond it have nothing to show.
+    private func within(_ range: NSRange) -> Range<Int> {
+        let end = textStorage?.length ?? 0
+        let start = min(max(range.location, 0), end), length = min(max(range.length, 0), end - start)
+        return start..<start + length
+    }
 
     // MARK: Layout
 
@@ -109,7 +126,7 @@ open class NSLayoutManager: NSObject {
 
     /// Spaces stretch in justified lines; line breaks and tabs control.
     open func propertyForGlyph(at glyphIndex: Int) -> GlyphProperty {
-        guard let text = textStorage?.string as NSString?, glyphIndex < text.length,
+        guard let text = textStorage?.string as NSString?, glyphIndex >= 0, glyphIndex < text.length,
             let scalar = Unicode.Scalar(text.character(at: glyphIndex))
         else { return [] }
         if scalar == " " { return .elastic }
@@ -126,7 +143,7 @@ open class NSLayoutManager: NSObject {
     }
 
     open func boundingRect(forGlyphRange glyphRange: NSRange, in container: NSTextContainer) -> CGRect {
-        let parts = layout().selectionRects(for: glyphRange.location..<NSMaxRange(glyphRange))
+        let parts = layout().selectionRects(for: within(glyphRange))
         let whole = parts.reduce(CGRect.null) { $0.union($1) }
         return whole.isNull ? .zero : whole.offsetBy(dx: padding, dy: 0)
     }
@@ -137,7 +154,7 @@ open class NSLayoutManager: NSObject {
         using block: (CGRect, UnsafeMutablePointer<ObjCBool>) -> Void
     ) {
         var stop = ObjCBool(false)
-        for part in layout().selectionRects(for: glyphRange.location..<NSMaxRange(glyphRange)) where !stop.boolValue {
+        for part in layout().selectionRects(for: within(glyphRange)) where !stop.boolValue {
             block(part.offsetBy(dx: padding, dy: 0), &stop)
         }
     }
@@ -198,7 +215,7 @@ open class NSLayoutManager: NSObject {
         guard let container = textContainers.first else { return }
         var stop = ObjCBool(false)
         for line in layout().lines
-        where !stop.boolValue && NSIntersectionRange(NSRange(line.range), glyphRange).length > 0 {
+        where !stop.boolValue && line.range.overlaps(within(glyphRange)) {
             block(rect(line, used: false), rect(line, used: true), container, NSRange(line.range), &stop)
         }
     }

@@ -80,12 +80,47 @@ open class NSTextStorage: NSMutableAttributedString {
         changed?()
     }
 
+    // MARK: Within the text
+
+    /// Foundation's words for what lies beyond a text that can be changed.
+    private func require(_ range: NSRange, _ method: String) {
+        Misuse.require(
+            range.location >= 0 && range.length >= 0 && range.location <= length
+                && range.length <= length - range.location, .range, "\(method) Out of bounds")
+    }
+    private func require(_ index: Int) {
+        Misuse.require(
+            index >= 0 && index < length, .range, "NSMutableRLEArray objectAtIndex:effectiveRange:: Out of bounds")
+    }
+    private static let replacing = "NSMutableRLEArray replaceObjectsInRange:withObject:length::"
+
+    open override func attributes(at location: Int, effectiveRange range: NSRangePointer?)
+        -> [NSAttributedString.Key: Any]
+    {
+        require(location)
+        return super.attributes(at: location, effectiveRange: range)
+    }
+
+    open override func attribute(
+        _ attrName: NSAttributedString.Key, at location: Int, effectiveRange range: NSRangePointer?
+    ) -> Any? {
+        require(location)
+        return super.attribute(attrName, at: location, effectiveRange: range)
+    }
+
+    open override func attributedSubstring(from range: NSRange) -> NSAttributedString {
+        require(range, "NSConcreteTextStorage attributedSubstringFromRange::")
+        return super.attributedSubstring(from: range)
+    }
+
     open override func replaceCharacters(in range: NSRange, with str: String) {
+        require(range, Self.replacing)
         super.replaceCharacters(in: range, with: str)
         edited(.editedCharacters, range: range, changeInLength: str.utf16.count - range.length)
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        require(range, Self.replacing)
         depth += 1
         super.replaceCharacters(in: range, with: attrString)
         depth -= 1
@@ -93,6 +128,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        require(range, Self.replacing)
         super.setAttributes(attrs, range: range)
         edited(.editedAttributes, range: range, changeInLength: 0)
     }
@@ -102,6 +138,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        require(range, Self.replacing)
         depth += 1
         super.addAttributes(attrs, range: range)
         depth -= 1
@@ -109,6 +146,7 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        require(range, Self.replacing)
         depth += 1
         super.removeAttribute(name, range: range)
         depth -= 1

@@ -111,6 +111,8 @@ open class UILabel: UIView {
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { lookChanged() } } }
     open var minimumScaleFactor: CGFloat = 0 { didSet { if minimumScaleFactor != oldValue { lookChanged() } } }
+    /// Whether a pointer that rests on a text that is cut off shows all of it. Kept: only Macs do that.
+    open var showsExpansionTextWhenTruncated = false
     open var allowsDefaultTighteningForTruncation = false
     /// Where text stands whose font has shrunk.
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines {

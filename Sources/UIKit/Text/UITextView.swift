@@ -204,8 +204,14 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
 
     public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
 
+    private static func ownContainer() -> NSTextContainer {
+        let container = NSTextContainer()
+        container.widthTracksTextView = true
+        return container
+    }
+
     public init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.textContainer = textContainer ?? NSTextContainer()
+        self.textContainer = textContainer ?? Self.ownContainer()
         super.init(frame: frame)
         alwaysBounceVertical = true
         // A storage that the app made brings its text.
@@ -217,7 +223,7 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     }
 
     public required init?(coder: NSCoder) {
-        textContainer = NSTextContainer()
+        textContainer = Self.ownContainer()
         super.init(coder: coder)
         if let nib = coder.nib {
             alwaysBounceVertical = nib.bool(.alwaysBounceVertical) ?? true
@@ -509,7 +515,9 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
     open func scrollRangeToVisible(_ range: NSRange) {
         guard isScrollEnabled, bounds.width > 0 else { return }
         layoutIfNeeded()
-        scrollRectToVisible(caretRect(at: NSMaxRange(range)).insetBy(dx: -1, dy: -2), animated: false)
+        let length = textStorage.length, start = min(max(range.location, 0), length)
+        let end = start + min(max(range.length, 0), length - start)
+        scrollRectToVisible(caretRect(at: end).insetBy(dx: -1, dy: -2), animated: false)
     }
 
     /// The offset in UTF-16 units of the character at a point of the view.

@@ -105,7 +105,8 @@ open class NSTextContainer: NSObject {
     /// 0: as many as are needed.
     open var maximumNumberOfLines = 0 { didSet { changed?() } }
     open var lineBreakMode: NSLineBreakMode = .byWordWrapping { didSet { changed?() } }
-    open var widthTracksTextView = true
+    /// Whether it is as wide as its text view. A text view's own is, and says so.
+    open var widthTracksTextView = false
     open var heightTracksTextView = false
 
     /// What the text flows around, in the container's coordinates.

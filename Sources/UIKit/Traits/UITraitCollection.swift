@@ -74,11 +74,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         var sceneCaptureState = UISceneCaptureState.unspecified
         var listEnvironment = UIListEnvironment.unspecified
         var custom = CustomTraits()
-        /// Nothing here presses harder, whatever is asked for.
-        var forceTouchCapability: UIForceTouchCapability {
-            get { .unavailable }
-            set {}
-        }
+        var forceTouchCapability = UIForceTouchCapability.unknown
     }
 
     let values: Values
@@ -112,7 +108,9 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         self.init(Values(accessibilityContrast: accessibilityContrast))
     }
     /// Nothing here presses harder, whatever is asked for.
-    public convenience init(forceTouchCapability: UIForceTouchCapability) { self.init(Values()) }
+    public convenience init(forceTouchCapability: UIForceTouchCapability) {
+        self.init(Values(forceTouchCapability: forceTouchCapability))
+    }
     public convenience init(displayGamut: UIDisplayGamut) {
         self.init(Values(displayGamut: displayGamut))
     }
@@ -150,9 +148,8 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     public var legibilityWeight: UILegibilityWeight { values.legibilityWeight }
-    public var forceTouchCapability: UIForceTouchCapability { .unavailable }
-    /// Every current device shows P3.
-    public var displayGamut: UIDisplayGamut { values.displayGamut == .unspecified ? .P3 : values.displayGamut }
+    public var forceTouchCapability: UIForceTouchCapability { values.forceTouchCapability }
+    public var displayGamut: UIDisplayGamut { values.displayGamut }
     public var activeAppearance: UIUserInterfaceActiveAppearance { values.activeAppearance }
     public var toolbarItemPresentationSize: UINSToolbarItemPresentationSize { values.toolbarItemPresentationSize }
     public var imageDynamicRange: UIImage.DynamicRange { values.imageDynamicRange }
@@ -216,6 +213,7 @@ extension UITraitCollection.Values {
         if accessibilityContrast != .unspecified { result.accessibilityContrast = accessibilityContrast }
         if legibilityWeight != .unspecified { result.legibilityWeight = legibilityWeight }
         if displayGamut != .unspecified { result.displayGamut = displayGamut }
+        if forceTouchCapability != .unknown { result.forceTouchCapability = forceTouchCapability }
         if activeAppearance != .unspecified { result.activeAppearance = activeAppearance }
         if toolbarItemPresentationSize != .unspecified {
             result.toolbarItemPresentationSize = toolbarItemPresentationSize

@@ -68,6 +68,11 @@ extension UIViewController {
         for child in childrenToForwardTo { child.beginAppearance(isAppearing, animated: animated) }
     }
 
+    /// A container begins twice, or ends what it didn't begin.
+    func warnOfUnbalancedCalls() {
+        Log.warning("Unbalanced calls to begin/end appearance transitions for \(brief).")
+    }
+
     /// viewDidAppear or viewDidDisappear: the end of what `beginAppearance` began.
     func endAppearance() {
         appearance.completion?.cancel()

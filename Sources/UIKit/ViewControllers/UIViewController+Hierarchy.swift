@@ -18,6 +18,11 @@ extension UIViewController {
 
     /// Whether a controller may become this one's child: its view doesn't stand within another's.
     func mayTake(_ child: UIViewController) -> Bool {
+        if child.viewIfLoaded?.window?.rootViewController === child {
+            return Misuse.allows(
+                false, .hierarchyInconsistency,
+                "adding a root view controller \(child.brief) as a child of view controller:\(brief)")
+        }
         guard let shown = child.viewIfLoaded?.superview?.owningViewController else { return true }
         return Misuse.allows(
             shown === self, .hierarchyInconsistency,

@@ -188,9 +188,13 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
 
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        if appearance.state == (isAppearing ? .appearing : .disappearing) { warnOfUnbalancedCalls() }
         beginAppearance(isAppearing, animated: animated)
     }
-    open func endAppearanceTransition() { endAppearance() }
+    open func endAppearanceTransition() {
+        if appearance.state == .shown || appearance.state == .hidden { warnOfUnbalancedCalls() }
+        endAppearance()
+    }
 
     open var childForStatusBarStyle: UIViewController? {
         if let found: UIViewController? = askExtension(.childForStatusBarStyle, in: UIViewController.self) {
@@ -412,7 +416,9 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
     open func viewLayoutMarginsDidChange() {
         _ = runExtension(.viewLayoutMarginsDidChange, in: UIViewController.self)
     }
-    open var viewRespectsSystemMinimumLayoutMargins = true
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { viewIfLoaded?.marginsChanged() } }
+    }
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let margins = systemMinimumMargins
         return NSDirectionalEdgeInsets(
@@ -539,6 +545,10 @@ open class UIViewController: UIResponder, @preconcurrency NSCoding, UIContentCon
         return []
     }
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+    /// Whether the pointer stays where it is while it is moved. No display here has one to hold.
+    open var prefersPointerLocked: Bool { false }
+    open var childForPointerLock: UIViewController? { nil }
+    open func setNeedsUpdateOfPrefersPointerLocked() {}
     /// Until iOS 16 what `setNeedsUpdateOfSupportedInterfaceOrientations()` is since.
     public class func attemptRotationToDeviceOrientation() { UIApplication.shared.orientationMayHaveChanged() }
     open var shouldAutorotate: Bool { askExtension(.shouldAutorotate, in: UIViewController.self) ?? true }

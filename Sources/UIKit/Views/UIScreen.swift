@@ -47,7 +47,7 @@ open class UIScreen: NSObject, UITraitEnvironment {
     open var currentEDRHeadroom: CGFloat { 1 }
     open var potentialEDRHeadroom: CGFloat { 1 }
 
-    open var brightness: CGFloat = 0.5
+    open var brightness: CGFloat = 0.5 { didSet { brightness = min(max(brightness, 0), 1) } }
     open var isCaptured: Bool { false }
 
     /// Which way up a wide screen stands.
@@ -135,6 +135,8 @@ extension UITraitCollection.Values {
         imageDynamicRange = .standard
         sceneCaptureState = .inactive
         displayGamut = .P3
+        // Nothing here presses harder.
+        forceTouchCapability = .unavailable
     }
 
     fileprivate mutating func take(_ classes: SizeClasses) {

@@ -55,8 +55,14 @@ extension UIView {
         return insets
     }
 
-    func marginsChanged() {
+    /// The view hears of new margins, then the controller whose root it is.
+    private func tellOfMargins() {
         layoutMarginsDidChange()
+        viewController?.viewLayoutMarginsDidChange()
+    }
+
+    func marginsChanged() {
+        tellOfMargins()
         LayoutEngine.guidesChanged(of: self)
         setNeedsLayout()
         // A cell places its own labels in the margins of its content.
@@ -116,7 +122,7 @@ extension UIView {
         safeAreaInsetsStorage = new
         safeAreaInsetsDidChange()
         viewController?.viewSafeAreaInsetsDidChange()
-        if marginsState?.insetsFromSafeArea ?? true { layoutMarginsDidChange() }
+        if marginsState?.insetsFromSafeArea ?? true { tellOfMargins() }
         LayoutEngine.guidesChanged(of: self)
         setNeedsLayout()
         for view in subviews { view.safeAreaChanged() }

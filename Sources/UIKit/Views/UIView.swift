@@ -297,6 +297,14 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { accessibilityState?.traits ?? defaultAccessibility.traits }
         set { accessibility.traits = newValue }
     }
+    open var accessibilityElementsHidden: Bool {
+        get { accessibilityState?.elementsHidden ?? false }
+        set { accessibility.elementsHidden = newValue }
+    }
+    open var accessibilityViewIsModal: Bool {
+        get { accessibilityState?.isModal ?? false }
+        set { accessibility.isModal = newValue }
+    }
     open var accessibilityElements: [Any]? {
         get { accessibilityParts }
         set { accessibilityParts = newValue }

@@ -123,7 +123,10 @@ open class UIWindow: UIView {
     }
 
     open var isKeyWindow: Bool { WindowList.key === self }
+    /// Whether it may be the one that hears the keyboard.
+    open var canBecomeKey: Bool { true }
     open func makeKey() {
+        guard canBecomeKey else { return }
         isToBeKey = true
         guard WindowList.key !== self, hasItsScene else { return }
         let previous = WindowList.key

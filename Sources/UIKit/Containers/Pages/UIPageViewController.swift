@@ -55,6 +55,9 @@ open class UIPageViewController: UIViewController, AppearanceManaging, Container
         }
     }
 
+    /// Pages that curl, sideways, as UIKit makes them without a word about it.
+    public convenience init() { self.init(transitionStyle: .pageCurl, navigationOrientation: .horizontal) }
+
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         guard let nib = coder.nib else { return }

@@ -61,7 +61,12 @@ open class UIDatePicker: UIControl {
         return date.addingTimeInterval(-beyond)
     }
     open var locale: Locale? { didSet { faceChanged() } }
-    open var calendar: Calendar! { didSet { faceChanged() } }
+    /// The app's own calendar; nil means the device's.
+    private var ownCalendar: Calendar? { didSet { faceChanged() } }
+    open var calendar: Calendar! {
+        get { ownCalendar ?? .current }
+        set { ownCalendar = newValue }
+    }
     open var timeZone: TimeZone? { didSet { faceChanged() } }
 
     /// An interval that divides an hour evenly, of 30 minutes at most; else 1, as Apple documents `minuteInterval`.
@@ -156,12 +161,12 @@ open class UIDatePicker: UIControl {
     // MARK: For the faces
 
     var usedCalendar: Calendar {
-        var used = calendar ?? Calendar(identifier: usedLocale.calendar.identifier)
-        if locale != nil || calendar == nil { used.locale = usedLocale }
+        var used = ownCalendar ?? Calendar(identifier: usedLocale.calendar.identifier)
+        if locale != nil || ownCalendar == nil { used.locale = usedLocale }
         if let timeZone { used.timeZone = timeZone }
         return used
     }
-    var usedLocale: Locale { locale ?? calendar?.locale ?? .device }
+    var usedLocale: Locale { locale ?? ownCalendar?.locale ?? .device }
 
     func formatter(template: String) -> DateFormatter {
         let formatter = DateFormatter()

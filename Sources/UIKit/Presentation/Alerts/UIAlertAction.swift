@@ -16,7 +16,15 @@ open class UIAlertAction: NSObject, NSCopying, ClassTableProviding {
     /// The control that shows the action.
     weak var button: AlertButton?
 
+    /// Only a tablet's cancel action needs no title.
     public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        if title == nil, style != .cancel || UIDevice.current.userInterfaceIdiom == .phone {
+            let words =
+                style == .cancel
+                ? " of style UIAlertActionStyleCancel must have a title when running in UIUserInterfaceIdiomPhone"
+                : " must have a title"
+            Misuse.raise(.internalInconsistency, "Actions added to UIAlertController" + words)
+        }
         self.title = title
         self.style = style
         self.handler = handler

@@ -1,5 +1,8 @@
 import QuartzCore
 
+/// How grave what an alert says is.
+public enum UIAlertControllerSeverity: Int, Sendable { case `default`, critical }
+
 /// Tells or asks something: an alert in the middle of the screen, or a sheet of actions from below (beside its anchor
 /// on tablets).
 ///
@@ -11,6 +14,8 @@ open class UIAlertController: UIViewController {
     open private(set) var preferredStyle: Style = .alert
     open private(set) var actions: [UIAlertAction] = []
     open private(set) var textFields: [UITextField]?
+    /// How grave it is. Only Macs show it.
+    open var severity: UIAlertControllerSeverity = .default
     open var message: String? { didSet { if message != oldValue { contentChanged() } } }
     open override var title: String? { didSet { if title != oldValue { contentChanged() } } }
 
@@ -55,7 +60,7 @@ open class UIAlertController: UIViewController {
             if let preferredAction, !actions.contains(where: { $0 === preferredAction }) {
                 Misuse.raise(
                     .internalInconsistency,
-                    "The preferred action \(preferredAction) is none of the actions of \(brief).")
+                    "The preferredAction of an alert controller must be contained in the \"actions\" array or be nil.")
             }
             contentChanged()
         }

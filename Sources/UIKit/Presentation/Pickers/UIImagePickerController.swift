@@ -78,20 +78,49 @@ open class UIImagePickerController: UINavigationController {
     open var allowsEditing = false
     open var videoQuality: QualityType = .typeMedium
     open var videoMaximumDuration: TimeInterval = 600
-    open var cameraDevice: CameraDevice = .rear { didSet { camera?.aim() } }
-    open var cameraCaptureMode: CameraCaptureMode = .photo {
-        didSet { if cameraCaptureMode == .video { refuseVideo() } }
+    /// What is said of the camera can only be said where that is the source.
+    private func requireCamera() {
+        Misuse.require(
+            sourceType == .camera, .invalidArgument, "Source type must be UIImagePickerControllerSourceTypeCamera")
     }
-    open var cameraFlashMode: CameraFlashMode = .auto { didSet { camera?.showControls() } }
-    open var showsCameraControls = true { didSet { camera?.showControls() } }
+    open var cameraDevice: CameraDevice = .rear {
+        didSet {
+            requireCamera()
+            camera?.aim()
+        }
+    }
+    open var cameraCaptureMode: CameraCaptureMode = .photo {
+        didSet {
+            requireCamera()
+            if cameraCaptureMode == .video { refuseVideo() }
+        }
+    }
+    open var cameraFlashMode: CameraFlashMode = .auto {
+        didSet {
+            requireCamera()
+            camera?.showControls()
+        }
+    }
+    open var showsCameraControls = true {
+        didSet {
+            requireCamera()
+            camera?.showControls()
+        }
+    }
     /// Shown above what the camera sees.
     open var cameraOverlayView: UIView? {
         didSet {
+            requireCamera()
             oldValue?.removeFromSuperview()
             camera?.showOverlay()
         }
     }
-    open var cameraViewTransform = CGAffineTransform.identity { didSet { camera?.aim() } }
+    open var cameraViewTransform = CGAffineTransform.identity {
+        didSet {
+            requireCamera()
+            camera?.aim()
+        }
+    }
 
     /// Takes a photo, which the delegate gets at once.
     open func takePicture() { camera?.photo.map(pick) }

@@ -95,6 +95,16 @@ public protocol UITextInput: UIKeyInput {
     func characterRange(at point: CGPoint) -> UITextRange?
 }
 
+extension UITextField {
+    /// The view whose coordinates places of the text are in.
+    public var textInputView: UIView { self }
+}
+
+extension UITextView {
+    /// The view whose coordinates places of the text are in.
+    public var textInputView: UIView { self }
+}
+
 // MARK: UIKit's own
 
 /// A place in the text of UIKit's own views, in UTF-16 units.
