@@ -124,7 +124,7 @@ final class AssetIndex: @unchecked Sendable {
             for place in languagePlaces {
                 for suffix in sharpness.flatMap({ [$0 + BundleResources.deviceSuffix, $0] }) {
                     let file = "\(place)\(stem)\(suffix).\(ending)", path = files[file] ?? "\(folder)/\(file)"
-                    if FileManager.default.fileExists(atPath: path) { return UIImage(contentsOfFile: path) }
+                    if let found = BundleResources.onDisk(path) { return UIImage(contentsOfFile: found) }
                 }
             }
         }

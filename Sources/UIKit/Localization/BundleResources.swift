@@ -35,12 +35,44 @@ public enum BundleResources {
             for place in places(folder, directory) {
                 for name in names {
                     let path = [root, place, name].filter { !$0.isEmpty }.joined(separator: "/")
-                    if FileManager.default.fileExists(atPath: path) { return path }
+                    if let found = onDisk(path) { return found }
                 }
             }
         }
         return nil
     }
+
+    /// The file as it is spelled on disk. The simulator's file system takes a name in any of Unicode's normal forms, in
+    /// upper or lower case.
+    static func onDisk(_ path: String) -> String? {
+        if FileManager.default.fileExists(atPath: path) { return path }
+        let folder = (path as NSString).deletingLastPathComponent
+        guard !folder.isEmpty, folder != "/", folder != path else { return nil }
+        let name = folded((path as NSString).lastPathComponent)
+        if let found = spelled(in: folder)[name] { return folder + "/" + found }
+        // A folder on the way may be spelled otherwise, too.
+        guard folder != Bundle.main.bundlePath, !FileManager.default.fileExists(atPath: folder),
+            let real = onDisk(folder), let found = spelled(in: real)[name]
+        else { return nil }
+        return real + "/" + found
+    }
+
+    private static func folded(_ name: String) -> String {
+        name.decomposedStringWithCanonicalMapping.lowercased()
+    }
+
+    /// A folder's names, by what they are to such a file system. What lies in the app's bundle stays as it is.
+    private static func spelled(in folder: String) -> [String: String] {
+        if let known = spellings.withLock({ $0[folder] }) { return known }
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+        let found = Dictionary(names.sorted().map { (folded($0), $0) }) { first, _ in first }
+        if (folder + "/").hasPrefix(Bundle.main.bundlePath + "/"), Bundle.main.bundlePath.hasSuffix(".app") {
+            spellings.withLock { $0[folder] = found }
+        }
+        return found
+    }
+
+    private static let spellings = Locked([String: [String: String]]())
 
     /// All files of a type, or of all types, that are in one folder, the running language's with them.
     public static func paths(

@@ -44,25 +44,52 @@ public enum LocalizedFormats {
         }
         let folder = ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent
         let language = folder.hasSuffix(".lproj") && folder != "Base.lproj" ? String(folder.dropLast(6)) : "en"
-        return texts.compactMapValues { text in
-            guard let format = text["NSStringLocalizedFormatKey"] as? String else { return variant(text) }
-            entries.append(Entry(rules: text.compactMapValues { $0 as? [String: Any] }, language: language))
-            return expand(format) { specifier in
-                specifier.variable.map {
-                    "%\(specifier.position.map { "\($0)$" } ?? "")#@\($0)\(mark)\(entries.count - 1)@"
-                }
+        return texts.compactMapValues { format(of: $0, language, &entries) }
+    }
+
+    /// What an entry gives on this device: its format, or the text that suits.
+    private static func format(of value: Any, _ language: String, _ entries: inout [Entry]) -> String? {
+        if let text = value as? String { return text }
+        guard let text = value as? [String: Any] else { return nil }
+        if let devices = text["NSStringDeviceSpecificRuleType"] as? [String: Any] {
+            return forDevice(devices).flatMap { format(of: $0, language, &entries) }
+        }
+        if let widths = text["NSStringVariableWidthRuleType"] as? [String: Any] {
+            let texts = widths.compactMap { width, value in
+                Int(width).flatMap { width in format(of: value, language, &entries).map { (width, $0) } }
+            }.sorted { $0.0 < $1.0 }
+            // Of texts for widths the widest, until somebody says how much room there is.
+            guard let widest = texts.last?.1 else { return nil }
+            widthVariants.withLock { $0[widest] = texts.map { Variant(width: $0.0, text: $0.1) } }
+            return widest
+        }
+        guard let format = text["NSStringLocalizedFormatKey"] as? String else { return nil }
+        entries.append(Entry(rules: text.compactMapValues { $0 as? [String: Any] }, language: language))
+        return expand(format) { specifier in
+            specifier.variable.map {
+                "%\(specifier.position.map { "\($0)$" } ?? "")#@\($0)\(mark)\(entries.count - 1)@"
             }
         }
     }
 
-    /// Of texts for widths the widest, of texts for devices the one for telephones: what a format without numbers can
-    /// be.
-    private static func variant(_ text: [String: Any]) -> String? {
-        if let widths = text["NSStringVariableWidthRuleType"] as? [String: String] {
-            return widths.max { (Int($0.key) ?? 0) < (Int($1.key) ?? 0) }?.value
-        }
-        guard let devices = text["NSStringDeviceSpecificRuleType"] as? [String: Any] else { return nil }
-        return (devices["iphone"] ?? devices["other"]) as? String
+    /// Of texts for devices this one's, else that for all others.
+    private static func forDevice(_ devices: [String: Any]) -> Any? {
+        let own = UITraitCollection.current.userInterfaceIdiom == .pad ? "ipad" : "iphone"
+        return devices[own] ?? devices["other"] ?? devices["iphone"] ?? devices.min { $0.key < $1.key }?.value
+    }
+
+    private struct Variant {
+        let width: Int
+        let text: String
+    }
+
+    /// Texts for widths, by the widest of them, which is what apps hold.
+    private static let widthVariants = Locked([String: [Variant]]())
+
+    /// The widest of a text's variants that a width has room for; the narrowest where none has.
+    static func variant(of text: String, fitting width: Int) -> String {
+        let known = widthVariants.withLock { $0[text] } ?? []
+        return (known.last { $0.width <= width } ?? known.first)?.text ?? text
     }
 
     // MARK: Formats
