@@ -53,7 +53,10 @@ package struct HeldDevice: Equatable {
 
     /// The device that the environment asks for; every display reads the same variables. An app that only runs sideways
     /// finds its device turned.
-    package init(environment: [String: String], orientations: AppOrientations = .ofMainBundle) throws {
+    package init(
+        environment: [String: String], orientations: AppOrientations = .ofMainBundle,
+        families: [Int] = AppInfo.deviceFamilies
+    ) throws {
         self.init(.standard)
         if let name = environment["STORYBOARD_DEVICE"], !name.isEmpty {
             guard let found = Device.named(name) else {
@@ -61,7 +64,9 @@ package struct HeldDevice: Equatable {
                     "STORYBOARD_DEVICE: there is no device \"\(name)\"; known: \(Device.all.map(\.name).joined(separator: ", "))"
                 )
             }
-            self.init(found)
+            self.init(try Self.device(found, for: families))
+        } else if families == [2], let pad = Device.named("iPad Air") {
+            self.init(pad)
         }
         if let name = environment["STORYBOARD_STYLE"], !name.isEmpty {
             guard let known = ScreenDescription.Style(rawValue: name) else {
@@ -84,6 +89,20 @@ package struct HeldDevice: Equatable {
             try split(percent)
         }
         if let size = environment["STORYBOARD_WINDOW"].flatMap(Self.size) { try take(.window(size)) }
+    }
+
+    /// What an app is shown on: one for iPhones alone has an iPhone's screen on an iPad, that of an iPhone 8 (375 by 667
+    /// points), and takes the iPad for an iPhone.
+    private static func device(_ device: Device, for families: [Int]) throws -> Device {
+        if device.idiom == .pad, families == [1], let phone = Device.named("iPhone SE") {
+            UIDevice.isTablet = true
+            return phone
+        }
+        if device.idiom != .pad, families == [2] {
+            throw UnknownValue(
+                "\(device.name): the app is for iPads alone (TARGETED_DEVICE_FAMILY is 2) and doesn't run on an iPhone")
+        }
+        return device
     }
 
     private static func size(_ text: String) -> CGSize? {

@@ -57,6 +57,11 @@ public enum AppInfo {
         value as? Bool ?? (value as? String).map { ["yes", "true", "1"].contains($0.lowercased()) }
     }
 
+    /// The kinds of devices that the app is for: 1 is an iPhone, 2 an iPad; empty where nothing is said.
+    package static var deviceFamilies: [Int] {
+        (Bundle.main.infoDictionary?["UIDeviceFamily"] as? [Any] ?? []).compactMap { Int("\($0)") }
+    }
+
     /// `UIRequiresFullScreen`, for tablets: the app has the whole screen or isn't seen.
     package static var requiresFullScreen: Bool { flag("UIRequiresFullScreen") ?? false }
 

@@ -29,7 +29,10 @@ open class UIDevice: NSObject, ClassTableProviding {
 
     /// The name that iOS 16 and later give every app.
     open var name: String { model }
-    open var model: String { userInterfaceIdiom == .pad ? "iPad" : "iPhone" }
+    open var model: String { Self.isTablet ?? (userInterfaceIdiom == .pad) ? "iPad" : "iPhone" }
+    /// Whether the device is an iPad, where an app that is only an iPhone's takes it for a phone: the model is the
+    /// device's all the same.
+    nonisolated(unsafe) package static var isTablet: Bool?
     open var localizedModel: String { model }
     open var systemName: String { userInterfaceIdiom == .pad ? "iPadOS" : "iOS" }
     open var systemVersion: String {
