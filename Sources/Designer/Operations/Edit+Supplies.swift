@@ -61,7 +61,8 @@ extension Edit {
     /// The capabilities among those that the document names which something in it asks for now, by their place in the list.
     func neededCapabilities() -> Set<Int> {
         let named = Set(document.root.child("dependencies")?.children.compactMap { $0[.name] } ?? [])
-        var needed: Set<Int> = [], open = Self.capabilities.indices.filter { named.contains(Self.capabilities[$0].name) }
+        var needed: Set<Int> = [],
+            open = Self.capabilities.indices.filter { named.contains(Self.capabilities[$0].name) }
         document.forEachElement { element in
             for index in open where Self.capabilities[index].isNeeded(element) {
                 needed.insert(index)

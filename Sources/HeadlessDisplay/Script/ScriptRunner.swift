@@ -164,7 +164,8 @@ final class ScriptRunner {
     private func check(_ words: Script.Words, _ step: Script.Step, after seconds: TimeInterval? = nil) throws {
         guard !holds(words) else { return }
         let when = seconds.map { String(format: " after %g seconds", $0) } ?? ""
-        throw failure(step, "\"\(words.text)\" is \(words.areGone ? "still" : "not") on the screen\(when)", near: words.text)
+        throw failure(
+            step, "\"\(words.text)\" is \(words.areGone ? "still" : "not") on the screen\(when)", near: words.text)
     }
 
     // MARK: Fingers
