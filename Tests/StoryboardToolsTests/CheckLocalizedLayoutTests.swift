@@ -65,6 +65,13 @@ final class CheckLocalizedLayoutTests: XCTestCase {
                 "fixed-sides-text"), [])
     }
 
+    func testWhatIsAlignedWithATextDoesNotHoldIt() throws {
+        let aligned = ["leading", "trailing"].map {
+            "firstItem=\"b\" firstAttribute=\"\($0)\" secondItem=\"l\" secondAttribute=\"\($0)\""
+        }
+        XCTAssertEqual(try messages(row(aligned[0], aligned[1], side("centerX")), "fixed-sides-text"), [])
+    }
+
     func testTextsBetweenFixedDistancesAreFoundWhereAsked() throws {
         XCTAssertEqual(
             try messages(row(side("leading", constant: 100), side("trailing", constant: 100)), "fixed-margins-text")

@@ -77,21 +77,23 @@ final class FlipsAndCurlsTests: XCTestCase {
     /// The back of a sheet is as light as the appearance, whatever curls it.
     func testPaperIsDarkInDarkAppearance() {
         onMain {
-            func lightest(_ style: UIUserInterfaceStyle, _ curl: (UIView) -> Void) -> Int {
+            @MainActor func lightest(_ style: UIUserInterfaceStyle, _ curl: @MainActor (UIView) -> Void) -> Int {
                 let root = screen(.black)
                 root.overrideUserInterfaceStyle = style
                 _ = show(root)
                 curl(root.view)
                 CATransaction.flush()
                 MainLoop.advance(by: 0.2)
-                let found =
-                    stride(from: 5, to: 390, by: 5).flatMap { x in
-                        stride(from: 5, to: 840, by: 10).map { color(CGFloat(x), CGFloat($0)).green }
-                    }.max() ?? 0
+                let image = HeadlessRenderer.image(
+                    of: window.layer, size: window.bounds.size, scale: 1, background: .black)
+                let found = image.withPixels { words, stride in
+                    stride * image.height == 0
+                        ? 0 : (0..<stride * image.height).reduce(0) { max($0, Int(words[$1] >> 8 & 255)) }
+                }
                 MainLoop.settle(limit: 5)
                 return found
             }
-            let curls: [(UIView) -> Void] = [
+            let curls: [@MainActor (UIView) -> Void] = [
                 { UIView.transition(with: $0, duration: 0.4, options: .transitionCurlUp, animations: {}) },
                 { view in
                     UIView.beginAnimations(nil, context: nil)

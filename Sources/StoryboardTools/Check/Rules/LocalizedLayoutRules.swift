@@ -87,7 +87,7 @@ extension RuleRegistry {
             guard view.showsOneLine, let id = view.id, let constraints = context.constraintsByItem[id],
                 view.parent?.parent?.name != .stackView
             else { return nil }
-            let sides = TextSides(id, constraints)
+            let sides = TextSides(view, id, constraints, context)
             return sides.isWidthHeld ? nil : (view, sides)
         }
     }
@@ -126,18 +126,25 @@ private struct TextSides {
     private var least: Set<Side> = [], distances: [Side: Double] = [:]
     private(set) var isWidthHeld = false
 
-    init(_ id: String, _ constraints: [Element]) {
+    init(_ view: Element, _ id: String, _ constraints: [Element], _ context: CheckContext) {
+        /// Views that are aligned with the text move with it; those around it hold it.
+        func holds(_ other: String?) -> Bool {
+            guard let element = other.flatMap({ context.elementsByID[$0] }) else { return false }
+            let outer = context.namedObject(of: element)
+            return outer != view && view.isInside(outer)
+        }
         for constraint in constraints where constraint.parent?.name == .constraints {
             let items = ConstraintItems(constraint)
             if constraint[.firstAttribute] == "width" || constraint[.secondAttribute] == "width" {
                 isWidthHeld = isWidthHeld || constraint.isPlainEqual
             }
-            for (item, attribute) in [
-                (items.first, constraint[.firstAttribute]), (items.second, constraint[.secondAttribute]),
+            for (item, attribute, other) in [
+                (items.first, constraint[.firstAttribute], items.second),
+                (items.second, constraint[.secondAttribute], items.first),
             ] where item == id {
                 guard let side = attribute.flatMap(Self.side) else { continue }
                 least.insert(side)
-                if constraint.isPlainEqual { distances[side] = abs(constraint.double(.constant) ?? 0) }
+                if constraint.isPlainEqual, holds(other) { distances[side] = abs(constraint.double(.constant) ?? 0) }
             }
         }
     }
