@@ -49,7 +49,7 @@ func module(_ name: String, _ dependencies: [Target.Dependency] = [], resources:
 
 /// A module names every module that it imports, even where another brings that along: SwiftPM compiles it anew only
 /// when one of those that it names has changed.
-let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics", "Devices"]
+let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics", "DeviceCatalog"]
 
 func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
     .testTarget(name: name + "Tests", dependencies: [.byName(name: name)] + dependencies)
@@ -90,22 +90,22 @@ let package = Package(
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
         module("StoryboardDocument"),
-        module("Devices"),
+        module("DeviceCatalog"),
         module("ExtensionMembers"),
         .target(name: "SafeFiles", dependencies: ["CConfinement", "StoryboardDocument"]),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
         module("NibArchive"),
-        module("StoryboardCompiler", ["Devices", "StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
+        module("StoryboardCompiler", ["DeviceCatalog", "StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
         // The solver checks no overlapping access at run time: that alone took half its time.
         .target(name: "ConstraintSolver", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("CoreImage", ["CoreGraphics"]),
-        module("QuartzCore", ["CoreGraphics", "Devices"]),
+        module("QuartzCore", ["CoreGraphics", "DeviceCatalog"]),
         module(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "Devices", "ExtensionMembers", "CBox2D", "CHangBacktrace",
+                "InterfaceCatalog", "ConstraintSolver", "DeviceCatalog", "ExtensionMembers", "CBox2D", "CHangBacktrace",
             ]),
         // Not named Combine: packages that use Combine where it can be imported would find it here, beside them.
         module("CombineInterface", uikit + [.product(name: "OpenCombine", package: "OpenCombine")]),
@@ -166,14 +166,14 @@ let package = Package(
         module(
             "StoryboardTools",
             [
-                "SafeFiles", "StoryboardDocument", "Devices", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "SafeFiles", "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
         .target(
             name: "Designer",
             dependencies: [
-                "Devices", "InterfaceCatalog", "SafeFiles", "SourceIndex", "StoryboardDocument", "StoryboardTools",
+                "DeviceCatalog", "InterfaceCatalog", "SafeFiles", "SourceIndex", "StoryboardDocument", "StoryboardTools",
                 "XcodeProject",
             ]),
         .target(
@@ -188,7 +188,7 @@ let package = Package(
                 "AppBuilder", "AppPage", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "DesignServer",
                 "StoryboardRendering",
                 "StoryboardCompiler",
-                "StoryboardDocument", "Devices", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
+                "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),
@@ -197,7 +197,7 @@ let package = Package(
         tests(
             "Designer", ["DesignServer", "InterfaceCatalog", "SeededNumbers", "StoryboardDocument", "StoryboardTools"]),
         tests("DesignServer", ["CoreGraphics", "Designer", "StoryboardDocument"]),
-        tests("InterfaceCatalog", ["Devices", "StoryboardDocument", "StoryboardTools"]),
+        tests("InterfaceCatalog", ["DeviceCatalog", "StoryboardDocument", "StoryboardTools"]),
         tests(
             "StoryboardTools",
             [
@@ -208,11 +208,11 @@ let package = Package(
         tests("ConstraintSolver", ["SeededNumbers"]),
         tests("CoreGraphics"),
         tests("CoreImage"),
-        tests("QuartzCore", ["CoreGraphics", "Devices"]),
+        tests("QuartzCore", ["CoreGraphics", "DeviceCatalog"]),
         tests(
             "UIKit",
             [
-                "QuartzCore", "CoreGraphics", "CoreText", "Devices", "ExtensionMembers", "NibArchive",
+                "QuartzCore", "CoreGraphics", "CoreText", "DeviceCatalog", "ExtensionMembers", "NibArchive",
                 "StoryboardDocument", "HeadlessDisplay", "SeededNumbers",
             ]),
         tests("CombineInterface", uikit + ["HeadlessDisplay"]),
@@ -227,7 +227,7 @@ let package = Package(
             ]),
         tests(
             "Canvas",
-            ["StoryboardRendering", "StoryboardDocument", "CoreGraphics", "Devices", "InterfaceCatalog", "UIKit"]),
+            ["StoryboardRendering", "StoryboardDocument", "CoreGraphics", "DeviceCatalog", "InterfaceCatalog", "UIKit"]),
         tests(
             "StoryboardRendering",
             uikit + [
@@ -237,7 +237,7 @@ let package = Package(
             ]),
         tests("HeadlessDisplay", uikit + ["CoreLocation", "SeededNumbers"]),
         tests("WebServer"),
-        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "Devices", "WebServer"]),
+        tests("BrowserDisplay", ["QuartzCore", "CoreGraphics", "DeviceCatalog", "WebServer"]),
         tests("SourceIndex", ["SourceParser", "StoryboardDocument"]),
         tests("SourceRewriter", ["SourceIndex", "SourceParser"]),
         tests("XcodeProject", ["SafeFiles", "ProjectFixtures", "StoryboardDocument"]),

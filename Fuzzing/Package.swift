@@ -49,7 +49,7 @@ func documentFuzzer(_ name: String, _ dependencies: [Target.Dependency]) -> Targ
     fuzzer(name, ["StoryboardDocument", "SeededNumbers"] + dependencies)
 }
 
-let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics", "Devices"]
+let uikit: [Target.Dependency] = ["UIKit", "QuartzCore", "CoreGraphics", "DeviceCatalog"]
 
 let package = Package(
     name: "Fuzzing",
@@ -64,12 +64,12 @@ let package = Package(
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
         module("StoryboardDocument"),
-        module("Devices"),
+        module("DeviceCatalog"),
         module("SafeFiles", ["CConfinement", "StoryboardDocument"]),
         module("SeededNumbers"),
         module("NibArchive"),
         module("InterfaceCatalog", ["StoryboardDocument", "NibArchive"]),
-        module("StoryboardCompiler", ["Devices", "StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
+        module("StoryboardCompiler", ["DeviceCatalog", "StoryboardDocument", "InterfaceCatalog", "NibArchive"]),
         module("XcodeProject", ["SafeFiles", "StoryboardDocument"]),
         module("SourceIndex", ["SafeFiles", "StoryboardDocument"]),
         module("SourceParser", ["SourceIndex", "StoryboardDocument"], swiftSyntax, libraries: swiftSyntaxLibraries),
@@ -77,19 +77,19 @@ let package = Package(
         module(
             "StoryboardTools",
             [
-                "SafeFiles", "StoryboardDocument", "Devices", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "SafeFiles", "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
         module("ConstraintSolver"),
         module("CoreGraphics", ["CCairo", "CText", "CImages"]),
         module("CoreImage", ["CoreGraphics"]),
-        module("QuartzCore", ["CoreGraphics", "Devices"]),
+        module("QuartzCore", ["CoreGraphics", "DeviceCatalog"]),
         module(
             "UIKit",
             [
                 "QuartzCore", "CoreGraphics", "CoreImage", "StoryboardCompiler", "StoryboardDocument", "NibArchive",
-                "InterfaceCatalog", "ConstraintSolver", "Devices", "CBox2D", "CHangBacktrace",
+                "InterfaceCatalog", "ConstraintSolver", "DeviceCatalog", "CBox2D", "CHangBacktrace",
             ]),
         module("CoreLocation", uikit),
         module("MapKit", uikit + ["CoreLocation"]),

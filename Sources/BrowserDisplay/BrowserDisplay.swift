@@ -1,5 +1,5 @@
 import AppPage
-import Devices
+import DeviceCatalog
 import Foundation
 import HeadlessDisplay
 import UIKit

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 import UIKit
 

@@ -1,6 +1,6 @@
 import Canvas
 import Designer
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 import UIKit
 

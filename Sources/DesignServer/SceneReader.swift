@@ -1,7 +1,7 @@
 import Canvas
 import CoreGraphics
 import Designer
-import Devices
+import DeviceCatalog
 import Foundation
 import InterfaceCatalog
 import StoryboardDocument

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 
 /// What a compilation needs to know besides the document.

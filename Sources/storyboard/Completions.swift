@@ -1,5 +1,5 @@
 import ArgumentParser
-import Devices
+import DeviceCatalog
 import Foundation
 import InterfaceCatalog
 import StoryboardDocument

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Canvas
-import Devices
+import DeviceCatalog
 import Foundation
 import StoryboardDocument
 import StoryboardRendering

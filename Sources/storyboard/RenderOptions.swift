@@ -1,5 +1,5 @@
 import ArgumentParser
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 import StoryboardRendering
 

@@ -1,6 +1,6 @@
 import AppBuilder
 import ArgumentParser
-import Devices
+import DeviceCatalog
 import Foundation
 import HeadlessDisplay
 import SafeFiles

@@ -1,6 +1,6 @@
 import Canvas
 import CoreGraphics
-import Devices
+import DeviceCatalog
 import Foundation
 import InterfaceCatalog
 import XCTest

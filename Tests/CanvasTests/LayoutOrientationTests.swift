@@ -1,5 +1,5 @@
 import Canvas
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 import XCTest
 

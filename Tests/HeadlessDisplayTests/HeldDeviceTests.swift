@@ -1,5 +1,5 @@
 import CoreLocation
-import Devices
+import DeviceCatalog
 import XCTest
 
 @testable import HeadlessDisplay

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import XCTest
 
 @testable import QuartzCore

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 
 /// What editing a document has to know of how it looks.

@@ -1,5 +1,5 @@
 import CoreLocation
-import Devices
+import DeviceCatalog
 import Foundation
 import QuartzCore
 import UIKit

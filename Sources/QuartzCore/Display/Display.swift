@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import Foundation
 
 /// Shows commits, and sends what people do to UIKit.

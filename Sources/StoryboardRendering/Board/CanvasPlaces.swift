@@ -1,6 +1,6 @@
 import Canvas
 import CoreGraphics
-import Devices
+import DeviceCatalog
 import StoryboardDocument
 
 /// Where a document's scenes (a xib's top-level views) stand on the canvas, in points.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Devices
+import DeviceCatalog
 import Foundation
 import QuartzCore
 

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import QuartzCore
 
 /// A display that imitates a device which can be turned.

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import QuartzCore
 
 /// What follows when the screen is turned, or an app gets another part of it.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Devices
+import DeviceCatalog
 import Foundation
 
 /// What the asset catalogs of a bundle hold, as the builder wrote it down: `Assets.car/index.json`, read once.

@@ -1,5 +1,5 @@
 import CoreGraphics
-import Devices
+import DeviceCatalog
 
 /// What differs between a running app and a drawing of it, such as Interface Builder's canvas. Handed to the view at
 /// the top, from which all below have it: views of two dialects may stand side by side.

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import Foundation
 
 /// The language that the app runs in. Foundation reads none from a device's settings here: `STORYBOARD_LOCALE=ar` is

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 
 /// The words that UIKit itself shows, in the languages of apps.
 enum SystemText {

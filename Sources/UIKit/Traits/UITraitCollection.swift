@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import Foundation
 
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision = 6 }

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import Foundation
 
 /// Makes the one screen look like a device, for tools that show scenes without an app.

@@ -1,4 +1,4 @@
-import Devices
+import DeviceCatalog
 import Foundation
 import QuartzCore
 
