@@ -147,9 +147,10 @@ final class CheckCompilerTests: XCTestCase {
             view("<label id=\"l\"/><button id=\"l\"/>"), ""
         ),
         (
-            "selectedItem names “gone”",
-            Fixture.xib("<tabBar selectedItem=\"gone\" id=\"t\"><items><tabBarItem id=\"i\"/></items></tabBar>"),
-            "T.xib"
+            "textLabel names “gone”",
+            view(
+                "<tableView id=\"t\"><prototypes><tableViewCell reuseIdentifier=\"c\" id=\"c\" textLabel=\"gone\"/></prototypes></tableView>"
+            ), ""
         ),
     ]
 
