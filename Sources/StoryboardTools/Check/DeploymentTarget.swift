@@ -31,9 +31,12 @@ extension CheckContext {
         return deployment?["version"].flatMap { DeploymentTarget(code: $0) }
     }
 
-    /// What the target says whose resource it is.
+    /// What the target says whose resource it is. Where it says nothing, each Xcode has a default of its own.
     var targetDeployment: DeploymentTarget? {
-        target?.target.buildSettings()["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { DeploymentTarget($0) }
+        guard let settings = target?.target.buildSettings(), settings.isWritten("IPHONEOS_DEPLOYMENT_TARGET") else {
+            return nil
+        }
+        return settings["IPHONEOS_DEPLOYMENT_TARGET"].flatMap { DeploymentTarget($0) }
     }
 
     /// nil where nobody says it.
