@@ -21,6 +21,11 @@ final class OnlyWayTests: XCTestCase {
             "AppBuilder/BundleStage.swift", "StringCatalog(path: resource.path).write(to: bundle.folder)",
             "writes by SafeFolder"
         ),
+        ("AppBuilder/TargetScripts.swift", "ScriptTools.write(to: folder.root)", "writes by SafeFolder"),
+        (
+            "storyboard/AppleTools/Plutil.swift", "document.write(to: output)",
+            "writes by AtomicFile, where the script says"
+        ),
         ("storyboard/CheckCommand.swift", ".write(to: writeBaseline)", "writes by AtomicFile, where the person says"),
         ("storyboard/StandardStream.swift", "/dev/null", "takes the place of a closed stream"),
         ("StoryboardTools/Check/AmbiguityGroups.swift", "link(", "joins two places of a document"),
