@@ -166,14 +166,16 @@ let package = Package(
         module(
             "StoryboardTools",
             [
-                "SafeFiles", "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "SafeFiles", "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "StoryboardCompiler",
+                "SourceIndex",
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
         .target(
             name: "Designer",
             dependencies: [
-                "DeviceCatalog", "InterfaceCatalog", "SafeFiles", "SourceIndex", "StoryboardDocument", "StoryboardTools",
+                "DeviceCatalog", "InterfaceCatalog", "SafeFiles", "SourceIndex", "StoryboardDocument",
+                "StoryboardTools",
                 "XcodeProject",
             ]),
         .target(
@@ -188,7 +190,8 @@ let package = Package(
                 "AppBuilder", "AppPage", "SafeFiles", "StoryboardTools", "Canvas", "Designer", "DesignServer",
                 "StoryboardRendering",
                 "StoryboardCompiler",
-                "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay", "CoreGraphics",
+                "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay",
+                "CoreGraphics",
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),

@@ -77,7 +77,8 @@ let package = Package(
         module(
             "StoryboardTools",
             [
-                "SafeFiles", "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "StoryboardCompiler", "SourceIndex",
+                "SafeFiles", "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "StoryboardCompiler",
+                "SourceIndex",
                 "XcodeProject", .product(name: "Yams", package: "Yams"),
             ],
             resources: [.embedInCode("Diff/Page")]),
