@@ -88,6 +88,7 @@ export class SceneView {
   showPicture(source, bytes = source) {
     this.source = source;
     const image = new Image();
+    image.dataset.picture = source;
     image.alt = '';
     image.draggable = false;
     // The old picture stays until the new one can be shown: at once where something was edited, else when it is decoded beside all else.
