@@ -230,6 +230,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             inputTraits = TextInputTraits(nib)
             font = nib.object(.font) as? UIFont
             textColor = nib.object(.textColor) as? UIColor
+            // Observers aren't told in here.
+            (fontIsGiven, givenColor) = (font != nil, textColor)
             textAlignment = NSTextAlignment(rawValue: nib.int(.textAlignment) ?? 4) ?? .natural
             adjustsFontForContentSizeCategory = nib.bool(.adjustsFontForContentSizeCategory) ?? false
             isEditable = nib.bool(.editable) ?? true

@@ -56,7 +56,7 @@ final class DatePickerButtons: DatePickerFace {
         let copy = UIDatePicker(frame: .zero)
         copy.datePickerMode = isTime ? .time : .date
         copy.preferredDatePickerStyle = isTime ? .wheels : .inline
-        copy.calendar = picker.calendar
+        copy.ownCalendar = picker.ownCalendar
         copy.locale = picker.locale
         copy.timeZone = picker.timeZone
         copy.minuteInterval = picker.minuteInterval

@@ -48,7 +48,7 @@ final class DatePickerCalendar: DatePickerFace {
             time.preferredDatePickerStyle = .compact
             time.contentHorizontalAlignment = .trailing
             time.locale = picker.locale
-            time.calendar = picker.calendar
+            time.ownCalendar = picker.ownCalendar
             time.timeZone = picker.timeZone
             time.addAction(
                 UIAction { [weak self, weak time] _ in if let self, let time { self.picker.choose(time.date) } },
@@ -99,7 +99,7 @@ final class DatePickerCalendar: DatePickerFace {
             let made = UIDatePicker(frame: .zero)
             made.datePickerMode = .yearAndMonth
             made.locale = picker.locale
-            made.calendar = picker.calendar
+            made.ownCalendar = picker.ownCalendar
             made.timeZone = picker.timeZone
             made.minimumDate = picker.minimumDate
             made.maximumDate = picker.maximumDate

@@ -62,9 +62,9 @@ open class UIDatePicker: UIControl {
     }
     open var locale: Locale? { didSet { faceChanged() } }
     /// The app's own calendar; nil means the device's.
-    private var ownCalendar: Calendar? { didSet { faceChanged() } }
+    var ownCalendar: Calendar? { didSet { faceChanged() } }
     open var calendar: Calendar! {
-        get { ownCalendar ?? .current }
+        get { usedCalendar }
         set { ownCalendar = newValue }
     }
     open var timeZone: TimeZone? { didSet { faceChanged() } }
