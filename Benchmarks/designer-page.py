@@ -100,10 +100,10 @@ def main():
         page.goto(address)
         page.wait_for_selector(".scene img")
         print(f"first scene seen: {(time.time() - start) * 1000:.0f} ms")
-        page.wait_for_function("designer.settled")
+        wait_until(page, "Boolean(designer.settled)")
         page.evaluate("designer.settled()")
         page.keyboard.press("Shift+1")
-        page.wait_for_function("document.querySelectorAll('.scene img').length >= 68", timeout=60000)
+        wait_until(page, "document.querySelectorAll('.scene img').length >= 68")
         print(f"all scenes seen, zoomed out to them: {(time.time() - start) * 1000:.0f} ms")
         canvas = page.get_by_role("application", name="Canvas").bounding_box()
         x, y = canvas["x"] + canvas["width"] / 2, canvas["y"] + canvas["height"] / 2
@@ -160,6 +160,15 @@ def main():
         print(f"memory of the page's process: {memory()} MB; heap of its scripts {page.evaluate('performance.memory.usedJSHeapSize / 1e6'):.0f} MB")
         browser.close()
     server.terminate()
+
+
+def wait_until(page, expression):
+    """Playwright's own waiting evaluates a text inside the page, which the page's policy forbids."""
+    end = time.time() + 60
+    while not page.evaluate(expression):
+        if time.time() > end:
+            raise TimeoutError(expression)
+        page.wait_for_timeout(5)
 
 
 def gesture(page, x, y):

@@ -10,6 +10,7 @@ import re
 import resource
 import subprocess
 import tempfile
+import time
 import unittest
 
 from PIL import Image, ImageChops
@@ -28,6 +29,15 @@ ALLOWED_DIFFERENCE = 0.01
 def project(sample):
     """A sample by its name, or the project at a path."""
     return sample if isinstance(sample, pathlib.Path) else ROOT / f"Samples/{sample}/{sample}.xcodeproj"
+
+
+def wait_until(page, expression, argument=None, seconds=30):
+    """Waits until the page says so. Playwright's own waiting evaluates a text inside the page, which the page's policy forbids."""
+    end = time.monotonic() + seconds
+    while not page.evaluate(expression, argument):
+        if time.monotonic() > end:
+            raise AssertionError(f"after {seconds} seconds it still isn't so: {expression}")
+        page.wait_for_timeout(20)
 
 
 class App:

@@ -1,5 +1,5 @@
 """Events in a real browser: a table whose cells lead to one scene when selected, and to another by their accessory."""
-from browser import BrowserTestCase, expect
+from browser import BrowserTestCase, expect, wait_until
 
 
 class EventsTests(BrowserTestCase):
@@ -52,7 +52,7 @@ class EventsTests(BrowserTestCase):
         # Room for the device held sideways, pixel for pixel.
         page.set_viewport_size({"width": 1000, "height": 960})
         page.get_by_role("button", name="Turn the device").click()
-        page.wait_for_function("width => document.getElementById('screen').style.width === width", arg=upright[1])
+        wait_until(page, "width => document.getElementById('screen').style.width === width", upright[1])
         self.addCleanup(self.turn_back, page)
         self.assertEqual(size(), upright[::-1])
         page.get_by_role("button", name="Light or dark").click()

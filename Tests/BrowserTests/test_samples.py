@@ -1,5 +1,5 @@
 """RoadTrip, AccountSetup, DungeonPlunder, Segues and States in a real browser: walked, and compared with the headless display's pictures."""
-from browser import BrowserTestCase, expect
+from browser import BrowserTestCase, expect, wait_until
 
 
 class SampleTestCase(BrowserTestCase):
@@ -23,7 +23,7 @@ class SampleTestCase(BrowserTestCase):
 
     def type(self, page, text):
         """Types once the app waits for it: the page's own field has the keys then."""
-        page.wait_for_function("document.activeElement?.id === 'keyboard'")
+        wait_until(page, "document.activeElement?.id === 'keyboard'")
         page.keyboard.type(text)
 
 
@@ -125,7 +125,7 @@ class KeyboardTests(SampleTestCase):
         self.settle(page)
         for key in ("M", "i", "a", "shift", "L", "delete", "space"):
             self.tap(page, key)
-        page.wait_for_function("[...document.querySelectorAll('[role=textbox]')].some((field) => (field.value ?? field.textContent) === 'Mia ' || field.ariaLabel === 'Mia ')")
+        wait_until(page, "[...document.querySelectorAll('[role=textbox]')].some((field) => (field.value ?? field.textContent) === 'Mia ' || field.ariaLabel === 'Mia ')")
         self.tap(page, "next")
         self.compare(page, "account-setup-keyboard", [
             'keyboard screen', 'tap "Set Up Account"', 'tap "Ada Lindqvist"', 'tap "M"', 'tap "i"', 'tap "a"', 'tap "space"', 'tap "next"'])

@@ -6,7 +6,7 @@ import unittest
 from PIL import Image
 from playwright.sync_api import sync_playwright
 
-from browser import CHROMIUM, PICTURES, ROOT
+from browser import CHROMIUM, PICTURES, ROOT, wait_until
 
 PAGE = ROOT / "Sources/AppPage/Page"
 ADDRESS = "http://page.invalid/"
@@ -57,7 +57,7 @@ class TransitionTests(unittest.TestCase):
         self.page.on("pageerror", lambda error: self.errors.append(error))
         self.page.route(ADDRESS + "**", self.answer)
         self.page.goto(ADDRESS)
-        self.page.wait_for_function("window.ready")
+        wait_until(self.page, "window.ready")
         self.tell({"s": True, "R": [1], "i": [{"id": 1, "p": "calc(200px - 50%) calc(200px - 50%)", "z": [200, 200], "b": "#0000ff", "k": []}]})
 
     def tearDown(self):
