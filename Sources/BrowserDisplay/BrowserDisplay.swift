@@ -203,6 +203,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         case .close(let frame):
             MainActor.assumeIsolated { SceneFrames.bringToFront(frame) }
             take(.closeWindow, from: connection)
+        case .rest: return tellWhetherAtRest(connection)
         default:
             if let event = displayEvent(event, from: connection) {
                 MainActor.assumeIsolated { UIApplication.shared.handle(event) }
@@ -226,6 +227,15 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         if case .appearance = command { tellScreen() }
     }
 
+    private func tellWhetherAtRest(_ connection: PageConnection) {
+        var json = JSONWriter()
+        json.object { json in
+            json.key("rests")
+            json.value(MainLoop.isAtRest)
+        }
+        connection.send(json.text)
+    }
+
     private func displayEvent(_ event: PageEvent, from connection: PageConnection) -> DisplayEvent? {
         switch event {
         case let .hover(location): return .hover(location)
@@ -236,7 +246,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         case let .key(press): return .key(press)
         case let .text(text): return .text(text)
         case let .composition(text): return .composition(text)
-        case .command, .front, .close: return nil
+        case .command, .front, .close, .rest: return nil
         }
     }
 

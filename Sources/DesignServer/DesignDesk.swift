@@ -65,6 +65,14 @@ public final class DesignDesk {
         return sources
     }
 
+    /// Reads the document that pages open first and draws its first scene: what that takes once is done when they ask.
+    func prepare() {
+        guard let path = folder.first, let document = try? readable(path) else { return }
+        let scenes = reader.summaries(of: document, [:])
+        guard let first = scenes.first(where: \.initial) ?? scenes.first else { return }
+        _ = reader.scene(first.id, of: document, version: "prepared", scale: 1)
+    }
+
     // MARK: Questions
 
     /// The answer to a message of a page, as JSON.

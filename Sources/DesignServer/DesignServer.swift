@@ -54,6 +54,8 @@ public final class DesignServer {
         timer.schedule(deadline: .now() + 0.5, repeating: 0.5)
         timer.setEventHandler { MainActor.assumeIsolated { self.desk.lookAtDisk() } }
         timer.activate()
+        // While the browser reads the page.
+        DispatchQueue.main.async { MainActor.assumeIsolated { self.desk.prepare() } }
         dispatchMain()
     }
 

@@ -184,41 +184,49 @@ final class SceneReader {
             return nil
         }
         var scene = PageModel.Scene(
-            id: id, version: version, width: 0, height: 0, objects: [], guides: [],
-            constraints: SceneConstraints.all(in: part),
-            outline: OutlineNode.nodes(of: part), messages: [])
-        guard part.sceneController.map({ $0.name != .storyboardReference }) ?? part.isView else { return scene }
-        do {
-            let container = part.sceneController.flatMap { Self.containers.contains($0.name) ? $0 : nil }
-            scene.hint = container.map { ObjectName($0).kind }
-            let screen = places(document).scenes.first { $0.id == id }?.screen
-            let document = try shownDocument(part, try container.map { try Self.emptied($0) } ?? document)
-            let renderer = SceneRenderer(preview.settings), texts = texts(of: document)
-            if !texts.isEmpty { renderer.texts = texts }
-            let picture = try ScreenSetting.restoring {
-                try renderer.picture(
-                    of: id, in: document, size: screen, pixels: scale)
+            id: id, version: version, width: 0, height: 0, objects: [], guides: [], constraints: [], outline: [],
+            messages: [])
+        if part.sceneController.map({ $0.name != .storyboardReference }) ?? part.isView {
+            do { try show(part, of: document, scale, in: &scene, painted) } catch {
+                scene.messages.append((error as? Diagnostic)?.message ?? "\(error)")
             }
-            let name = "\(version)-\(PictureName.digits(scale)).png"
-            pictures.put(picture.image, named: name)
-            scene.picture = "content/\(name)"
-            painted(name)
-            (scene.width, scene.height) = (Double(picture.size.width), Double(picture.size.height))
-            scene.objects = SceneObjects(part, picture, texts: texts).objects
-            scene.guides = SceneConstraints.guides(in: part, picture)
-            scene.userGuides = SceneConstraints.userGuides(in: part, picture)
-            if let root = scene.objects.first(where: { $0.parent == nil && $0.item == nil }),
-                let frame = picture.frames[root.id],
-                let inside = picture.insides[root.id]
-            {
-                let safe = frame.inset(by: inside.safeArea)
-                scene.safe = .init(
-                    x: Double(safe.minX), y: Double(safe.minY), width: Double(safe.width), height: Double(safe.height))
-            }
-        } catch {
-            scene.messages.append((error as? Diagnostic)?.message ?? "\(error)")
         }
+        // The picture went ahead of these.
+        scene.constraints = SceneConstraints.all(in: part)
+        scene.outline = OutlineNode.nodes(of: part)
         return scene
+    }
+
+    private func show(
+        _ part: Element, of document: StoryboardDocument, _ scale: Double, in scene: inout PageModel.Scene,
+        _ painted: (String) -> Void
+    ) throws {
+        let container = part.sceneController.flatMap { Self.containers.contains($0.name) ? $0 : nil }
+        scene.hint = container.map { ObjectName($0).kind }
+        let id = scene.id, screen = places(document).scenes.first { $0.id == id }?.screen
+        let document = try shownDocument(part, try container.map { try Self.emptied($0) } ?? document)
+        let renderer = SceneRenderer(preview.settings), texts = texts(of: document)
+        if !texts.isEmpty { renderer.texts = texts }
+        let picture = try ScreenSetting.restoring {
+            try renderer.picture(
+                of: id, in: document, size: screen, pixels: scale)
+        }
+        let name = "\(scene.version)-\(PictureName.digits(scale)).png"
+        pictures.put(picture.image, named: name)
+        scene.picture = "content/\(name)"
+        painted(name)
+        (scene.width, scene.height) = (Double(picture.size.width), Double(picture.size.height))
+        scene.objects = SceneObjects(part, picture, texts: texts).objects
+        scene.guides = SceneConstraints.guides(in: part, picture)
+        scene.userGuides = SceneConstraints.userGuides(in: part, picture)
+        if let root = scene.objects.first(where: { $0.parent == nil && $0.item == nil }),
+            let frame = picture.frames[root.id],
+            let inside = picture.insides[root.id]
+        {
+            let safe = frame.inset(by: inside.safeArea)
+            scene.safe = .init(
+                x: Double(safe.minX), y: Double(safe.minY), width: Double(safe.width), height: Double(safe.height))
+        }
     }
 
     private func texts(of document: StoryboardDocument) -> [String: String] {

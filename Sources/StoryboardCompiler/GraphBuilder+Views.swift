@@ -101,7 +101,7 @@ extension GraphBuilder {
         "safeArea": ("UILayoutGuide", "UIViewSafeAreaLayoutGuide"),
         "layoutMargins": ("UILayoutGuide", "UIViewLayoutMarginsGuide"),
         "readableContent": ("UILayoutGuide", "UIViewReadableContentGuide"),
-        "keyboard": ("UILayoutGuide", "UIViewKeyboardLayoutGuide"),
+        "keyboard": ("UIKeyboardLayoutGuide", "UIViewKeyboardLayoutGuide"),
         "contentLayoutGuide": ("_UIScrollViewLayoutGuide", "UIScrollView-contentLayoutGuide"),
         "frameLayoutGuide": ("_UIScrollViewLayoutGuide", "UIScrollView-frameLayoutGuide"),
     ]

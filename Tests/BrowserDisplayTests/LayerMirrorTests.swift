@@ -221,7 +221,7 @@ final class LayerMirrorTests: XCTestCase {
         guard case .touch(7, .began, CGPoint(x: 10.5, y: 20), 1.25)? = PageEvent(#"["touch",7,"began",10.5,20,1.25]"#)
         else { return XCTFail() }
         guard case .hover(CGPoint(x: 10, y: 20.5))? = PageEvent(#"["hover",10,20.5]"#),
-            case .hover(nil)? = PageEvent(#"["hover"]"#)
+            case .hover(nil)? = PageEvent(#"["hover"]"#), case .rest? = PageEvent(#"["rest"]"#)
         else { return XCTFail() }
         guard case .text("ä\"")? = PageEvent(#"["text","ä\""]"#) else { return XCTFail() }
         for nonsense in [

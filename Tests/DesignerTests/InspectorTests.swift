@@ -54,6 +54,20 @@ final class InspectorTests: XCTestCase {
 
     // MARK: Rows
 
+    func testNumbersAreShownAsTheyWereTyped() throws {
+        try main {
+            let (document, _) = try Self.board()
+            for (typed, written) in [("0.32", "0.32000000000000001"), ("0.5", "0.5")] {
+                try Self.set(Self.view, "alpha", typed, document)
+                XCTAssertEqual(document.element(id: Self.view)?["alpha"], written)
+                XCTAssertEqual(try Self.row("Alpha", [Self.view], document)?.value, typed)
+            }
+            // What another program wrote of a number of 32 bits.
+            document.element(id: Self.view)?["alpha"] = "0.30000001192092896"
+            XCTAssertEqual(try Self.row("Alpha", [Self.view], document)?.value, "0.3")
+        }
+    }
+
     func testNoObjectOfTheLibraryHasTwoRowsOfOneName() throws {
         try main {
             var twice: [String] = []

@@ -93,6 +93,7 @@ function connect() {
   };
   current.onmessage = ({ data }) => {
     const message = JSON.parse(data);
+    if (message.rests !== undefined) return askers.shift()?.(message.rests);
     window.storyboard.messages += 1;
     if (message.held) return mirror.hold(message);
     if (message.note) return sayFor(4000, message.note);
@@ -112,6 +113,7 @@ function connect() {
     say('');
   };
   current.onclose = () => {
+    askers.splice(0).forEach((answer) => answer(true));
     input.cancel();
     failures += 1;
     sayWhatIsWrong(wasOpen);
@@ -120,9 +122,25 @@ function connect() {
   };
 }
 
+/** Who asked whether the app is at rest, and waits for the answer. */
+const askers = [];
+
+/** Resolves when nothing of the app is on its way: while screens come and go, it takes no touches. */
+async function rested() {
+  for (let tries = 0; tries < 200 && socket.readyState === WebSocket.OPEN; tries += 1) {
+    const answer = new Promise((resolve) => { askers.push(resolve); });
+    socket.send('["rest"]');
+    if (await answer) return;
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+}
+
 // For tests: how many messages came, and when nothing is left to show.
 window.storyboard = {
   messages: 0,
-  settled: () => mirror.settled(),
+  settled: async () => {
+    await rested();
+    await mirror.settled();
+  },
 };
 connect();

@@ -19,6 +19,8 @@ enum PageEvent: Sendable {
     case front(Int)
     /// Somebody closes it.
     case close(Int)
+    /// The page asks whether the app is at rest.
+    case rest
 
     /// nil for what makes no sense.
     init?(_ text: String) {
@@ -52,6 +54,7 @@ enum PageEvent: Sendable {
             return commands[name].map { .command($0) }
         },
         "front": { list in frame(list).map { .front($0) } },
+        "rest": { list in list.count == 1 ? .rest : nil },
         "close": { list in frame(list).map { .close($0) } },
         "text": { list in
             guard list.count == 2, let text = list[1] as? String else { return nil }

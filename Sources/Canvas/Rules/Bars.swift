@@ -155,14 +155,12 @@ package struct InferredBars {
     }
 
     private static func collectSegues(_ element: Element, _ controller: String, _ found: inout [Segue]) {
-        for child in element.children {
-            if child.name == "segue", let destination = child["destination"] {
-                found.append(
-                    Segue(
-                        id: child.id ?? "", source: controller, destination: destination, kind: child["kind"] ?? "",
-                        relationship: child["relationship"] ?? ""))
-            }
-            collectSegues(child, controller, &found)
+        element.forEachElement { child in
+            guard child.name == "segue", let destination = child["destination"] else { return }
+            found.append(
+                Segue(
+                    id: child.id ?? "", source: controller, destination: destination, kind: child["kind"] ?? "",
+                    relationship: child["relationship"] ?? ""))
         }
     }
 }

@@ -86,6 +86,8 @@ export class IssueStore {
   async layOut() {
     const { store, session } = app, { path } = store;
     if (!path || this.isLaying || app.canvas.isDragging || store.document?.autoLayout === false) return;
+    // What somebody waits for goes first.
+    if (session.waiting.size) { this.layOutSoon(); return; }
     const scene = this.next();
     if (!scene) return;
     const known = this.current, { version } = store.scenes.get(scene).summary;

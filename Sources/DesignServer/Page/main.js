@@ -146,12 +146,13 @@ window.addEventListener('beforeunload', (event) => {
 // MARK: The connection
 
 session.pushed = (message) => {
+  if (message.push === 'painted') return message.path === store.path ? app.canvas.views.get(message.scene)?.showPicture(message.picture, message.bytes) : null;
   if (message.push === 'changed') store.change(message);
-  else if (message.push === 'painted') { if (message.path === store.path) app.canvas.views.get(message.scene)?.showPicture(message.picture, message.bytes); }
   else if (message.push === 'project') store.setProject(message.project ?? message);
   else if (message.push === 'source') app.source.take(message);
   else if (message.push === 'note') note(message);
   else if (message.push === 'run') takeRun(message);
+  return null;
 };
 
 session.connected = async (again) => {

@@ -84,7 +84,7 @@ export class SceneView {
     this.showPicture(source);
   }
 
-  /** Shows the picture of a name; `bytes` is an address that holds it. */
+  /** Shows the picture of a name; `bytes` is an address that holds it. Resolves when it stands there, or can't be read. */
   showPicture(source, bytes = source) {
     this.source = source;
     const image = new Image();
@@ -96,7 +96,8 @@ export class SceneView {
     const isEdit = this.picture instanceof HTMLImageElement;
     image.decoding = isEdit ? 'sync' : 'async';
     image.src = bytes;
-    if (isEdit) image.onload = image.onerror = show; else image.decode().then(show, show);
+    if (!isEdit) return image.decode().then(show, show);
+    return new Promise((resolve) => { image.onload = image.onerror = () => { show(); resolve(); }; });
   }
 
   replacePicture(element) {

@@ -19,7 +19,7 @@ export class Session {
     this.delay = 250;
     /** Calls when the browser has drawn; tests say when that is. */
     this.afterFrame = afterFrame;
-    /** Told of each push. */
+    /** Told of each push. Of a picture it may give a promise that resolves when it stands on the canvas. */
     this.pushed = () => {};
     /** Told when the connection comes back and when it goes. */
     this.connected = () => {};
@@ -52,23 +52,26 @@ export class Session {
   /** Takes messages in their order; those behind a picture when it has been shown. */
   arrive(message) {
     if (this.held) { this.held.push(message); return; }
-    this.take(message);
+    const shown = this.take(message);
     if (message.push !== 'painted') return;
     this.held = [];
-    this.afterFrame(() => {
+    const drawn = () => this.afterFrame(() => {
       const { held } = this;
       this.held = null;
       for (const next of held) this.arrive(next);
     });
+    // Whatever becomes of the picture, what follows comes.
+    if (shown) Promise.race([shown, new Promise((resolve) => { setTimeout(resolve, 500); })]).then(drawn); else drawn();
   }
 
   take(message) {
-    if (message.push) { this.pushed(message); return; }
+    if (message.push) return this.pushed(message);
     const waiting = this.waiting.get(message.n);
-    if (!waiting) return;
+    if (!waiting) return undefined;
     this.waiting.delete(message.n);
     if (message.error) waiting.reject(new Refusal(message.error));
     else waiting.resolve(message.answer);
+    return undefined;
   }
 
   /** Asks the server; the answer comes when everything pushed before it was taken. */

@@ -8,8 +8,11 @@ enum PropertyWords {
         switch place {
         case .attribute(let owner, let name, let attribute):
             guard let value = owner.string(name) else { return nil }
-            if attribute?.type == .image { return image(value, owner, name) }
-            return value
+            switch attribute?.type {
+            case .image: return image(value, owner, name)
+            case .number: return Double(value).map { shown($0, digits: 6) } ?? value
+            default: return value
+            }
         case .value(let owner, let key, let kind):
             if kind == .text { return owner.string(Name(key)) }
             guard let child = owner.child(key: key), child.name != "nil" else { return nil }
@@ -43,8 +46,11 @@ enum PropertyWords {
         }
     }
 
-    static func short(_ number: Double) -> String {
-        number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(format: "%.4g", number)
+    static func short(_ number: Double) -> String { shown(number, digits: 4) }
+
+    /// A number as a field shows it: documents have all 17 digits of one.
+    private static func shown(_ number: Double, digits: Int) -> String {
+        number == number.rounded() && abs(number) < 1e9 ? String(Int(number)) : String(format: "%.\(digits)g", number)
     }
 
     // MARK: Colours

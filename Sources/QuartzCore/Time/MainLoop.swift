@@ -77,6 +77,12 @@ public enum MainLoop {
         }
     }
 
+    /// Whether nothing is on its way that a person would wait for: what moves, what follows it, and requests.
+    package static var isAtRest: Bool {
+        guard requestsInFlight() == 0 else { return false }
+        return Clock.shared.nextBusyDue.map { $0 > Clock.shared.now + restingTime } ?? true
+    }
+
     /// A screen whose next event is further away than this rests, in seconds.
     private static let restingTime: TimeInterval = 1
 

@@ -123,8 +123,12 @@ final class AssetIndex: @unchecked Sendable {
         for (stem, ending) in choices {
             for place in languagePlaces {
                 for suffix in sharpness.flatMap({ [$0 + BundleResources.deviceSuffix, $0] }) {
-                    let file = "\(place)\(stem)\(suffix).\(ending)", path = files[file] ?? "\(folder)/\(file)"
-                    if let found = BundleResources.onDisk(path) { return UIImage(contentsOfFile: found) }
+                    let file = "\(place)\(stem)\(suffix).\(ending)"
+                    // Without a folder there are no others than those.
+                    guard let path = files[file] ?? (folder.isEmpty ? nil : "\(folder)/\(file)"),
+                        let found = BundleResources.onDisk(path)
+                    else { continue }
+                    return UIImage(contentsOfFile: found)
                 }
             }
         }
@@ -135,11 +139,15 @@ final class AssetIndex: @unchecked Sendable {
     /// nothing.
     private var languagePlaces: [String] {
         guard folder.isEmpty else { return [""] + AppLanguage.folders(in: bundle).map { $0 + "/" } }
-        let all = Set(files.keys.compactMap { $0.contains("/") ? String($0.prefix { $0 != "/" }) : nil }).sorted()
-        let names = all.map { String($0.dropLast(6)) }
+        let names = fileLanguages
+        guard !names.isEmpty else { return [""] }
         let near = LanguageMatcher.matches(from: names, forPreferences: AppLanguage.preferences) + ["Base"]
         return [""] + (near + names.filter { !near.contains($0) }).map { $0 + ".lproj/" }
     }
+
+    /// The languages that some of the files are in.
+    private lazy var fileLanguages = Set(files.keys.compactMap { $0.contains("/") ? $0.prefix { $0 != "/" } : nil })
+        .sorted().map { String($0.dropLast(6)) }
 
     func color(named name: String) -> UIColor? {
         Self.lock.lock()

@@ -81,7 +81,7 @@ extension UIViewController {
                 "Attempt to present \(controller.brief) on \(presenter.brief) (from \(brief)) whose view is not in the window hierarchy."
             )
         }
-        if presenter.presenter == nil, window.rootViewController !== presenter {
+        if presenter.containmentRoot.presenter == nil, window.rootViewController !== presenter.containmentRoot {
             Log.warning(
                 "[Presentation] Presenting view controller \(controller.brief) from detached view controller \(presenter.brief) is not supported, and may result in incorrect safe area insets and a corrupt root presentation. Make sure \(presenter.brief) is in the view controller hierarchy before presenting from it. Will become a hard exception in a future release."
             )

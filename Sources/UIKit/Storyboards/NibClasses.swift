@@ -24,7 +24,7 @@ enum NibClasses {
         "UITableViewController": UITableViewController.self, "UINavigationController": UINavigationController.self,
         "UITabBarController": UITabBarController.self,
         "UIColor": UIColor.self, "UIButtonContent": UIButtonContent.self, "UISegment": UISegment.self,
-        "UILayoutGuide": UILayoutGuide.self,
+        "UILayoutGuide": UILayoutGuide.self, "UIKeyboardLayoutGuide": UIKeyboardLayoutGuide.self,
         "_UILayoutGuide": UILayoutGuide.self, "_UIScrollViewLayoutGuide": UILayoutGuide.self,
     ]
     private static var missing: Set<String> = []

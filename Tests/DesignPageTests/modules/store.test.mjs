@@ -82,7 +82,7 @@ test('what follows a picture is taken in its order when the picture has been dra
   const session = new Session(() => ({ readyState: 1, send() {} }));
   session.connect();
   session.afterFrame = (drawn) => frames.push(drawn);
-  session.pushed = ({ push, number }) => pushed.push(push + number);
+  session.pushed = ({ push, number }) => { pushed.push(push + number); };
   const arrive = (push, number) => session.socket.onmessage({ data: JSON.stringify({ push, number }) });
   arrive('painted', 1);
   arrive('changed', 1);
@@ -94,6 +94,25 @@ test('what follows a picture is taken in its order when the picture has been dra
   frames.shift()();
   arrive('changed', 3);
   assert.deepEqual(pushed, ['painted1', 'changed1', 'painted2', 'changed2', 'changed3']);
+});
+
+test('a picture counts as drawn in the frame after it came to the canvas', async () => {
+  let framesAsked = 0, stands;
+  const pushed = [];
+  const session = new Session(() => ({ readyState: 1, send() {} }));
+  session.connect();
+  session.afterFrame = (drawn) => { framesAsked += 1; drawn(); };
+  session.pushed = ({ push }) => {
+    pushed.push(push);
+    return push === 'painted' ? new Promise((resolve) => { stands = resolve; }) : null;
+  };
+  for (const push of ['painted', 'changed']) session.socket.onmessage({ data: JSON.stringify({ push }) });
+  await Promise.resolve();
+  assert.equal(framesAsked, 0);
+  stands();
+  await new Promise(setImmediate);
+  assert.equal(framesAsked, 1);
+  assert.deepEqual(pushed, ['painted', 'changed']);
 });
 
 test('a scene dropped on the canvas stands in the units of documents', () => {

@@ -361,6 +361,15 @@ final class UIViewControllerDocumentationTests: XCTestCase {
                 root.view.addSubview(loose.view)
                 loose.present(UIViewController(), animated: false)
             }
+            // A child is in the hierarchy, also where it defines the context that it presents in.
+            let child = UIViewController(), above = UIViewController()
+            root.addChild(child)
+            root.view.addSubview(child.view)
+            child.didMove(toParent: root)
+            child.definesPresentationContext = true
+            above.modalPresentationStyle = .currentContext
+            let quiet = Outcome.of { child.present(above, animated: false) }
+            XCTAssertEqual(quiet.log, "")
             assertRefuses("adding a root view controller <", "as a child of view controller:<") {
                 loose.addChild(root)
             }

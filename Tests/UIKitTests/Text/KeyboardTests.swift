@@ -1,3 +1,4 @@
+import StoryboardDocument
 import XCTest
 
 @testable import UIKit
@@ -224,6 +225,40 @@ final class KeyboardTests: XCTestCase {
                 bar.resignFirstResponder()
                 MainLoop.advance(by: 0.5)
                 XCTAssertEqual(bar.frame.maxY, 667 - container.safeAreaInsets.bottom)
+            }
+        }
+    }
+
+    func testADocumentsLayoutGuideFollowsItToo() throws {
+        try onMain {
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+                targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES" initialViewController="vc"><scenes>
+                <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">
+                <view key="view" id="top"><rect key="frame" x="0" y="0" width="375" height="667"/><subviews>
+                <textField translatesAutoresizingMaskIntoConstraints="NO" id="field"><rect key="frame" x="0" y="619" width="375" height="40"/>
+                <textInputTraits key="textInputTraits" autocorrectionType="no"/></textField></subviews>
+                <viewLayoutGuide key="safeArea" id="safe"/><viewLayoutGuide key="keyboard" id="keys"/><constraints>
+                <constraint firstItem="field" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c1"/>
+                <constraint firstItem="field" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c2"/>
+                <constraint firstItem="keys" firstAttribute="top" secondItem="field" secondAttribute="bottom" constant="8" id="c3"/>
+                </constraints></view></viewController></objects></scene></scenes></document>
+                """
+            let board = try UIStoryboard(document: StoryboardDocument(bytes: Array(text.utf8), path: "Keys.storyboard"))
+            let controller = try XCTUnwrap(board.instantiateInitialViewController())
+            onScreen {
+                let view: UIView = controller.view
+                show(controller).layoutIfNeeded()
+                let field = view.subviews[0], height = view.bounds.height, low = height - view.safeAreaInsets.bottom
+                let guide = controller.view.constraints.compactMap { $0.firstItem as? UIKeyboardLayoutGuide }.first
+                XCTAssertIdentical(guide, view.keyboardLayoutGuide)
+                XCTAssertEqual(field.frame.maxY, low - 8, accuracy: 0.01)
+                field.becomeFirstResponder()
+                MainLoop.advance(by: 0.5)
+                XCTAssertEqual(field.frame.maxY, height - 291 - 8, accuracy: 0.01)
+                field.resignFirstResponder()
+                MainLoop.advance(by: 0.5)
+                XCTAssertEqual(field.frame.maxY, low - 8, accuracy: 0.01)
             }
         }
     }
