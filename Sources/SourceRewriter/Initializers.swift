@@ -40,7 +40,7 @@ struct Initializers {
     /// Foundation's classes whose `init()` is deprecated or missing here.
     private static let madeOtherwise: Set<String> = [
         "URLSession", "URLSessionTask", "URLSessionDataTask", "URLSessionDownloadTask", "URLSessionUploadTask",
-        "ProcessInfo",
+        "ProcessInfo", "URLProtocol",
     ]
 
     private func isConvenience(_ parent: (declaration: TypeDeclaration, isApps: Bool), _ labels: [String], depth: Int)

@@ -16,7 +16,11 @@ extension Prelude {
         final class _BackgroundConfiguration: URLSessionConfiguration, @unchecked Sendable {
             let name: String
             var sendsLaunchEvents = true
-            init(_ name: String) { self.name = name; super.init() }
+            init(_ name: String) {
+                self.name = name
+                super.init()
+                protocolClasses = URLSessionConfiguration.default.protocolClasses
+            }
             override var identifier: String? { get { name } set {} }
             override func copy(with zone: NSZone?) -> Any {
                 let copy = _BackgroundConfiguration(name)

@@ -37,6 +37,10 @@ struct Prelude {
             if let bundle { starts.append("UIKit.LibraryBundles.register(module: \"\(module)\", path: \"\(bundle)\")") }
             declaration = "public func \(Self.start(module))()"
         }
+        let isApp = if case .app = output { true } else { false }
+        let observesRequests = knows("RequestInFlight") && knows("NetworkTraffic")
+        // Classes that an app registers by itself come after.
+        if observesRequests, isApp { starts.insert("_observeRequests()", at: 0) }
         // A process that was started for a transfer does that and nothing else.
         if hasTransfers { starts.insert("_serveTransfers()", at: 0) }
         // In the module itself these names hide Foundation's, in files that import only Foundation too.
@@ -45,6 +49,7 @@ struct Prelude {
         }
         text += "\n" + Self.foundation + bundles
         text += hasTransfers ? Self.backgroundTransfers + backgroundListeners() : Self.noBackgroundTransfers
+        if observesRequests { text += Self.networking + waitingRequests() + (isApp ? Self.loading : "") }
         if knows("DeviceSettings") { text += Self.settings }
         if knows("AppFolders") { text += Self.folders }
         if uses("Combine"), knows("DataTaskSubscription") { text += Self.combine }

@@ -556,6 +556,7 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
         rewriteMetatypeCall(node)
         nameOwnClass(node)
+        nameDefaultConfiguration(node)
         callOptional(node)
         return .visitChildren
     }
@@ -704,6 +705,16 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             let type = Metatypes(world: plan.world).extendedClass(around: base)
         else { return }
         replace(base, with: type)
+    }
+
+    /// `URLSessionConfiguration()`, which is the default one; only that name can be made to mean ours (see the prelude).
+    private func nameDefaultConfiguration(_ node: FunctionCallExprSyntax) {
+        let called = node.calledExpression.as(MemberAccessExprSyntax.self)
+        let isInit = called?.declName.baseName.text == "init"
+        guard let type = (isInit ? called?.base : node.calledExpression)?.as(DeclReferenceExprSyntax.self),
+            type.baseName.text == "URLSessionConfiguration", node.arguments.isEmpty, node.trailingClosure == nil
+        else { return }
+        replace(node, with: "URLSessionConfiguration.default")
     }
 
     // MARK: Editing

@@ -122,7 +122,8 @@ final class ScriptRunner {
         case .type(let text): stage.type(text)
         case .fill: fill()
         case .back: back()
-        case .wait(let seconds), .waitUnsettled(let seconds): MainLoop.advance(by: seconds)
+        case .wait(let seconds): MainLoop.advance(by: seconds, waitsForRequests: true)
+        case .waitUnsettled(let seconds): MainLoop.advance(by: seconds)
         case .expect(let words): try check(words, step)
         case .waitFor(let words, let seconds):
             let end = Clock.shared.now + seconds

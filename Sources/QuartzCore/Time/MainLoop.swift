@@ -11,9 +11,6 @@ public enum MainLoop {
     /// Called at each turn in virtual time, for who watches that the app answers.
     package static var turned: (() -> Void)?
 
-    /// How many network requests and other waits outside the clock are under way. Whoever makes them sets it.
-    public static var requestsInFlight: () -> Int = { 0 }
-
     /// Does what can be done now, and shows it: drains the main queue, runs due events, lays out and commits.
     public static func turn() {
         drain()
@@ -38,8 +35,16 @@ public enum MainLoop {
     }
 
     /// Lets virtual time pass, in seconds, running what becomes due in order, each at its own time.
-    public static func advance(by seconds: TimeInterval) {
+    /// - Parameters:
+    ///   - waitsForRequests: Whether time stands still while requests are in flight, as for most of them next to none
+    ///     passes on a device. Without, what moves until an answer comes can be seen.
+    public static func advance(by seconds: TimeInterval, waitsForRequests: Bool = false) {
         let end = Clock.shared.now + seconds
+        var requests = RequestWait()
+        func turn() {
+            MainLoop.turn()
+            while waitsForRequests, requests.goesOn(waitForWork) { MainLoop.turn() }
+        }
         turn()
         while let due = Clock.shared.nextDue, due <= end {
             Clock.shared.advance(to: due)
@@ -50,28 +55,26 @@ public enum MainLoop {
     }
 
     /// Lets virtual time jump from event to event until the screen is at rest: nothing that runs once is due any more
-    /// within the limit, in virtual seconds, and no request is in flight. Repeating timers and endless animations don't
-    /// count.
+    /// within the limit, in virtual seconds, and no request is in flight. Repeating timers, endless animations and
+    /// requests that are made again and again don't count.
     /// - Returns: false when events kept coming until the limit, or a request took longer than 30 seconds of real time.
     @discardableResult
     public static func settle(limit: TimeInterval = 10) -> Bool {
         let end = Clock.shared.now + limit
-        let patience = Date(timeIntervalSinceNow: 30)
+        var requests = RequestWait()
         turn()
         while true {
             if waitForWork() {
                 turn()
                 continue
             }
-            if requestsInFlight() > 0 {
-                guard Date() < patience else { return false }
-                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+            if requests.goesOn(waitForWork) {
                 turn()
                 continue
             }
-            guard let busy = Clock.shared.nextBusyDue else { return true }
-            guard busy <= end else { return busy > end + restingTime }
-            guard let due = Clock.shared.nextDue else { return true }
+            guard let busy = Clock.shared.nextBusyDue else { return !requests.wasInVain }
+            guard busy <= end else { return busy > end + restingTime && !requests.wasInVain }
+            guard let due = Clock.shared.nextDue else { return !requests.wasInVain }
             Clock.shared.advance(to: due)
             turn()
         }
@@ -104,7 +107,6 @@ public enum MainLoop {
 
     /// Waits a moment for other threads (URL sessions, tasks that left the main actor) to come back with work.
     /// - Returns: whether something ran.
-    @discardableResult
     private static func waitForWork(_ seconds: TimeInterval = 0.001) -> Bool {
         let limit = Date(timeIntervalSinceNow: seconds)
         guard seconds > 0 else { return false }

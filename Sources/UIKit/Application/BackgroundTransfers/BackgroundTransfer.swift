@@ -54,6 +54,8 @@ public final class BackgroundTransfer: @unchecked Sendable {
     /// Whether an earlier launch of the app began it.
     let isAdopted: Bool
     private(set) var helper: pid_t = 0
+    /// Whether something else than the network answers, without a helper.
+    private var waitsForAnswer = false
 
     /// A new one; nil where the container can't be written.
     ///
@@ -145,7 +147,7 @@ public final class BackgroundTransfer: @unchecked Sendable {
     /// What came of it, once it has ended; a helper that is gone without a word lost it.
     var outcome: Outcome? {
         if let written { return written }
-        guard !isHelperAlive else { return nil }
+        guard !isHelperAlive, !waitsForAnswer else { return nil }
         return written ?? Outcome(errorCode: -997, message: "Lost connection to background transfer service")
     }
 
@@ -181,6 +183,20 @@ public final class BackgroundTransfer: @unchecked Sendable {
         posix_spawnattr_setflags(&attributes, 0x80)
         guard posix_spawn(&helper, "/proc/self/exe", &actions, &attributes, arguments, values) == 0 else { return }
         try? Data(String(helper).utf8).write(to: helperFile)
+    }
+
+    /// Takes the answer from where `--network` says.
+    func take(_ answer: ScheduledAnswer) {
+        waitsForAnswer = true
+        answer.take { [self] answer in
+            if let code = answer.errorCode {
+                finish(Outcome(errorCode: code, message: answer.message ?? ""))
+            } else {
+                begin(expecting: Int64(answer.body.count))
+                try? answer.body.write(to: body)
+                finish(Outcome(url: URL(string: answer.url), status: answer.status, headers: answer.headers))
+            }
+        }
     }
 
     func stopHelper() {

@@ -34,7 +34,10 @@ public final class BackgroundTransfers {
     private var sessions: [String: Session] = [:]
     private var timer: (any DispatchSourceTimer)?
 
-    private var runningCount: Int { sessions.values.reduce(0) { $0 + $1.running.count } }
+    /// Scripts wait for transfers as for whatever else an app has begun.
+    private var requests: [ObjectIdentifier: RequestInFlight] = [:]
+    /// When those were begun that the network answers.
+    private var started: [ObjectIdentifier: Date] = [:]
 
     // MARK: What sessions do
 
@@ -66,8 +69,14 @@ public final class BackgroundTransfers {
     }
 
     public func start(_ transfer: BackgroundTransfer) {
-        transfer.startHelper()
-        watch(transfer)
+        let request = transfer.request, waiting = watch(transfer)
+        let sent = transfer.isUpload ? try? Data(contentsOf: transfer.upload) : request.body
+        if let answer = NetworkTraffic.answer(request.method, request.url, body: sent, for: [waiting]) {
+            transfer.take(answer)
+        } else {
+            started[ObjectIdentifier(transfer)] = Date()
+            transfer.startHelper()
+        }
     }
 
     public func cancel(_ transfer: BackgroundTransfer) {
@@ -101,12 +110,16 @@ public final class BackgroundTransfers {
 
     // MARK: Watching
 
-    private func watch(_ transfer: BackgroundTransfer) {
+    @discardableResult
+    private func watch(_ transfer: BackgroundTransfer) -> RequestInFlight {
         if timer == nil { startWatching() }
         sessions[transfer.session, default: Session()].running.append((transfer, 0, 0))
+        let address = transfer.request.url.absoluteString
+        let request = RequestInFlight.begin(address, key: "\(transfer.session) \(transfer.number) \(address)")
+        requests[ObjectIdentifier(transfer)] = request
+        return request
     }
 
-    /// Scripts wait for transfers as for whatever else an app has begun.
     private func startWatching() {
         let timer = DispatchSource.makeTimerSource(queue: .global())
         timer.schedule(deadline: .now() + .milliseconds(10), repeating: .milliseconds(20))
@@ -115,10 +128,6 @@ public final class BackgroundTransfers {
         }
         timer.resume()
         self.timer = timer
-        let others = MainLoop.requestsInFlight
-        MainLoop.requestsInFlight = {
-            others() + MainActor.assumeIsolated { BackgroundTransfers.shared.runningCount }
-        }
     }
 
     private func look() {
@@ -144,6 +153,10 @@ public final class BackgroundTransfers {
     // MARK: Telling
 
     private func finish(_ transfer: BackgroundTransfer, with outcome: BackgroundTransfer.Outcome) {
+        defer { requests.removeValue(forKey: ObjectIdentifier(transfer))?.end() }
+        if let start = started.removeValue(forKey: ObjectIdentifier(transfer)), NetworkTraffic.isRecording {
+            record(transfer, outcome, from: start)
+        }
         let name = transfer.session
         let isSeen = !transfer.isAdopted && UIApplication.shared.applicationState != .background
         if isSeen, let listener = sessions[name]?.listener {
@@ -156,6 +169,19 @@ public final class BackgroundTransfers {
         }
         sessions[name]?.isHandled = true
         askDelegate(name)
+    }
+
+    private func record(
+        _ transfer: BackgroundTransfer, _ outcome: BackgroundTransfer.Outcome, from start: Date
+    ) {
+        let request = transfer.request, address = request.url.absoluteString
+        let sent = transfer.isUpload ? try? Data(contentsOf: transfer.upload) : request.body
+        NetworkTraffic.record(
+            NetworkRequest(method: request.method, url: address, headers: request.headers, body: sent),
+            NetworkAnswer(
+                url: outcome.url?.absoluteString ?? address, status: outcome.status ?? 0, headers: outcome.headers,
+                body: (try? Data(contentsOf: transfer.body)) ?? Data(), seconds: Date().timeIntervalSince(start),
+                errorCode: outcome.errorCode, message: outcome.message), from: start)
     }
 
     private func askDelegate(_ name: String) {

@@ -1,0 +1,166 @@
+import Foundation
+
+/// A request to a server that is on its way: whoever waits until the screen is at rest waits for its answer.
+///
+/// URL sessions say of theirs through what stands in the app's module, transfers of the background by themselves. It
+/// begins where the app asks, on whichever thread, and is over when the app has been handed the answer, not before.
+public final class RequestInFlight: @unchecked Sendable {
+    /// Where the request goes, for people.
+    public let address: String
+    private let key: String
+    private var isUnderWay: (@Sendable () -> Bool)?
+    /// Nobody waits for requests that are made again and again, nor any longer for one that took too long.
+    private var isWaitedFor: Bool
+
+    /// Its answer comes at a time of the clock, which must not stand still for it.
+    private var isPaused = false
+
+    /// The request that the current task waits for.
+    @TaskLocal public static var current: RequestInFlight?
+
+    private init(_ address: String, key: String, isWaitedFor: Bool) {
+        self.address = address
+        self.key = key
+        self.isWaitedFor = isWaitedFor
+    }
+
+    /// A request begins.
+    /// - Parameters:
+    ///   - key: What the same request has again, when it is made once more.
+    public static func begin(_ address: String, key: String) -> RequestInFlight {
+        all.withLock { all in
+            all.removeFinished()
+            if !all.requests.contains(where: { $0.key == key }) { all.rounds[key, default: 0] += 1 }
+            let isPolling = all.rounds[key, default: 0] > mostRounds
+            let request = RequestInFlight(
+                address, key: key, isWaitedFor: !isPolling && !all.unanswered.contains(key))
+            all.requests.append(request)
+            return request
+        }
+    }
+
+    /// A request begins that is the same as another when address, method and what is sent are.
+    public static func begin(_ method: String, _ url: URL?, _ body: Data?) -> RequestInFlight {
+        let address = url?.absoluteString ?? ""
+        return begin(address, key: "\(method) \(address) \(body?.hashValue ?? 0)")
+    }
+
+    /// From now on it is on its way for as long as this says so, which is asked on any thread.
+    public func goesOn(while isUnderWay: @escaping @Sendable () -> Bool) {
+        Self.all.withLock { _ in self.isUnderWay = isUnderWay }
+    }
+
+    /// Until `goOn()` nobody waits for it: its answer comes at a time of the clock's.
+    public func pause() { Self.all.withLock { _ in isPaused = true } }
+    public func goOn() { Self.all.withLock { _ in isPaused = false } }
+
+    /// The app has its answer.
+    public func end() {
+        Self.all.withLock { all in
+            all.requests.removeAll { $0 === self }
+            all.unanswered.remove(key)
+        }
+    }
+
+    // MARK: All
+
+    private struct All {
+        var requests: [RequestInFlight] = []
+        /// How often each was made since somebody began to wait, counting what was made at a time as one.
+        var rounds: [String: Int] = [:]
+        /// What took too long: it isn't waited for again before it is answered.
+        var unanswered: Set<String> = []
+
+        mutating func removeFinished() {
+            guard !requests.isEmpty else { return }
+            let finished = requests.filter { $0.isUnderWay?() == false }
+            guard !finished.isEmpty else { return }
+            unanswered.subtract(finished.map(\.key))
+            requests.removeAll { request in finished.contains { $0 === request } }
+        }
+    }
+    private static let all = LockedRequests(All())
+
+    /// What is asked for more often than this while somebody waits is asked for for ever.
+    private static let mostRounds = 10
+
+    /// How long answers are waited for, in seconds of real time.
+    package nonisolated(unsafe) static var patience: TimeInterval = 30
+
+    /// Where it is said that an answer didn't come.
+    package nonisolated(unsafe) static var tell: (String) -> Void = {
+        FileHandle.standardError.write(Data(($0 + "\n").utf8))
+    }
+
+    static func beginRounds() { all.withLock { $0.rounds = [:] } }
+
+    /// Whether there are some that are waited for.
+    static var areWaitedFor: Bool {
+        all.withLock { all in
+            guard !all.requests.isEmpty else { return false }
+            all.removeFinished()
+            return all.requests.contains { $0.isWaitedFor && !$0.isPaused }
+        }
+    }
+
+    /// Waits no longer for what is on its way, and says so, once for each address.
+    static func giveUp() {
+        let late = all.withLock { all in
+            all.requests.filter { $0.isWaitedFor && !$0.isPaused }.map { request in
+                request.isWaitedFor = false
+                all.unanswered.insert(request.key)
+                return request.address
+            }
+        }
+        for address in Set(late).sorted() {
+            tell(
+                "warning: \(address) has not answered for \(Int(patience.rounded())) seconds; it is waited for no longer"
+            )
+        }
+    }
+}
+
+/// A value that several threads change.
+private final class LockedRequests<Value>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var value: Value
+    init(_ value: Value) { self.value = value }
+    func withLock<Result>(_ body: (inout Value) -> Result) -> Result {
+        lock.lock()
+        defer { lock.unlock() }
+        return body(&value)
+    }
+}
+
+/// One wait for the answers to all requests, as long as patience lasts.
+struct RequestWait {
+    private let end = Date(timeIntervalSinceNow: RequestInFlight.patience)
+    private(set) var wasInVain = false
+    private var calm = 0
+
+    init() { RequestInFlight.beginRounds() }
+
+    /// Waits a moment where there is something to wait for.
+    /// - Parameters:
+    ///   - pause: Lets the main thread rest for so many seconds at most, and says whether something ran.
+    /// - Returns: false when there is nothing to wait for.
+    mutating func goesOn(_ pause: (TimeInterval) -> Bool) -> Bool {
+        if RequestInFlight.areWaitedFor {
+            guard Date() < end else {
+                RequestInFlight.giveUp()
+                wasInVain = true
+                return false
+            }
+            _ = pause(0.01)
+            calm = Self.calmTurns
+            return true
+        }
+        guard calm > 0 else { return false }
+        // What an app does with an answer may go through other queues before the main one has it.
+        calm -= 1
+        _ = pause(0.01)
+        return true
+    }
+
+    private static let calmTurns = 3
+}
