@@ -191,7 +191,7 @@ let package = Package(
                 "StoryboardRendering",
                 "StoryboardCompiler",
                 "StoryboardDocument", "DeviceCatalog", "InterfaceCatalog", "XcodeProject", "HeadlessDisplay",
-                "CoreGraphics",
+                "CoreGraphics", "UIKit",
                 "WebServer",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ], linkerSettings: staticLibraries),

@@ -44,7 +44,7 @@ enum AppEnvironment {
         let variables = ProcessInfo.processInfo.environment
         var readable = [launch.app.bundle, launch.container.home] + launch.inputs + system + toolkit + toolchains
         readable += [variables["XAUTHORITY"], variables["HOME"].map { $0 + "/.Xauthority" }].compactMap { $0 }
-        var confinement = Confinement(readable: readable, writable: [launch.container.home])
+        var confinement = Confinement(readable: readable, writable: [launch.container.home] + launch.writable)
         confinement.hidden = [
             "/run/user", "/run/docker.sock", "/run/podman", "/run/containerd", "/run/dbus", "/run/systemd/private",
         ]

@@ -16,6 +16,10 @@ final class AppProcess: @unchecked Sendable {
         var outputs: [String: PendingFile] = [:]
         /// Files that the app reads beside its own, such as a script.
         var inputs: [String] = []
+        /// Folders that it writes beside its container.
+        var writable: [String] = []
+        /// What is done when it has ended, however it did.
+        var ended: (() -> Void)?
         /// Descriptor in place of both output streams.
         var log: Int32?
         /// In place of the stream of errors, where that is to be another.
@@ -112,6 +116,7 @@ final class AppProcess: @unchecked Sendable {
 
     /// Waits until the app ends, and takes what it reports meanwhile. `heard` gets each line.
     func wait(_ heard: (String) -> Void = { _ in }) -> End {
+        defer { launch.ended?() }
         let ended = Confinement.descriptor(of: process)
         defer { if let ended { close(ended) } }
         var rest = "", isLaunched = false

@@ -36,6 +36,9 @@ struct ExploreCommand: ParsableCommand {
     @Flag(help: "Dark appearance.")
     var dark = false
 
+    @Option(help: NetworkOption.help, completion: .list(["off", "live", "replay"]))
+    var network: NetworkOption?
+
     @Option(
         help:
             "Whether the app has to be confined to its own files (required), or is not to be (off); without, as far as the kernel can."
@@ -45,6 +48,10 @@ struct ExploreCommand: ParsableCommand {
     func validate() throws {
         guard limit >= 0 else { throw ValidationError("--limit can't be negative.") }
         try Device.validate(device)
+        if case .record = network {
+            throw ValidationError(
+                "explore starts the app again for each way through it: --network record belongs to run --script.")
+        }
     }
 
     func run() throws {
@@ -54,10 +61,12 @@ struct ExploreCommand: ParsableCommand {
 
     /// Returns whether the app trapped.
     private func explore() throws -> Bool {
+        try network?.check()
         let builder = try options.builder(), app = try ConfinedBuild(options: options, builder: builder).run().app
         let folder = try SafeFolder(output, create: true)
         let visitor = AppVisitor(
-            app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, wish: confine)
+            app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, network: network,
+            wish: confine)
         let progress = Terminal.progress
         progress?.start("Exploring", of: limit)
         let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap
@@ -89,6 +98,7 @@ private struct AppVisitor: Sendable {
     let folder: SafeFolder
     let device: String?
     let isDark: Bool
+    let network: NetworkOption?
     let wish: Confinement.Wish
 
     /// Seconds until an app counts as hung.
@@ -116,6 +126,7 @@ private struct AppVisitor: Sendable {
             "STORYBOARD_LEAKS": "leaks.json",
         ]) { $1 }
         launch.inputs = [place + "/script"]
+        try network?.apply(to: &launch)
         launch.outputs = ["picture.png": try PendingFile(folder.path + "/" + picture)]
         for name in ["screen.json", "leaks.json"] { launch.outputs[name] = try PendingFile(place + "/" + name) }
         launch.log = output.fileDescriptor

@@ -27,6 +27,8 @@ struct RunCommand: ParsableCommand {
                 "storyboard run MyApp --device \"iPhone SE\" --dark --screenshot first.png",
             "Walk through it without a display": "storyboard run MyApp --script walk.txt",
             "And see whether every screen that was left is released": "storyboard run MyApp --script walk.txt --leaks",
+            "Write down what its servers answer, and answer so without them":
+                "storyboard run MyApp --script walk.txt --network record walk.har",
             "Start it as for user-interface tests, in German":
                 "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
         ],
@@ -68,6 +70,9 @@ struct RunCommand: ParsableCommand {
             “leak:” for what was lost, “kept:” for what the app may mean to keep.
             """)
     var leaks = false
+
+    @Option(help: NetworkOption.help, completion: .list(["off", "live", "record", "replay"]))
+    var network: NetworkOption?
 
     @OptionGroup var browser: BrowserOptions
 
@@ -154,6 +159,7 @@ struct RunCommand: ParsableCommand {
         launch.patience = watchdog > 0 ? watchdog : nil
         launch.isScripted = script != nil
         launch.result = try result()
+        try network?.apply(to: &launch)
         for name in try outputs() { launch.outputs[name] = try PendingFile(name) }
         return launch
     }
@@ -188,6 +194,7 @@ struct RunCommand: ParsableCommand {
     /// What the app's displays read.
     private func environment() throws -> [String: String] {
         try checkScreen()
+        try network?.check()
         var environment = ["STORYBOARD_DISPLAY": displayName.rawValue]
         environment["STORYBOARD_DEVICE"] = device
         environment["STORYBOARD_SPLIT"] = split.map(String.init)

@@ -16,7 +16,7 @@ extension StoryboardCommand {
             Foundation.exit(64)
         }
         do {
-            var command = try parseAsRoot()
+            var command = try parseAsRoot(NetworkOption.joined(Array(CommandLine.arguments.dropFirst())))
             try command.run()
         } catch {
             // Help, the version, completion scripts: ArgumentParser would print them without looking whether that was
