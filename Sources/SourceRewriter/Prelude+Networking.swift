@@ -128,7 +128,10 @@ extension Prelude {
                 guard let task, let loader = Self.loader(of: request) else { return }
                 let isFoundations = Self.isFoundations(loader)
                 if inFlight == nil { (inFlight, answer) = Self.begin(request, isFoundations: isFoundations) }
-                inFlight?.goesOn { [weak task] in task.map { $0.state == .running || $0.state == .canceling } ?? false }
+                inFlight?.goesOn { [weak task] in
+                    guard let task else { return false }
+                    return task.state == .suspended ? nil : task.state != .completed
+                }
                 inFlight = nil
                 isStopped = false
                 nonisolated(unsafe) let own = self

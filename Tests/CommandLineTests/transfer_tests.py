@@ -24,8 +24,8 @@ class TransferTests(support.TestCase):
         text = text.replace("        if let error = error {", '        print("ended", error.map { "\\(($0 as? URLError)?.code.rawValue ?? 0)" } ?? "well")\n        if let error = error {')
         cls.project.write(service, text)
 
-    def run_app(self, script, server):
-        result = support.storyboard("run", self.project.project, "--script", self.write("script.txt", script), "--", "-Server", server, cwd=self.folder)
+    def run_app(self, script, server, *options):
+        result = support.storyboard("run", self.project.project, "--script", self.write("script.txt", script), *options, "--", "-Server", server, cwd=self.folder)
         self.assertSucceeds(result)
         return result.output.splitlines()
 
@@ -52,6 +52,13 @@ class TransferTests(support.TestCase):
     def test_a_server_that_is_not_there_is_an_error_of_the_task(self):
         lines = self.run_app('expect "The server can’t be reached."\n', "http://127.0.0.1:9/")
         self.assertEqual(lines, ["ended -1004"])
+
+    def test_without_a_network_they_fail_and_from_a_recording_they_come(self):
+        archive, script = self.path("walk.har"), 'expect "First swift of the year"\n'
+        with support.QwinkleServer() as server:
+            self.assertEqual(self.run_app("", server.address, "--network", "off"), ["ended -1009"])
+            self.assertEqual(self.run_app(script, server.address, "--network", "record", archive), self.FILE)
+        self.assertEqual(self.run_app(script, server.address, "--network", "replay", archive), self.FILE)
 
 
 class UploadTests(support.TestCase):

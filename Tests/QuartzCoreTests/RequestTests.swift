@@ -87,6 +87,19 @@ final class RequestTests: XCTestCase {
         XCTAssertEqual(events, ["at last"])
     }
 
+    func testWhatBeginsLaterHasItsOwnTime() {
+        RequestInFlight.patience = 0.2
+        let slow = RequestInFlight.begin("http://slow/", key: "slow")
+        RequestInFlight.tell = { [unowned self] in
+            told.append($0)
+            ask("http://b/", after: 30) { [self] in onMain("b") }
+        }
+        XCTAssertFalse(MainLoop.settle())
+        XCTAssertEqual(events, ["b"])
+        XCTAssertEqual(told.count, 1)
+        slow.end()
+    }
+
     func testWhatIsMadeAgainAndAgainKeepsNobodyWaiting() {
         var count = 0
         func poll() {
@@ -118,6 +131,20 @@ final class RequestTests: XCTestCase {
         DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
             onMain("answer")
             isRunning = false
+        }
+        XCTAssertTrue(MainLoop.settle())
+        XCTAssertEqual(events, ["answer"])
+    }
+
+    func testWhatTheAppHasSuspendedIsWaitedForWhenItGoesOn() {
+        nonisolated(unsafe) var state: Bool?
+        RequestInFlight.begin("http://a/", key: "a").goesOn { state }
+        XCTAssertTrue(MainLoop.settle())
+        XCTAssertEqual(told, [])
+        state = true
+        DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(20)) { [self] in
+            onMain("answer")
+            state = false
         }
         XCTAssertTrue(MainLoop.settle())
         XCTAssertEqual(events, ["answer"])

@@ -8,12 +8,16 @@ public final class RequestInFlight: @unchecked Sendable {
     /// Where the request goes, for people.
     public let address: String
     private let key: String
-    private var isUnderWay: (@Sendable () -> Bool)?
+    private let begun = Date()
+    private var isUnderWay: (@Sendable () -> Bool?)?
     /// Nobody waits for requests that are made again and again, nor any longer for one that took too long.
     private var isWaitedFor: Bool
 
     /// Its answer comes at a time of the clock, which must not stand still for it.
     private var isPaused = false
+    /// The app has suspended it.
+    private var isHeldUp = false
+    private var keepsWaiting: Bool { isWaitedFor && !isPaused && !isHeldUp }
 
     /// The request that the current task waits for.
     @TaskLocal public static var current: RequestInFlight?
@@ -45,8 +49,9 @@ public final class RequestInFlight: @unchecked Sendable {
         return begin(address, key: "\(method) \(address) \(body?.hashValue ?? 0)")
     }
 
-    /// From now on it is on its way for as long as this says so, which is asked on any thread.
-    public func goesOn(while isUnderWay: @escaping @Sendable () -> Bool) {
+    /// From now on it is on its way for as long as this says so, which is asked on any thread; nil for one that is
+    /// held up and may go on.
+    public func goesOn(while isUnderWay: @escaping @Sendable () -> Bool?) {
         Self.all.withLock { _ in self.isUnderWay = isUnderWay }
     }
 
@@ -73,7 +78,11 @@ public final class RequestInFlight: @unchecked Sendable {
 
         mutating func removeFinished() {
             guard !requests.isEmpty else { return }
-            let finished = requests.filter { $0.isUnderWay?() == false }
+            let finished = requests.filter { request in
+                let isUnderWay: Bool? = if let ask = request.isUnderWay { ask() } else { true }
+                request.isHeldUp = isUnderWay == nil
+                return isUnderWay == false
+            }
             guard !finished.isEmpty else { return }
             unanswered.subtract(finished.map(\.key))
             requests.removeAll { request in finished.contains { $0 === request } }
@@ -99,14 +108,18 @@ public final class RequestInFlight: @unchecked Sendable {
         all.withLock { all in
             guard !all.requests.isEmpty else { return false }
             all.removeFinished()
-            return all.requests.contains { $0.isWaitedFor && !$0.isPaused }
+            return all.requests.contains(where: \.keepsWaiting)
         }
     }
 
-    /// Waits no longer for what is on its way, and says so, once for each address.
-    static func giveUp() {
+    /// Waits no longer for what somebody has waited for since a time longer than patience lasts, and says so, once for
+    /// each address.
+    /// - Returns: whether there was any.
+    static func giveUpLate(since start: Date) -> Bool {
+        let now = Date()
         let late = all.withLock { all in
-            all.requests.filter { $0.isWaitedFor && !$0.isPaused }.map { request in
+            all.requests.filter { $0.keepsWaiting && now.timeIntervalSince(max(start, $0.begun)) >= patience }.map {
+                request in
                 request.isWaitedFor = false
                 all.unanswered.insert(request.key)
                 return request.address
@@ -117,6 +130,7 @@ public final class RequestInFlight: @unchecked Sendable {
                 "warning: \(address) has not answered for \(Int(patience.rounded())) seconds; it is waited for no longer"
             )
         }
+        return !late.isEmpty
     }
 }
 
@@ -134,7 +148,7 @@ private final class LockedRequests<Value>: @unchecked Sendable {
 
 /// One wait for the answers to all requests, as long as patience lasts.
 struct RequestWait {
-    private let end = Date(timeIntervalSinceNow: RequestInFlight.patience)
+    private let start = Date()
     private(set) var wasInVain = false
     private var calm = 0
 
@@ -146,13 +160,10 @@ struct RequestWait {
     /// - Returns: false when there is nothing to wait for.
     mutating func goesOn(_ pause: (TimeInterval) -> Bool) -> Bool {
         if RequestInFlight.areWaitedFor {
-            guard Date() < end else {
-                RequestInFlight.giveUp()
-                wasInVain = true
-                return false
-            }
-            _ = pause(0.01)
+            // What comes to the main thread ends the pause; only what doesn't is noticed later.
+            _ = pause(Date() < start + 1 ? 0.01 : 0.05)
             calm = Self.calmTurns
+            if RequestInFlight.giveUpLate(since: start) { wasInVain = true }
             return true
         }
         guard calm > 0 else { return false }
