@@ -39,6 +39,15 @@ public struct AppContainer {
         ]
     }
 
+    /// What an app has left in its folder of temporary files for whoever started it; nil where there is no such file, or
+    /// one larger than it may be. It is gone then.
+    public func takeTemporary(_ name: String, atMost limit: Int) throws -> Data? {
+        guard let status = try folder.status(of: "tmp/" + name), Int(status.st_size) <= limit else { return nil }
+        let data = try folder.contents("tmp/" + name)
+        try folder.remove("tmp/" + name)
+        return data
+    }
+
     /// Removes all that the app has kept; false if it had nothing.
     public static func erase(in parent: String) throws -> Bool {
         guard let folder = try? SafeFolder(parent), try folder.status(of: "Home") != nil else { return false }

@@ -6,7 +6,10 @@ import UIKit
 ///
 /// The environment says what to do once the app has launched:
 /// - `STORYBOARD_SCREENSHOT=OUT.png` writes a picture when the first screen is at rest;
-/// - `STORYBOARD_SCRIPT=FILE` plays a script (see `Script`); a step that fails ends the process with 1;
+/// - `STORYBOARD_SCRIPT=FILE` plays a script (see `Script`); a step that fails ends the process with 1, at once or with
+///   `STORYBOARD_KEEP_GOING=1` at the end; `STORYBOARD_UPDATE=1` brings the pictures up to date that steps compare with;
+///   `STORYBOARD_FAILURES=1` keeps a picture and a description of the screen in the app's temporary files for each;
+/// - `STORYBOARD_DESCRIBE=1` says at the end what is on the screen (see `Descriptions`);
 /// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then;
 ///   `STORYBOARD_LEAKS=FILE` goes back and writes it there;
 /// - `STORYBOARD_DEVICE=NAME` and `STORYBOARD_STYLE=dark` choose the screen, `STORYBOARD_ORIENTATION=landscape` turns
@@ -77,20 +80,35 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
                 HeadlessDisplay.fail("\(path): error: can't be written: \(error.localizedDescription)")
             }
         }
+        var hasFailed = false
         if let path = environment["STORYBOARD_SCRIPT"], !path.isEmpty {
-            do {
-                try MainActor.assumeIsolated {
-                    try ScriptRunner(Script(contentsOf: path), on: AppStage(self), after: start).run()
-                }
-            } catch {
-                HeadlessDisplay.tellLeaks()
-                HeadlessDisplay.fail("\(error)")
-            }
+            hasFailed = MainActor.assumeIsolated { play(path, after: start) }
+        } else if Descriptions.isWantedAtTheEnd {
+            MainActor.assumeIsolated { Descriptions.write(AppStage(self).outline(changes: false)) }
         }
         let hasLeaks = HeadlessDisplay.tellLeaks()
-        if let path = LeakWatch.file { HeadlessDisplay.writeLeaks(to: path) }
+        if !hasFailed, let path = LeakWatch.file { HeadlessDisplay.writeLeaks(to: path) }
         RunningApp.forgetState()
-        exit(hasLeaks ? 1 : 0)
+        exit(hasLeaks || hasFailed ? 1 : 0)
+    }
+
+    /// Plays a script as far as it goes. Returns whether a step failed.
+    @MainActor
+    private func play(_ path: String, after start: Int) -> Bool {
+        let stage = AppStage(self), reporter = ScriptReporter(stage)
+        do {
+            let script = try Script(contentsOf: path)
+            try ScriptRunner(
+                script, on: stage, after: start,
+                keepsGoing: ProcessInfo.processInfo.environment["STORYBOARD_KEEP_GOING"] == "1", listener: reporter
+            ).run()
+        } catch {
+            // What a step says has been told.
+            if reporter.failures == 0 { HeadlessDisplay.fail("\(error)") }
+        }
+        AppReport.tell("played")
+        if Descriptions.isWantedAtTheEnd { Descriptions.write(stage.outline(changes: false)) }
+        return reporter.failures > 0
     }
 
     /// Says which controllers and views are alive although they have gone, where the environment asks for it.

@@ -24,6 +24,8 @@ final class AppProcess: @unchecked Sendable {
         var log: Int32?
         /// In place of the stream of errors, where that is to be another.
         var errors: Int32?
+        /// Where descriptions of the screen go, apart from what the app itself prints.
+        var descriptions: Int32?
         /// What is told when it has ended well.
         var result: String?
         /// Whether it hears of a live run's builds.
@@ -57,6 +59,10 @@ final class AppProcess: @unchecked Sendable {
         let report = pipe.fileHandleForWriting.fileDescriptor
         start.environment["STORYBOARD_REPORT"] = "\(report)"
         start.kept = [report] + launch.outputs.values.map(\.descriptor)
+        if let file = launch.descriptions {
+            start.environment["STORYBOARD_DESCRIPTIONS"] = "\(file)"
+            start.kept.append(file)
+        }
         orders = launch.takesOrders ? Pipe() : nil
         if let file = orders?.fileHandleForReading.fileDescriptor {
             start.environment["STORYBOARD_ORDERS"] = "\(file)"

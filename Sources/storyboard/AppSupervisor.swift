@@ -6,10 +6,13 @@ struct AppSupervisor {
     let launch: AppProcess.Launch
     /// A program that opens the browser display's address; nil for none.
     let opener: String?
+    /// Follows the script, where one is played.
+    let script: ScriptWatch?
 
-    init(_ launch: AppProcess.Launch, opener: String?) {
+    init(_ launch: AppProcess.Launch, opener: String?, script: ScriptWatch? = nil) {
         self.launch = launch
         self.opener = opener
+        self.script = script
     }
 
     func run() throws -> Never {
@@ -19,18 +22,20 @@ struct AppSupervisor {
         for number in Self.handedOn { signal(number) { AppSupervisor.handOn($0) } }
         let end = app.wait { line in
             Self.open(line, with: opener)
+            script?.hear(line)
         }
         launch.outputs.values.forEach { $0.discard() }
+        // Ended as the person who sent the signal wished, this process ends the same way.
+        if case .signal(let number) = end, Self.handedOn.contains(number), Self.last == number {
+            signal(number, SIG_DFL)
+            raise(number)
+        }
+        if let script { exit(script.ended(end)) }
         switch end {
         case .exit(let status):
             if status == 0, let result = launch.result { Terminal.result(result) }
             exit(status)
         case .signal(let number):
-            // Ended as the person who sent the signal wished, this process ends the same way.
-            if Self.handedOn.contains(number), Self.last == number {
-                signal(number, SIG_DFL)
-                raise(number)
-            }
             Terminal.report("error: the app was ended by \(Self.name(number))")
             exit(1)
         case .hung(let seconds):

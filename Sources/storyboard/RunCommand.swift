@@ -14,9 +14,11 @@ struct RunCommand: ParsableCommand {
         the address that is printed. --display window shows it in a window of the desktop: the mouse is a finger, iPads' windows can be resized, F7 turns \
         the device, F8 splits an iPad's screen, F6 turns to the next of an app's windows, F9 changes between light and dark, F10 and F11 the size of text, F12 between a hardware keyboard and one on the screen.
 
-        A script has one step a line: tap "Harbour" or tap 120,340, double-tap, long-press, hover "Harbour" (an iPad's pointer; hover off), drag "Card" 120,340, flick 196,700 196,500 0.1 (from, to, seconds; lifted while it moves), press "Card", move 120,340 0.2 and lift (a finger that stays down), swipe left "Row" (swipe up: the middle of the screen), scroll down 300, type "text", fill (something fitting into each empty text field), back, \
+        A script has one step a line: tap "Harbour" or tap 120,340 or tap @kx3 (a handle, as describe tells it), double-tap, long-press, hover "Harbour" (an iPad's pointer; hover off), drag "Card" 120,340, flick 196,700 196,500 0.1 (from, to, seconds; lifted while it moves), press "Card", move 120,340 0.2 and lift (a finger that stays down), swipe left "Row" (swipe up: the middle of the screen), scroll down 300, type "text\\n" (\\n is Return), fill (something fitting into each empty text field), back, \
         wait 2.5 (seconds of the app's time), wait 0.1 unsettled (pictures then show what moves on its way), expect "Boats", expect not "Boats", wait-for "Boats" 5 (within so many seconds of the app's time), rotate (landscape, portrait), split 50 (33, 66, off), resize 500x700, appearance dark (light), keyboard screen (hardware), location 51.5,-0.12, \
-        text-size larger (smaller), shake (for SECONDS), open "myapp://harbour" (an address that leads into the app), quick-action "New Photo" (one of its icon's, by title or type), window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, describe (what is on the screen, an element a line), describe NAME.json (what is on the screen, for programs), describe NAME.txt (the same with what was painted of it, measured in the picture: a line for each view). Lines that begin with # are comments.
+        text-size larger (smaller), shake (for SECONDS), open "myapp://harbour" (an address that leads into the app), quick-action "New Photo" (one of its icon's, by title or type), window 2 (of an iPad app with several), new-window, close-window, background, foreground, relaunch (the app ends and goes on from the state that it saved), screenshot NAME.png, compare NAME.png 0.5 (with the picture beside the script; so many percent of the pixels may differ), describe (what is on the screen, an element a line), describe changes (since the last time), describe NAME.json (what is on the screen, for programs), describe NAME.txt (the same with what was painted of it, measured in the picture: a line for each view). Lines that begin with # are comments.
+
+        A step that can't be done ends the walk with its file and line, what is on the screen instead, and a picture and a description of that in the folder SCRIPT-failures.
 
         The app is given the arguments and environment variables of its Xcode scheme that are ticked, then the arguments after --: -key value is a default, \
         -AppleLanguages (de) and -AppleLocale de_DE say language and region.
@@ -29,6 +31,9 @@ struct RunCommand: ParsableCommand {
             "And see whether every screen that was left is released": "storyboard run MyApp --script walk.txt --leaks",
             "Write down what its servers answer, and answer so without them":
                 "storyboard run MyApp --script walk.txt --network record walk.har",
+            "What is on its first screen, in words": "storyboard run MyApp --describe",
+            "In CI: do every step, and report them":
+                "storyboard run MyApp --script walk.txt --keep-going --junit results.xml",
             "Start it as for user-interface tests, in German":
                 "storyboard run MyApp -- -UITests YES -AppleLanguages \"(de)\" -AppleLocale de_DE",
         ],
@@ -63,6 +68,8 @@ struct RunCommand: ParsableCommand {
 
     @Option(help: ArgumentHelp("The steps to do, one a line, and end.", valueName: "file"), completion: .file())
     var script: String?
+
+    @OptionGroup var walk: ScriptOptions
 
     @Flag(
         help: """
@@ -131,6 +138,8 @@ struct RunCommand: ParsableCommand {
         completion: .nothing)
     var arguments: [String] = []
 
+    func validate() throws { try walk.validate(hasScript: script != nil) }
+
     func run() throws {
         try ProjectOptions.reporting {
             let builder = try options.builder()
@@ -145,7 +154,8 @@ struct RunCommand: ParsableCommand {
             }
             let app = try build.run().app
             warnOfLanguage(in: app.bundle)
-            try AppSupervisor(launch(app, arguments, environment), opener: opener).run()
+            let start = try launch(app, arguments, environment)
+            try AppSupervisor(start, opener: opener, script: walk.watch(of: script, in: start.container)).run()
         }
     }
 
@@ -155,11 +165,16 @@ struct RunCommand: ParsableCommand {
         var launch = AppProcess.Launch(
             app: app, container: try AppContainer(in: app.folder), arguments: arguments, environment: environment,
             wish: confine)
-        launch.inputs = [script].compactMap { $0.map(absolute) }
+        launch.inputs = try [script].compactMap { $0.map(absolute) } + baselines()
         launch.patience = watchdog > 0 ? watchdog : nil
         launch.isScripted = script != nil
         launch.result = try result()
         try network?.apply(to: &launch)
+        if walk.describes {
+            // What the app prints itself goes elsewhere.
+            launch.descriptions = dup(STDOUT_FILENO)
+            (launch.log, launch.errors) = (STDERR_FILENO, STDERR_FILENO)
+        }
         for name in try outputs() { launch.outputs[name] = try PendingFile(name) }
         return launch
     }
@@ -176,20 +191,23 @@ struct RunCommand: ParsableCommand {
     /// What the app is told to write: the screenshot, and what steps of the script name.
     private func outputs() throws -> Set<String> {
         var names = Set([screenshot.map(absolute)].compactMap { $0 })
-        if let script { names.formUnion(try Script(contentsOf: absolute(script)).outputs) }
+        if let script {
+            names.formUnion(try Script(contentsOf: absolute(script)).outputs)
+            if walk.update { names.formUnion(try baselines()) }
+        }
         return names
     }
 
-    /// What was done, where the app runs by itself to its end.
-    private func result() throws -> String? {
-        guard let script else { return screenshot.map { "\($0): the first screen" } }
-        let steps = try Script(contentsOf: absolute(script)).steps.count
-        return "\(script): \(Terminal.count(steps, "step")), each done"
+    /// The pictures that the script compares the screen with.
+    private func baselines() throws -> [String] {
+        try script.map { try Script(contentsOf: absolute($0)).baselines } ?? []
     }
 
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
-    private var displayName: DisplayName { display ?? (screenshot != nil || script != nil ? .headless : .browser) }
+    private var displayName: DisplayName {
+        display ?? (screenshot != nil || script != nil || walk.describe ? .headless : .browser)
+    }
 
     /// What the app's displays read.
     private func environment() throws -> [String: String] {
@@ -207,6 +225,7 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_KEYBOARD"] = keyboard?.rawValue
         environment["STORYBOARD_DIRECTION"] = direction?.rawValue
         environment["STORYBOARD_LEAKS"] = leaks ? "1" : nil
+        environment.merge(walk.environment) { $1 }
         if let script {
             let path = absolute(script)
             guard FileManager.default.isReadableFile(atPath: path) else {

@@ -50,6 +50,11 @@ final class ScriptTests: XCTestCase {
             wait-for "Boats"
             wait-for not "Boats" 2.5
             describe
+            describe changes
+            tap @kx3
+            swipe left @m2d
+            compare "a b.png"
+            compare a.png 0.5
             """, path: "s")
         XCTAssertEqual(
             script.steps.map(\.action),
@@ -70,15 +75,17 @@ final class ScriptTests: XCTestCase {
                 .device(.quickAction("New Photo")), .swipe(.up, nil), .swipe(.left, .element("Row")),
                 .expect(.init(text: "Boats", areGone: true)), .waitFor(.init(text: "Boats"), 10),
                 .waitFor(.init(text: "Boats", areGone: true), 2.5), .describe(nil),
+                .describeChanges, .tap(.handle("kx3")), .swipe(.left, .handle("m2d")), .compare("a b.png", 0),
+                .compare("a.png", 0.5),
             ])
-        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...43))
+        XCTAssertEqual(script.steps.map(\.line), [2, 3, 4, 5] + Array(7...48))
     }
 
     func testMistakesAreNamedWithTheirLine() {
         let mistakes = [
             (
                 "tap \"a\"\nfly",
-                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, quick-action, relaunch, resize, rotate, screenshot, scroll, shake, split, swipe, tap, text-size, type, wait, wait-for, window"
+                "s:2: error: unknown step “fly”; known: appearance, back, background, close-window, compare, describe, double-tap, drag, expect, fill, flick, foreground, hover, keyboard, lift, location, long-press, move, mutate, new-window, open, press, quick-action, relaunch, resize, rotate, screenshot, scroll, shake, split, swipe, tap, text-size, type, wait, wait-for, window"
             ),
             ("tap Harbour", "s:1: error: tap: “Harbour” is neither a label in quotes nor a point as x,y"),
             ("\ntap", "s:2: error: tap: say what: a label in quotes or a point as x,y"),
@@ -94,6 +101,9 @@ final class ScriptTests: XCTestCase {
             ("swipe \"Row\"", "s:1: error: swipe: say which way: up, down, left, right"),
             ("expect not", "s:1: error: expect: say the text in quotes"),
             ("wait-for \"a\" long", "s:1: error: wait-for: “long” is no number"),
+            ("compare", "s:1: error: compare: say the picture's name"),
+            ("compare a.jpg", "s:1: error: compare: “a.jpg” is no PNG: say a name such as photo.png"),
+            ("compare a.png 101", "s:1: error: compare: say how many percent of the pixels may differ"),
         ]
         for (text, message) in mistakes {
             XCTAssertThrowsError(try Script(text, path: "s")) { XCTAssertEqual("\($0)", message) }
@@ -123,12 +133,81 @@ final class ScriptTests: XCTestCase {
         func perform(_ command: DeviceCommand) throws { log.append("\(command)") }
         func perform(_ step: Script.AppStep, line: Int) throws { log.append("\(step) \(line)") }
         func describe(to path: String) throws { log.append("describe \(path)") }
+        func outline(changes: Bool) -> String { changes ? "changes\n" : "all\n" }
+        func element(handle: String) -> ScriptElement? { handle == "kx3" ? shown.first : nil }
+        func compare(with path: String, tolerance: Double) throws { log.append("compare \(path) \(tolerance)") }
         func mutate(_ count: Int, to path: String) throws { log.append("mutate \(path) \(count)") }
     }
 
-    private func play(_ text: String, on stage: Stage) throws {
+    private func play(_ text: String, on stage: Stage, path: String = "s") throws {
         Clock.shared.isVirtual = true
-        try ScriptRunner(Script(text, path: "s"), on: stage).run()
+        try ScriptRunner(Script(text, path: path), on: stage).run()
+    }
+
+    private final class Log: ScriptListener {
+        var lines: [String] = []
+        func willPlay(_ step: Script.Step) { lines.append("\(step.line) \(step.text)") }
+        func didPlay(_ step: Script.Step, in seconds: Double, _ failure: Script.Failure?) {
+            lines.append(failure.map { "\(step.line) failed: \($0.message)" } ?? "\(step.line) passed")
+        }
+    }
+
+    func testWhoeverListensHearsOfEachStepAndTheFirstFailureEndsTheWalk() throws {
+        Clock.shared.isVirtual = true
+        let log = Log(), script = try Script("wait 1\n\nexpect \"A\"  # there?\nwait 2", path: "s")
+        XCTAssertThrowsError(try ScriptRunner(script, on: Stage(), listener: log).run())
+        XCTAssertEqual(
+            log.lines,
+            [
+                "1 wait 1", "1 passed", "3 expect \"A\"  # there?",
+                "3 failed: \"A\" is not on the screen; nothing is",
+            ])
+    }
+
+    func testAWalkThatKeepsGoingDoesWhatComesAfterAFailure() throws {
+        Clock.shared.isVirtual = true
+        let log = Log(), stage = Stage(), script = try Script("tap \"A\"\ntap 1,2\ntap \"B\"", path: "s")
+        try ScriptRunner(script, on: stage, keepsGoing: true, listener: log).run()
+        XCTAssertEqual(stage.log, ["began 1,2", "ended 1,2"])
+        XCTAssertEqual(log.lines.filter { $0.contains("failed") }.count, 2)
+        XCTAssertEqual(log.lines.count, 6)
+    }
+
+    func testAHandleIsTappedAndOneThatIsNotThereIsNamed() throws {
+        let stage = Stage()
+        stage.shown = [ScriptElement(role: "button", label: "Go", frame: CGRect(x: 10, y: 10, width: 20, height: 20))]
+        try play("tap @kx3", on: stage)
+        XCTAssertEqual(stage.log, ["began 20,20", "ended 20,20"])
+        XCTAssertThrowsError(try play("tap @zzz", on: stage)) {
+            XCTAssertEqual(
+                "\($0)", "s:1: error: there is no @zzz on the screen; on it are:\n  button \"Go\" at 20,20")
+        }
+    }
+
+    func testPicturesToCompareWithStandBesideTheScript() throws {
+        let stage = Stage()
+        try play("compare photo.png\ncompare light/photo.png 0.5", on: stage, path: "/walks/a.txt")
+        XCTAssertEqual(stage.log, ["compare /walks/photo.png 0.0", "compare /walks/light/photo.png 0.5"])
+        XCTAssertEqual(
+            try Script("compare photo.png\nscreenshot a.png", path: "/walks/a.txt").baselines, ["/walks/photo.png"])
+    }
+
+    func testANearMissComesBeforeTheRest() throws {
+        let stage = Stage()
+        stage.shown = ["Help", "Save", "Settings"].enumerated().map {
+            ScriptElement(
+                role: "button", label: $1, frame: CGRect(x: 0, y: 50 * Double($0), width: 10, height: 10))
+        }
+        for (step, words) in [
+            ("tap \"Svae\"", "there is no \"Svae\" on the screen; \"Save\" is there; on it are:\n  button \"Save\""),
+            ("expect \"setting\"", "\"setting\" is not on the screen; \"Settings\" is there; on it are:"),
+            ("tap \"Elsewhere\"", "there is no \"Elsewhere\" on the screen; on it are:\n  button \"Help\""),
+            ("expect not \"Save\"", "\"Save\" is still on the screen; on it are:"),
+        ] {
+            XCTAssertThrowsError(try play(step, on: stage)) {
+                XCTAssertTrue("\($0)".hasPrefix("s:1: error: " + words), "\($0)")
+            }
+        }
     }
 
     func testTargetsAreFoundByWhatTheySay() throws {

@@ -5,7 +5,7 @@ import StoryboardDocument
 enum ReadingOrder {
     /// - Parameter wanted: what is called nearly so, or holds it, comes before all others.
     static func sorted(_ elements: [ScriptElement], near wanted: String? = nil) -> [ScriptElement] {
-        let list = rows(elements).flatMap { $0 }
+        let list = sorted(elements) { $0.frame }
         guard let wanted else { return list }
         let words = wanted.lowercased()
         let nearest = NearestName.find(
@@ -20,26 +20,33 @@ enum ReadingOrder {
         return list.filter(isNear) + list.filter { !isNear($0) }
     }
 
+    /// What somebody may have meant who wrote the word: nearly the same word, or one that differs in its case alone. nil
+    /// where nothing on the screen is called so.
+    static func nearMiss(of wanted: String, in elements: [ScriptElement]) -> String? {
+        let names = sorted(elements).flatMap { [$0.label, $0.value ?? "", $0.identifier ?? ""] }.filter { !$0.isEmpty }
+        // It is there, and yet it is a failure: it should have gone, or no finger reaches it.
+        guard !names.contains(where: { $0.contains(wanted) }) else { return nil }
+        return names.first { $0.lowercased().contains(wanted.lowercased()) } ?? NearestName.find(wanted, among: names)
+    }
+
     /// Elements whose middle lies beside the first of a row are in that row.
-    private static func rows(_ elements: [ScriptElement]) -> [[ScriptElement]] {
-        let sorted = elements.enumerated().sorted {
-            ($0.element.frame.midY, $0.element.frame.minX, $0.offset) < (
-                $1.element.frame.midY, $1.element.frame.minX, $1.offset
-            )
+    static func sorted<Element>(_ elements: [Element], by frame: (Element) -> CGRect) -> [Element] {
+        let sorted = elements.map { (element: $0, frame: frame($0)) }.enumerated().sorted {
+            let a = $0.element.frame, b = $1.element.frame
+            return (a.midY, a.minX, $0.offset) < (b.midY, b.minX, $1.offset)
         }.map(\.element)
-        var rows: [[ScriptElement]] = []
-        for element in sorted {
-            if let first = rows.last?.first,
-                element.frame.midY < first.frame.midY + min(22, max(4, first.frame.height / 2))
-            {
-                rows[rows.count - 1].append(element)
+        var rows: [[(element: Element, frame: CGRect)]] = []
+        for item in sorted {
+            if let first = rows.last?.first?.frame, item.frame.midY < first.midY + min(22, max(4, first.height / 2)) {
+                rows[rows.count - 1].append(item)
             } else {
-                rows.append([element])
+                rows.append([item])
             }
         }
-        return rows.map { row in
-            row.enumerated().sorted { ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset) }.map(
-                \.element)
+        return rows.flatMap { row in
+            row.enumerated().sorted {
+                ($0.element.frame.minX, $0.offset) < ($1.element.frame.minX, $1.offset)
+            }.map(\.element.element)
         }
     }
 }

@@ -93,7 +93,7 @@ struct ScreenReport: Encodable {
 
     /// Innermost first.
     @MainActor
-    private static var scrollViewsInTheMiddle: [UIScrollView] {
+    static var scrollViewsInTheMiddle: [UIScrollView] {
         let screen = UIScreen.main.bounds
         var view = WindowList.inFront.reversed().lazy.compactMap {
             $0.hitTest(CGPoint(x: screen.midX - $0.frame.minX, y: screen.midY - $0.frame.minY), with: nil)
@@ -146,7 +146,7 @@ struct ScreenReport: Encodable {
     /// The middle, or what of the view isn't covered, looked for in thirds and near the edges; rather a place where
     /// nothing inside takes the touch for itself.
     @MainActor
-    private static func reachable(_ view: UIView, _ visible: CGRect, _ window: UIWindow) -> CGPoint? {
+    static func reachable(_ view: UIView, _ visible: CGRect, _ window: UIWindow) -> CGPoint? {
         guard !visible.isNull else { return nil }
         let parts: [CGFloat] = [0.5, 1.0 / 6, 5.0 / 6]
         let points = parts.flatMap { y in
@@ -194,7 +194,7 @@ struct ScreenReport: Encodable {
 
     /// Items of collections that a tap selects. Assistive technology tells of what is in them, unlike a table's rows.
     @MainActor
-    private static func plainItems(_ view: UIView) -> [UIView] {
+    static func plainItems(_ view: UIView) -> [UIView] {
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
         if view is UICollectionViewCell {
             return !view.isAccessibilityElement && (view.superview as? UICollectionView)?.allowsSelection == true
@@ -204,14 +204,14 @@ struct ScreenReport: Encodable {
     }
 
     @MainActor
-    private static func words(in view: UIView) -> String {
+    static func words(in view: UIView) -> String {
         let own = (view as? UILabel)?.text.map { [$0] } ?? []
         return (own + view.subviews.filter { !$0.isHidden }.map(words)).filter { !$0.isEmpty }.joined(separator: ", ")
     }
 
     /// Views that an app has put recognizers on, and that are no elements for assistive technology.
     @MainActor
-    private static func gestured(_ view: UIView) -> [UIView] {
+    static func gestured(_ view: UIView) -> [UIView] {
         guard !view.isHidden, view.alpha > 0.01, view.isUserInteractionEnabled else { return [] }
         return (!view.isAccessibilityElement && !OfferedGesture.offered(by: view).isEmpty ? [view] : [])
             + view.subviews.flatMap(gestured)

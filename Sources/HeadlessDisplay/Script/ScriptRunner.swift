@@ -16,6 +16,12 @@ protocol ScriptStage: AnyObject {
     func emptyFields() -> [FormField]
     func screenshot(to path: String) throws
     func describe(to path: String) throws
+    /// What is on the screen as text with handles, or what has changed since the last time.
+    func outline(changes: Bool) -> String
+    /// The element with such a handle.
+    func element(handle: String) -> ScriptElement?
+    /// Compares the screen with a picture; or writes that, where it is to be brought up to date.
+    func compare(with path: String, tolerance: Double) throws
     /// Writes what transcripts say after each of so many small harms.
     func mutate(_ count: Int, to path: String) throws
     /// Turns or shares the device.
@@ -58,11 +64,19 @@ final class ScriptRunner {
 
     /// The line of the last step that was played, before the app was launched again.
     private let start: Int
+    /// Whether steps after one that can't be done are done all the same.
+    private let keepsGoing: Bool
+    private let listener: any ScriptListener
 
-    init(_ script: Script, on stage: ScriptStage, after start: Int = 0) {
+    init(
+        _ script: Script, on stage: ScriptStage, after start: Int = 0, keepsGoing: Bool = false,
+        listener: any ScriptListener = SilentListener()
+    ) {
         self.script = script
         self.stage = stage
         self.start = start
+        self.keepsGoing = keepsGoing
+        self.listener = listener
     }
 
     /// Where the finger is that a script holds down.
@@ -73,10 +87,18 @@ final class ScriptRunner {
         var isUnsettled = false
         let steps = script.steps.filter { $0.line > start }
         for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
-            try play(step)
+            listener.willPlay(step)
+            let begin = ContinuousClock.now
+            var failure: Script.Failure?
+            do { try play(step) } catch let error as Script.Failure {
+                failure = error
+            }
             isUnsettled =
                 finger != nil || step.isUnsettled || next?.isUnsettled == true || isUnsettled && step.onlyReads
-            if !isUnsettled { MainLoop.settle(limit: ScriptRunner.patience) }
+            // What a step has set off belongs to it, for those who ask which one took long.
+            if !isUnsettled, failure == nil { MainLoop.settle(limit: ScriptRunner.patience) }
+            listener.didPlay(step, in: (ContinuousClock.now - begin) / .seconds(1), failure)
+            if let failure, !keepsGoing { throw failure }
         }
     }
 
@@ -135,8 +157,12 @@ final class ScriptRunner {
             try check(words, step, after: seconds)
         case .screenshot(let name): try write(name, step, stage.screenshot)
         case .describe(nil):
-            for element in ReadingOrder.sorted(stage.elements()) { print(element.line) }
-            fflush(nil)
+            Descriptions.write(stage.outline(changes: false))
+        case .describeChanges: Descriptions.write(stage.outline(changes: true))
+        case .compare(let name, let tolerance):
+            do { try stage.compare(with: script.baseline(name), tolerance: tolerance) } catch {
+                throw failure(step, "compare: \(error)", listing: false)
+            }
         case .describe(let name?): try write(name, step, stage.describe)
         case .mutate(let name, let count): try write(name, step) { try stage.mutate(count, to: $0) }
         case .app(let wanted):
@@ -206,6 +232,7 @@ final class ScriptRunner {
         var area = CGRect(origin: .zero, size: stage.size).insetBy(dx: 0, dy: stage.size.height * 0.2)
         switch target {
         case .element(let text)?: area = try seen(text, step).1
+        case .handle(let handle)?: area = try seen(handle: handle, step).1
         case .point(let point)?: area = CGRect(x: point.x - 100, y: point.y - 100, width: 200, height: 200)
         case nil: break
         }
@@ -254,10 +281,13 @@ final class ScriptRunner {
     private func point(of target: Script.Target, _ step: Script.Step) throws -> CGPoint {
         switch target {
         case .point(let point): return point
-        case .element(let text):
-            let (element, visible) = try seen(text, step)
-            return element.reach?() ?? CGPoint(x: visible.midX, y: visible.midY)
+        case .element(let text): return Self.point(in: try seen(text, step))
+        case .handle(let handle): return Self.point(in: try seen(handle: handle, step))
         }
+    }
+
+    private static func point(in found: (element: ScriptElement, visible: CGRect)) -> CGPoint {
+        found.element.reach?() ?? CGPoint(x: found.visible.midX, y: found.visible.midY)
     }
 
     /// An element, and what of it is within the screen.
@@ -265,11 +295,22 @@ final class ScriptRunner {
         guard let element = ScriptRunner.find(text, in: stage.elements()) else {
             throw failure(step, "there is no \"\(text)\" on the screen", near: text)
         }
+        return (element, try visible(element, "\"\(text)\"", step))
+    }
+
+    private func seen(handle: String, _ step: Script.Step) throws -> (ScriptElement, CGRect) {
+        guard let element = stage.element(handle: handle) else {
+            throw failure(step, "there is no @\(handle) on the screen")
+        }
+        return (element, try visible(element, "@\(handle)", step))
+    }
+
+    private func visible(_ element: ScriptElement, _ name: String, _ step: Script.Step) throws -> CGRect {
         let visible = element.frame.overlap(with: CGRect(origin: .zero, size: stage.size))
         guard !visible.isNull, visible.width > 0, visible.height > 0 else {
-            throw failure(step, "\"\(text)\" is outside of the screen")
+            throw failure(step, "\(name) is outside of the screen")
         }
-        return (element, visible)
+        return visible
     }
 
     /// The best match: exact before others, what can be tapped before what can only be read, the topmost last.
@@ -293,6 +334,9 @@ final class ScriptRunner {
         -> Script.Failure
     {
         var text = message
+        if let wanted, let near = ReadingOrder.nearMiss(of: wanted, in: stage.elements()) {
+            text += "; \"\(near)\" is there"
+        }
         if listing {
             let lines = ReadingOrder.sorted(stage.elements(), near: wanted).map { "  " + $0.line }
             text += lines.isEmpty ? "; nothing is" : "; on it are:\n" + lines.joined(separator: "\n")
