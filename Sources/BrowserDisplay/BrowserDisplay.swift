@@ -199,14 +199,21 @@ public final class BrowserDisplay: Display, DeviceDisplay {
     private func take(_ event: PageEvent, from connection: PageConnection) {
         switch event {
         case .command(let command): take(command, from: connection)
-        case .front(let frame): MainActor.assumeIsolated { SceneFrames.bringToFront(frame) }
+        case .front(let frame):
+            MainActor.assumeIsolated {
+                if frame != SceneFrames.front { ScriptRecorder.current?.hear(.window(frame + 1)) }
+                SceneFrames.bringToFront(frame)
+            }
         case .close(let frame):
             MainActor.assumeIsolated { SceneFrames.bringToFront(frame) }
             take(.closeWindow, from: connection)
         case .rest: return tellWhetherAtRest(connection)
         default:
             if let event = displayEvent(event, from: connection) {
-                MainActor.assumeIsolated { UIApplication.shared.handle(event) }
+                MainActor.assumeIsolated {
+                    ScriptRecorder.current?.hear(event)
+                    UIApplication.shared.handle(event)
+                }
             }
         }
         Clock.shared.runDue()
@@ -215,6 +222,7 @@ public final class BrowserDisplay: Display, DeviceDisplay {
 
     private func take(_ command: DeviceCommand, from connection: PageConnection) {
         MainActor.assumeIsolated {
+            ScriptRecorder.current?.hear(command)
             do { try perform(command) } catch {
                 var json = JSONWriter()
                 json.object { json in

@@ -103,12 +103,16 @@ public final class WindowDisplay: Display, DeviceDisplay {
     private func take(_ happening: WindowInput.Happening) {
         MainActor.assumeIsolated {
             switch happening {
-            case .event(let event): UIApplication.shared.handle(event)
+            case .event(let event):
+                ScriptRecorder.current?.hear(event)
+                UIApplication.shared.handle(event)
             case .command(let command):
+                ScriptRecorder.current?.hear(command)
                 do { try perform(command) } catch { FileHandle.standardError.write(Data("note: \(error)\n".utf8)) }
             case .resized: windowDidResize()
             case .exposed: renderer.damageAll()
             case .closed:
+                ScriptRecorder.current?.end()
                 UIApplication.shared.endByUser()
                 exit(0)
             }

@@ -8,11 +8,17 @@ struct AppSupervisor {
     let opener: String?
     /// Follows the script, where one is played.
     let script: ScriptWatch?
+    /// Gets each line that the app reports.
+    let heard: (String) -> Void
 
-    init(_ launch: AppProcess.Launch, opener: String?, script: ScriptWatch? = nil) {
+    init(
+        _ launch: AppProcess.Launch, opener: String?, script: ScriptWatch? = nil,
+        heard: @escaping (String) -> Void = { _ in }
+    ) {
         self.launch = launch
         self.opener = opener
         self.script = script
+        self.heard = heard
     }
 
     func run() throws -> Never {
@@ -23,6 +29,7 @@ struct AppSupervisor {
         let end = app.wait { line in
             Self.open(line, with: opener)
             script?.hear(line)
+            heard(line)
         }
         launch.outputs.values.forEach { $0.discard() }
         // Ended as the person who sent the signal wished, this process ends the same way.

@@ -16,6 +16,7 @@ struct StoryboardCommand: ParsableCommand {
         version: Version.current,
         subcommands: [
             RunCommand.self,
+            RecordCommand.self,
             BuildCommand.self,
             EraseCommand.self,
             ExploreCommand.self,

@@ -43,10 +43,10 @@ def wait_until(page, expression, argument=None, seconds=30):
 class App:
     """A running sample. `url` is what it printed, `origin` the same without the path, `cookie` what its token is exchanged for."""
 
-    def __init__(self, sample, *arguments, limit_files=None, environment=None, errors=None):
+    def __init__(self, sample, *arguments, command="run", limit_files=None, environment=None, errors=None):
         limit = (lambda: resource.setrlimit(resource.RLIMIT_NOFILE, (limit_files, limit_files))) if limit_files else None
         self.process = subprocess.Popen(
-            [STORYBOARD, "run", str(project(sample)), "--display", "browser", "--port", "0", *arguments],
+            [STORYBOARD, command, str(project(sample)), "--display", "browser", "--port", "0", *arguments],
             stdout=subprocess.PIPE, stderr=errors, text=True, preexec_fn=limit, env={**os.environ, **(environment or {})})
         self.url = None
         for line in self.process.stdout:

@@ -111,7 +111,7 @@ class CompletionTests(support.TestCase):
         return [offer for offer in done.stdout.split("\n") if offer]
 
     def test_bash_completes_commands_and_options(self):
-        self.assertEqual(self.complete("storyboard", "re"), ["render", "refactor"])
+        self.assertEqual(self.complete("storyboard", "re"), ["record", "render", "refactor"])
         self.assertEqual(self.complete("storyboard", "strings", "ex"), ["export"])
         self.assertEqual(self.complete("storyboard", "check", "--str"), ["--strict"])
         self.assertEqual(self.complete("storyboard", "check", "--format", "s"), ["sarif"])

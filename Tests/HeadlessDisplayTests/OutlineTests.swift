@@ -142,6 +142,30 @@ final class OutlineTests: XCTestCase {
         }
     }
 
+    func testAKeyboardIsOneLineAndItsKeysAreNoNews() {
+        MainActor.assumeIsolated {
+            let controller = Settings(), (window, stage) = show(controller)
+            defer { window.isHidden = true }
+            let field = UITextField(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+            controller.view.addSubview(field)
+            UIApplication.shared.handle(.keyboard(onScreen: true))
+            defer { UIApplication.shared.handle(.keyboard(onScreen: false)) }
+            _ = stage.outline(changes: false)
+            field.becomeFirstResponder()
+            MainLoop.settle(limit: 2)
+            let lines = plain(stage.outline(changes: true))
+            XCTAssertEqual(lines.filter { $0.hasPrefix("+ keyboard ") }.count, 1, "\(lines)")
+            XCTAssertFalse(lines.contains { $0.contains("button \"Q\"") }, "\(lines)")
+            let all = plain(stage.outline(changes: false))
+            XCTAssertTrue(all.contains { $0.hasPrefix("  keys ") && $0.contains(" Q W E R ") }, "\(all)")
+            stage.type("x")
+            MainLoop.settle(limit: 2)
+            XCTAssertEqual(plain(stage.outline(changes: true)), ["~ textField: \"\" → \"x\""])
+            field.resignFirstResponder()
+            MainLoop.settle(limit: 2)
+        }
+    }
+
     func testAnElementUnderAnotherIsCovered() {
         MainActor.assumeIsolated {
             let controller = Settings(), (window, stage) = show(controller)

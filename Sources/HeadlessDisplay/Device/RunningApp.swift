@@ -26,7 +26,10 @@ package enum RunningApp {
                     raise(number)
                 }
                 DispatchQueue.main.async {
-                    MainActor.assumeIsolated { UIApplication.shared.endByUser() }
+                    MainActor.assumeIsolated {
+                        ScriptRecorder.current?.end()
+                        UIApplication.shared.endByUser()
+                    }
                     end()
                 }
                 DispatchQueue.global().asyncAfter(deadline: .now() + 2, execute: end)

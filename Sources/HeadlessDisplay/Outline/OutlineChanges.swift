@@ -59,7 +59,7 @@ struct OutlineChanges: Encodable {
             guard let former = former(of: item) else {
                 added.append(item.alone)
                 lines.append("+ " + String(repeating: "  ", count: depth) + item.line)
-                return item.children.forEach { compare($0, depth: depth + 1) }
+                return inside(item).forEach { compare($0, depth: depth + 1) }
             }
             if former.label != item.label || former.value != item.value || former.states != item.states {
                 let (was, now) = Self.difference(former, item)
@@ -72,13 +72,15 @@ struct OutlineChanges: Encodable {
                 if moves[way] == nil { order.append(way) }
                 moves[way, default: []].append(item.handle)
             }
-            item.children.forEach { compare($0, depth: 0) }
+            inside(item).forEach { compare($0, depth: 0) }
         }
+        /// A keyboard comes and goes; its keys change with each letter, and that is no news.
+        func inside(_ item: OutlineItem) -> [OutlineItem] { item.role == "keyboard" ? [] : item.children }
         new.elements.forEach { compare($0, depth: 0) }
 
         /// What has gone with all that was in it is told of in a line.
         func tellGone(_ item: OutlineItem) {
-            guard left.contains(item.handle) else { return item.children.forEach(tellGone) }
+            guard left.contains(item.handle) else { return inside(item).forEach(tellGone) }
             let inside = item.family.dropFirst(), gone = inside.filter { left.contains($0.handle) }
             removed += ([item] + gone).map(\.handle)
             lines.append(

@@ -99,6 +99,7 @@ final class OutlineNode {
         case let scroll as UIScrollView:
             let ways = scrolls(of: scroll)
             return ways.isEmpty ? nil : node("scrollView", "", ways)
+        case _ where view.isKeyboard: return node("keyboard")
         default: break
         }
         guard let controller = view.next as? UIViewController, controller.viewIfLoaded === view else { return nil }

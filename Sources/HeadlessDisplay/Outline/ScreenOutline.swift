@@ -149,10 +149,11 @@ struct OutlineItem: Encodable, Equatable {
 
     func lines(depth: Int) -> [String] {
         let indent = String(repeating: "  ", count: depth)
-        let keys = children.filter { $0.role == "key" }, others = children.filter { $0.role != "key" }
-        // A keyboard's are known to everybody: their names do.
-        let typing = keys.isEmpty ? [] : [indent + "  keys " + keys.map(\.label).joined(separator: " ")]
-        return [indent + line] + others.flatMap { $0.lines(depth: depth + 1) } + typing
+        // Everybody knows a keyboard's keys: their names do.
+        guard role != "keyboard" else {
+            return [indent + line, indent + "  keys " + children.map(\.label).joined(separator: " ")]
+        }
+        return [indent + line] + children.flatMap { $0.lines(depth: depth + 1) }
     }
 
     var line: String { name + place + (actions.isEmpty ? "" : ": " + actions.joined(separator: ", ")) }

@@ -71,6 +71,9 @@ package enum OfferedGesture: String, CaseIterable, Sendable {
 }
 
 extension UIView {
+    /// Whether it holds the keys of the keyboard on the screen.
+    package var isKeyboard: Bool { self is KeyboardHost }
+
     /// The id that Interface Builder gave the bar button item whose button this is.
     package var barItemID: String? { (self as? BarButton)?.item.interfaceBuilderID }
 }
