@@ -26,6 +26,10 @@ public struct BuildPlan {
                 .rule, ruled.path,
                 builder.runsScripts ? "given to the rule “\(ruled.rule.title)”" : "not run: --scripts skip")
         }
+        let used = Set(files.ruled.map(\.rule.title))
+        for title in target.ruleTitles where !used.contains(title) {
+            add(.rule, title, "not run: the target has no file for it")
+        }
         for left in files.leftOut { add(.resource, left.path, "left out: \(left.reason)") }
         for path in files.missing { add(.resource, path, "left out: it is missing") }
         for action in builder.scheme?.preActions ?? [] {
@@ -41,6 +45,7 @@ public struct BuildPlan {
             }
         }
         try addDependencies(of: target, builder.configuration)
+        add(target.remainder(settings), builder.toolkit)
         let flags = builder.options.unknownFlags
         for flag in flags { add(.setting, "OTHER_SWIFT_FLAGS", "left out: \(flag)") }
     }
@@ -60,6 +65,25 @@ public struct BuildPlan {
                 .package, product.name,
                 product.address.map { "left out: a package from \($0), and packages are not fetched" }
                     ?? "built from the local package that has it")
+        }
+    }
+
+    private mutating func add(_ remainder: [TargetRemainder], _ toolkit: Toolkit) {
+        let modules = toolkit.moduleNames.union(["Foundation", "Dispatch"])
+        for left in remainder {
+            switch left.kind {
+            case .file: add(.resource, left.name, left.reason)
+            case .product: add(.library, left.name, left.reason)
+            case .script: add(.script, left.name, left.reason)
+            case .rule: add(.rule, left.name, left.reason)
+            case .target: add(.dependency, left.name, left.reason)
+            case .system:
+                let isHere = modules.contains((left.name as NSString).deletingPathExtension)
+                let isCode = ["framework", "tbd", "dylib"].contains((left.name as NSString).pathExtension)
+                add(
+                    .library, left.name,
+                    isHere ? "the toolkit's own" : "left out: \(isCode ? "the toolkit hasn't got it" : "the system's")")
+            }
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// Which files of a target's phases are taken: patterns that settings give, and platforms that the project names
 /// (swift-build, BuildFileFilteringContext).
@@ -7,8 +8,17 @@ struct FileFilter {
     private let included: [String]
 
     init(_ settings: BuildSettings) {
-        excluded = settings.list("EXCLUDED_SOURCE_FILE_NAMES")
+        excluded = settings.list("EXCLUDED_SOURCE_FILE_NAMES") + Self.developmentAssets(settings)
         included = settings.list("INCLUDED_SOURCE_FILE_NAMES")
+    }
+
+    /// What is for previews and debugging stays out of apps that are installed.
+    private static func developmentAssets(_ settings: BuildSettings) -> [String] {
+        guard settings.flag("DEPLOYMENT_POSTPROCESSING") else { return [] }
+        return settings.list("DEVELOPMENT_ASSET_PATHS").map { path in
+            let whole = ProjectPaths.join(settings["PROJECT_DIR"] ?? "/", path)
+            return FolderWalk.names(in: whole).isEmpty ? whole : whole + "/*"
+        }
     }
 
     /// A file that a pattern leaves out stays where one of the other list names it.

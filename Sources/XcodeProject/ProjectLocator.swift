@@ -83,6 +83,18 @@ public enum ProjectLocator {
                 + ". Name the project itself.")
     }
 
+    /// The target of any kind that is meant by a path and perhaps a name; without a name the app, and where there is no
+    /// app the first target, as xcodebuild takes it.
+    public static func target(at path: String, named name: String?) throws -> XcodeTarget {
+        do { return try application(at: path, target: name) } catch {
+            guard let all = try? projects(at: path).compactMap({ try? XcodeProject(path: $0) }).flatMap(\.targets),
+                let found = name.map({ name in all.first { $0.name == name } }) ?? all.first
+            else { throw error }
+            if name == nil, all.contains(where: { $0.isApplication && $0.platform == .iOS }) { throw error }
+            return found
+        }
+    }
+
     /// What the workspaces that name the project hold, itself included.
     static func workspaceContents(around project: String) -> [String] {
         workspaces(around: project).flatMap(\.contents)

@@ -80,7 +80,9 @@ public struct TargetFiles {
             sources.append(path)
         } else if FileKinds.foreignSources.contains(type) {
             foreignSources.append(path)
-        } else if FileKinds.fate(of: path) != .nothing {
+        } else if FileKinds.fate(of: path) == .nothing {
+            leftOut.append(LeftOut(path: path, reason: "files of this kind are not compiled"))
+        } else {
             let kind = FileKinds.type(ofName: path)
             warnings.append("no rule to process file “\(path)” of type “\(kind)”; it is left out.")
             leftOut.append(LeftOut(path: path, reason: "no rule to process files of type “\(kind)” among the sources"))
@@ -103,6 +105,10 @@ public struct TargetFiles {
     /// Two files that would be one in the bundle stop the build, in Xcode's words.
     private func refuseDoubles(_ target: XcodeTarget, _ settings: BuildSettings) throws {
         var places: [String: String] = [:]
+        // It is made of the target's own, whichever file that is.
+        if target.isApplication || target.productType.contains(".framework") {
+            places["Info.plist"] = settings["INFOPLIST_FILE"].map { "its own (INFOPLIST_FILE), \($0)," } ?? "its own"
+        }
         // What a catalog compiler makes is one file of all of them.
         for resource in resources where resource.isCopied || !["xcassets", "xcstrings"].contains(resource.type) {
             if let first = places[resource.place], first != resource.path {

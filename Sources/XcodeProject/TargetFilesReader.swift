@@ -31,30 +31,26 @@ struct TargetFilesReader {
         switch phase.isa {
         case "PBXSourcesBuildPhase":
             for file in fileReferences(phase) { try addSource(file) }
+            for path in exceptions(of: phase) where !addRuled(path) { addSource(at: path) }
         case "PBXResourcesBuildPhase":
             for file in fileReferences(phase) { try addResource(file, folder: "") }
+            for path in exceptions(of: phase) where !addRuled(path) { addResource(path, folder: "") }
         case "PBXCopyFilesBuildPhase":
             guard target.runs(phase, settings) else {
                 return leaveOut(fileReferences(phase).compactMap { paths.path(of: $0) }, "copied only when installing")
             }
             switch try CopyDestination(phase, of: target, settings: settings) {
             case .bundle(let folder):
-                for file in fileReferences(phase) where !isCode(file) {
+                for file in fileReferences(phase) where !target.isCode(file) {
                     try addResource(file, folder: folder, isCopied: true)
                 }
-                try addExceptions(of: phase, folder)
+                for path in exceptions(of: phase) { addResource(path, folder: folder, isCopied: true) }
             case .elsewhere(let place):
                 leaveOut(
                     fileReferences(phase).compactMap { paths.path(of: $0) }, "copied to \(place), outside the app")
             }
         default: break
         }
-    }
-
-    /// Frameworks and programs are linked or left out: those that are embedded are nothing to copy here.
-    private func isCode(_ file: ProjectObject) -> Bool {
-        ["framework", "xcframework", "dylib", "a", "app", "appex", "xpc", "tbd"].contains(
-            (file.displayName as NSString).pathExtension.lowercased())
     }
 
     private mutating func fileReferences(_ phase: ProjectObject) -> [ProjectObject] {
@@ -192,7 +188,7 @@ struct TargetFilesReader {
         lateWarnings += folder.warnings
     }
 
-    /// Files of the folder that one of the target's Copy Files phases takes, which no other phase does then.
+    /// Files of the folder that one of the target's phases takes by name, which no other phase does then.
     private func copiedOnly(_ group: ProjectObject) -> Set<String> {
         let phases = Set(target.object.strings("buildPhases"))
         return Set(
@@ -201,7 +197,9 @@ struct TargetFilesReader {
             })
     }
 
-    private mutating func addExceptions(of phase: ProjectObject, _ folder: String) throws {
+    /// Files of synchronised folders that are a phase's, whatever their kind.
+    private mutating func exceptions(of phase: ProjectObject) -> [String] {
+        var found: [String] = []
         for group in target.project.objects.all("PBXFileSystemSynchronizedRootGroup") {
             guard let path = paths.path(of: group) else { continue }
             let names = group.children("exceptions").filter { $0.string("buildPhase") == phase.id }.flatMap {
@@ -209,10 +207,11 @@ struct TargetFilesReader {
             }
             for name in names.sorted() {
                 for file in MembershipException.files(called: name, in: path) where takes(path + "/" + file) {
-                    addResource(path + "/" + file, folder: folder, isCopied: true)
+                    found.append(path + "/" + file)
                 }
             }
         }
+        return found
     }
 
     /// Whether a folder is the whole machine, or lies higher than the one around the project's: no app's sources do.

@@ -31,8 +31,13 @@ struct ProjectOptions: ParsableArguments {
             """)
     var scripts: ScriptConsent.Answer?
 
-    func builder() throws -> AppBuilder {
-        let target = try ProjectLocator.application(at: project, target: self.target ?? schemesTarget())
+    /// - Parameter ofAnyKind: whether the target may be another than an app: to be looked at, not to be built.
+    func builder(ofAnyKind: Bool = false) throws -> AppBuilder {
+        let named = try self.target ?? schemesTarget()
+        let target =
+            try ofAnyKind
+            ? ProjectLocator.target(at: project, named: named)
+            : ProjectLocator.application(at: project, target: named)
         let known = target.allConfigurations
         if let configuration, !known.contains(configuration) {
             throw BuildError(

@@ -103,6 +103,39 @@ final class TargetPhasesTests: XCTestCase {
         XCTAssertThrowsError(try copied("dstPath = \"../../..\"; dstSubfolderSpec = 7;"))
     }
 
+    func testAnInfoPlistAmongTheResourcesStopsTheBuildAsInXcode() throws {
+        makeProject(["A.swift", "Demo/Info.plist"], settings: "INFOPLIST_FILE = Demo/Info.plist;")
+        XCTAssertThrowsError(try fixture.target().files()) {
+            XCTAssertTrue("\($0)".contains("Demo.app/Info.plist'"), "\($0)")
+        }
+        makeProject(["A.swift", "Extra/Info.strings"], settings: "INFOPLIST_FILE = Demo/Info.plist;")
+        XCTAssertNoThrow(try fixture.target().files())
+    }
+
+    func testWhatIsForDevelopmentStaysOutOfWhatIsInstalled() throws {
+        for (installing, expected) in [("NO", ["A.swift", "Preview/sample.json"]), ("YES", ["A.swift"])] {
+            makeProject(
+                ["A.swift", "Preview/sample.json"],
+                settings: "DEVELOPMENT_ASSET_PATHS = \"\\\"Preview\\\"\"; DEPLOYMENT_POSTPROCESSING = \(installing);")
+            XCTAssertEqual(names(try fixture.target().files()), expected)
+        }
+    }
+
+    func testAFolderSaysOfSingleFilesWhichPhaseTheyBelongTo() throws {
+        for file in ["Code.swift", "Template.swift", "Odd.txt"] { fixture.write("App/" + file) }
+        fixture.writeProject(
+            objects: """
+                S = { isa = PBXSourcesBuildPhase; files = ( ); };
+                R = { isa = PBXResourcesBuildPhase; files = ( ); };
+                Y = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = ( E ); };
+                E = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = R; membershipExceptions = ( Template.swift ); };
+                """, targetSettings: "PRODUCT_NAME = Demo;", groupChildren: "Y", phases: "S, R",
+            target: "fileSystemSynchronizedGroups = ( Y );")
+        let files = try fixture.target().files()
+        XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["App/Code.swift"])
+        XCTAssertEqual(files.resources.map(\.name), ["Template.swift", "Odd.txt"])
+    }
+
     func testTwoFilesThatWouldBeOneStopTheBuildInXcodesWords() throws {
         makeProject(["A.swift", "One/notes.txt", "Two/notes.txt"])
         XCTAssertThrowsError(try fixture.target().files()) {
