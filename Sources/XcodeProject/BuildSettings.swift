@@ -25,7 +25,7 @@ public final class BuildSettings {
         for list in [projects, target.object.object("buildConfigurationList")] {
             guard let own = Self.effective(configuration, in: list, default: projects) else { continue }
             if let base = baseConfigurationPath(own, project) {
-                let file = XCConfig(contentsOf: base)
+                let file = XCConfig(contentsOf: base, project: FilePath.folder(of: project.path))
                 table.add(file.settings)
                 problems += file.problems
             }

@@ -35,39 +35,69 @@ enum SimulatorDefaults {
         return settings
     }
 
-    /// What kinds of products have otherwise than apps.
+    /// What kinds of products have otherwise than apps (swift-build, ProductTypes and PackageTypes).
     private static func product(_ type: String) -> [String: String] {
         let kind = type.replacingOccurrences(of: "com.apple.product-type.", with: "")
+        func bundle(_ ending: String, _ package: String, _ binary: String, _ more: [String: String] = [:])
+            -> [String: String]
+        {
+            ["WRAPPER_EXTENSION": ending, "PRODUCT_BUNDLE_PACKAGE_TYPE": package, "MACH_O_TYPE": binary]
+                .merging(more) { $1 }
+        }
         switch kind {
-        case "framework", "framework.static":
-            return [
-                "WRAPPER_SUFFIX": ".framework", "WRAPPER_EXTENSION": "framework", "PRODUCT_BUNDLE_PACKAGE_TYPE": "FMWK",
-                "MACH_O_TYPE": "mh_dylib",
-                "SKIP_INSTALL": "YES", "DEFINES_MODULE": "YES",
-            ]
-        case "library.static", "library.dynamic":
-            return [
-                "WRAPPER_NAME": "", "WRAPPER_SUFFIX": "", "EXECUTABLE_PREFIX": "lib", "CONTENTS_FOLDER_PATH": "",
-                "EXECUTABLE_SUFFIX": kind.hasSuffix("static") ? ".a" : ".dylib",
-                "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",
-                "FULL_PRODUCT_NAME": "$(EXECUTABLE_NAME)", "UNLOCALIZED_RESOURCES_FOLDER_PATH": "",
-            ]
-        case "bundle":
-            return ["WRAPPER_SUFFIX": ".bundle", "WRAPPER_EXTENSION": "bundle", "PRODUCT_BUNDLE_PACKAGE_TYPE": "BNDL"]
-        case "app-extension", "extensionkit-extension":
-            return ["WRAPPER_SUFFIX": ".appex", "WRAPPER_EXTENSION": "appex", "PRODUCT_BUNDLE_PACKAGE_TYPE": "XPC!"]
-        case _ where kind.contains("bundle.unit-test") || kind.contains("bundle.ui-testing"):
-            return ["WRAPPER_SUFFIX": ".xctest", "WRAPPER_EXTENSION": "xctest", "PRODUCT_BUNDLE_PACKAGE_TYPE": "BNDL"]
+        case "framework": return bundle("framework", "FMWK", "mh_dylib", framework)
+        case "framework.static": return bundle("framework", "FMWK", "staticlib", framework)
+        case "library.static": return library("a", "staticlib")
+        case "library.dynamic": return library("dylib", "mh_dylib").merging(["EXECUTABLE_PREFIX": ""]) { $1 }
+        case "tool":
+            return library("", "mh_execute").merging(["EXECUTABLE_PREFIX": "", "EXECUTABLE_SUFFIX": ""]) { $1 }
+        case "bundle": return bundle("bundle", "BNDL", "mh_bundle")
+        case "bundle.unit-test", "bundle.ui-testing":
+            return bundle("xctest", "BNDL", "mh_bundle", ["SKIP_INSTALL": "YES"])
+        case "bundle.ocunit-test": return bundle("octest", "BNDL", "mh_bundle", ["SKIP_INSTALL": "YES"])
+        case _ where kind.hasPrefix("app-extension") || kind == "extensionkit-extension":
+            return bundle("appex", "XPC!", "mh_execute")
+        case "application.on-demand-install-capable": return ["SKIP_INSTALL": "YES"]
         default: return [:]
         }
+    }
+
+    /// Where a framework keeps other things elsewhere than an app.
+    private static let framework = [
+        "SKIP_INSTALL": "YES", "DEFINES_MODULE": "YES",
+        "INFOPLIST_PATH": "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)/Info.plist",
+        "EXECUTABLES_FOLDER_PATH": "$(LOCALIZED_RESOURCES_FOLDER_PATH)",
+        "SHARED_SUPPORT_FOLDER_PATH": "$(UNLOCALIZED_RESOURCES_FOLDER_PATH)",
+        "VERSIONS_FOLDER_PATH": "$(WRAPPER_NAME)", "FRAMEWORK_VERSION": "A",
+        "CODESIGNING_FOLDER_PATH": "$(TARGET_BUILD_DIR)/$(CONTENTS_FOLDER_PATH)",
+    ]
+
+    /// A file has no folders inside.
+    private static func library(_ ending: String, _ binary: String) -> [String: String] {
+        let ofBundles =
+            all.keys.filter { $0.hasSuffix("_FOLDER_PATH") && !$0.hasPrefix("DWARF") } + [
+                "WRAPPER_NAME", "WRAPPER_SUFFIX", "WRAPPER_EXTENSION", "INFOPLIST_PATH", "PKGINFO_PATH",
+                "INFOSTRINGS_PATH",
+                "VERSIONPLIST_PATH",
+            ]
+        let settings = Dictionary(ofBundles.map { ($0, "") }) { $1 }
+        return settings.merging(
+            [
+                "EXECUTABLE_PREFIX": "lib", "EXECUTABLE_EXTENSION": ending,
+                "EXECUTABLE_SUFFIX": ".$(EXECUTABLE_EXTENSION)", "EXECUTABLE_PATH": "$(EXECUTABLE_NAME)",
+                "FULL_PRODUCT_NAME": "$(EXECUTABLE_NAME)", "MACH_O_TYPE": binary, "SHALLOW_BUNDLE": "NO",
+                "PRODUCT_BUNDLE_PACKAGE_TYPE": "", "PUBLIC_HEADERS_FOLDER_PATH": "/usr/local/include",
+                "PRIVATE_HEADERS_FOLDER_PATH": "/usr/local/include",
+            ]
+        ) { $1 }
     }
 
     private static let all: [String: String] = [
         // Names
         "PRODUCT_NAME": "$(TARGET_NAME)", "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)",
-        "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)",
-        "WRAPPER_SUFFIX": ".app", "WRAPPER_EXTENSION": "app",
-        "WRAPPER_NAME": "$(PRODUCT_NAME)$(WRAPPER_SUFFIX)", "FULL_PRODUCT_NAME": "$(WRAPPER_NAME)",
+        "EXECUTABLE_NAME": "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_VARIANT_SUFFIX)$(EXECUTABLE_SUFFIX)",
+        "WRAPPER_SUFFIX": ".$(WRAPPER_EXTENSION)", "WRAPPER_EXTENSION": "app",
+        "WRAPPER_NAME": "$(WRAPPER_PREFIX)$(PRODUCT_NAME)$(WRAPPER_SUFFIX)", "FULL_PRODUCT_NAME": "$(WRAPPER_NAME)",
         "PRODUCT_BUNDLE_PACKAGE_TYPE": "APPL", "MACH_O_TYPE": "mh_execute",
         "SWIFT_MODULE_NAME": "$(PRODUCT_MODULE_NAME)",
         // The platform
@@ -126,5 +156,8 @@ enum SimulatorDefaults {
         "PRIVATE_HEADERS_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/PrivateHeaders",
         "MODULES_FOLDER_PATH": "$(CONTENTS_FOLDER_PATH)/Modules",
         "CODESIGNING_FOLDER_PATH": "$(TARGET_BUILD_DIR)/$(WRAPPER_NAME)",
+        "DOCUMENTATION_FOLDER_PATH": "$(LOCALIZED_RESOURCES_FOLDER_PATH)/Documentation",
+        "VERSIONPLIST_PATH": "$(CONTENTS_FOLDER_PATH)/version.plist",
+        "DWARF_DSYM_FILE_NAME": "$(FULL_PRODUCT_NAME).dSYM", "DWARF_DSYM_FOLDER_PATH": "$(CONFIGURATION_BUILD_DIR)",
     ]
 }

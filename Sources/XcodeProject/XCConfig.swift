@@ -9,7 +9,14 @@ struct XCConfig {
     private(set) var problems: [ProjectError] = []
     private var seen: Set<String> = []
 
-    init(contentsOf path: String) { read(path, from: nil, optional: false) }
+    /// Where included files are looked for, after the folder of the file that includes them.
+    private let project: String?
+
+    /// - Parameter project: the folder of the project file.
+    init(contentsOf path: String, project: String? = nil) {
+        self.project = project
+        read(path, from: nil, optional: false)
+    }
 
     private mutating func read(_ path: String, from includer: String?, optional: Bool, depth: Int = 0) {
         let path = FileNames.onDisk(path)
@@ -68,8 +75,18 @@ struct XCConfig {
             return
         }
         read(
-            ProjectPaths.join(FilePath.folder(of: path), String(name)), from: path,
-            optional: directive.hasPrefix("include?"), depth: depth + 1)
+            place(of: String(name), includedIn: path), from: path, optional: directive.hasPrefix("include?"),
+            depth: depth + 1)
+    }
+
+    /// Beside the file that includes it, else beside the project; a name without an ending may leave that out.
+    private func place(of name: String, includedIn path: String) -> String {
+        let beside = ProjectPaths.join(FilePath.folder(of: path), name)
+        let names = FilePath.name(of: name).contains(".") ? [name] : [name, name + ".xcconfig"]
+        let places = [FilePath.folder(of: path), project].compactMap { $0 }.flatMap { folder in
+            names.map { FileNames.onDisk(ProjectPaths.join(folder, $0)) }
+        }
+        return places.first { FileManager.default.fileExists(atPath: $0) } ?? beside
     }
 
     /// The line without its comment.
