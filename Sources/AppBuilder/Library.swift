@@ -74,6 +74,7 @@ extension Library {
                 plist: InfoPlist(values: [
                     "CFBundleIdentifier": "\(package.name.lowercased()).\(target.name).resources", "CFBundleName": name,
                     "CFBundlePackageType": "BNDL",
+                    "CFBundleDevelopmentRegion": package.defaultLocalization ?? "en",
                 ]), isPackages: true)
     }
 }

@@ -16,7 +16,7 @@ public struct SwiftPackage {
         let folder: String?
         let sources: [String]?
         let exclude: [String]
-        let resources: [(path: String, isCopied: Bool)]
+        let resources: [(path: String, isCopied: Bool, localization: String?)]
         /// Paths of those that go into the code.
         let embedded: [String]
         /// Names of targets of the package and of products of others.
@@ -52,6 +52,9 @@ public struct SwiftPackage {
     /// The newest language version it says that it can be compiled with; nil for what its tools version is.
     public let namesVersion: String?
 
+    /// The language of its texts where it has none of a person's.
+    public let defaultLocalization: String?
+
     /// What the package is known by: its folder's name.
     public var identity: String {
         String(FilePath.name(of: path).lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
@@ -66,6 +69,7 @@ public struct SwiftPackage {
         }
         self.path = path
         self.name = name
+        defaultLocalization = root["defaultLocalization"] as? String
         products = Self.list(root["products"]).compactMap { product in
             (product["name"] as? String).map { Product(name: $0, targets: product["targets"] as? [String] ?? []) }
         }
@@ -107,7 +111,10 @@ extension SwiftPackage.Target {
         }
         let declared = SwiftPackage.list(target["resources"])
         resources = declared.filter { !rule($0, "embedInCode") }.compactMap { resource in
-            (resource["path"] as? String).map { ($0, rule(resource, "copy")) }
+            let process = (resource["rule"] as? [String: Any])?["process"] as? [String: Any]
+            return (resource["path"] as? String).map {
+                ($0, rule(resource, "copy"), process?["localization"] as? String ?? resource["localization"] as? String)
+            }
         }
         embedded = declared.filter { rule($0, "embedInCode") }.compactMap { $0["path"] as? String }
         dependencies = SwiftPackage.list(target["dependencies"]).compactMap { dependency in
@@ -152,25 +159,34 @@ extension SwiftPackage {
             folders.contains { path == $0 || path.hasPrefix($0 + "/") }
         }
         let excluded = whole(target.exclude), wanted = whole(target.sources ?? [""])
-        let declared = target.resources.map { (path: ProjectPaths.join(folder, $0.path), isCopied: $0.isCopied) }
+        let declared = target.resources.map { (ProjectPaths.join(folder, $0.path), $0.localization) }
+        let folders = SynchronizedFolder(
+            path: folder, leaveOut: [], explicitFolders: Set(target.resources.filter(\.isCopied).map(\.path)))
         var files = TargetFiles()
-        for file in SynchronizedFolder(
-            path: folder, leaveOut: [], explicitFolders: Set(target.resources.filter(\.isCopied).map(\.path))
-        ).files(except: nil) {
-            switch file {
-            case .source(let path)
-            where !holds(excluded, path) && holds(wanted, path) && !holds(declared.map(\.path), path):
-                files.addSource(path)
-            case .resource(let path) where !holds(excluded, path):
-                if holds(declared.map(\.path), path)
-                    || Self.knownResources.contains((path as NSString).pathExtension.lowercased())
-                {
-                    files.addResource(path)
-                }
-            default: break
+        for file in folders.files(except: nil) where !holds(excluded, file.path) {
+            if let (_, localization) = declared.first(where: { holds([$0.0], file.path) }) {
+                add(file.path, localization, to: &files)
+            } else if case .source(let path) = file {
+                if holds(wanted, path) { files.addSource(path) }
+            } else if Self.isResource(file.path) {
+                files.addResource(file.path)
+            }
+        }
+        // What belongs to no phase of a target is a resource all the same where the package says so.
+        for (path, _) in folders.leftOut where !holds(excluded, path) {
+            if let (_, localization) = declared.first(where: { holds([$0.0], path) }) {
+                add(path, localization, to: &files)
             }
         }
         return files
+    }
+
+    /// A resource that is declared for the base language, or for that of the package.
+    private func add(_ path: String, _ localization: String?, to files: inout TargetFiles) {
+        let language = localization == "default" ? defaultLocalization : localization == "base" ? "Base" : localization
+        let isInFolder = FilePath.folder(of: path).hasSuffix(".lproj")
+        let place = isInFolder ? "" : language.map { $0 + ".lproj" } ?? ""
+        files.resources.append(TargetFiles.Resource(path: path, folder: place))
     }
 
     /// Files that go into the code, those of folders too.
@@ -184,7 +200,12 @@ extension SwiftPackage {
         }
     }
 
-    /// What belongs to a target without being declared.
+    /// What belongs to a target without being declared: so does everything that is for one language.
+    private static func isResource(_ path: String) -> Bool {
+        knownResources.contains((path as NSString).pathExtension.lowercased())
+            || FilePath.folder(of: path).hasSuffix(".lproj")
+    }
+
     private static let knownResources: Set = [
         "storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
     ]
