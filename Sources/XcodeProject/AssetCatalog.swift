@@ -106,6 +106,8 @@ public struct AssetCatalog {
     public private(set) var images: [String: [Image]] = [:]
     public private(set) var colors: [String: [Color]] = [:]
     public private(set) var data: [String: [DataFile]] = [:]
+    /// Names of app icons that have a picture.
+    public private(set) var icons: Set<String> = []
     /// What Xcode would warn of.
     public private(set) var warnings: [String] = []
 
@@ -132,11 +134,14 @@ public struct AssetCatalog {
             case "imageset", "symbolset": try readImages(own, title)
             case "colorset": try readColors(own, title)
             case "dataset": try readData(own, title)
+            case "appiconset":
+                let images = try contents(own)["images"] as? [[String: Any]] ?? []
+                if images.contains(where: { $0["filename"] is String }) { icons.insert(title) }
             case "":
                 let properties = try contents(own)["properties"] as? [String: Any]
                 let named = properties?["provides-namespace"] as? Bool == true
                 try read(folder: own, namespace: named ? namespace + name + "/" : namespace, depth: depth + 1, walk)
-            // Icons, launch images, stickers and the like are for the device's own use.
+            // Launch images, stickers and the like are for the device's own use.
             default: continue
             }
         }

@@ -2,11 +2,23 @@ import Foundation
 
 /// What Xcode puts into an Info.plist beside its file.
 enum GeneratedInfoPlist {
-    /// What asset catalogs' compiler adds.
-    static func ofAssets(_ settings: BuildSettings) -> [String: Any] {
+    /// What asset catalogs' compiler adds: only for what the target's catalogs have. Xcode's template for new apps names an
+    /// icon without pictures and a colour without components, and its built Info.plist says nothing of them.
+    static func ofAssets(_ settings: BuildSettings, _ target: XcodeTarget) -> [String: Any] {
         var values: [String: Any] = [:]
-        values["NSAccentColorName"] = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
-        if let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"] {
+        let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
+        let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"]
+        guard accent ?? icon != nil,
+            let files = try? target.files(passingOverMissing: true, configuration: settings.configuration)
+        else { return values }
+        let catalogs = files.resources.filter { $0.type == "xcassets" }.compactMap { try? AssetCatalog(path: $0.path) }
+        if let accent, catalogs.contains(where: { $0.colors[accent]?.isEmpty == false }) {
+            values["NSAccentColorName"] = accent
+        }
+        if let icon,
+            catalogs.contains(where: { $0.icons.contains(icon) })
+                || files.leftOut.contains(where: { $0.path.hasSuffix("/\(icon).icon") })
+        {
             func icons(_ sizes: [String]) -> [String: Any] {
                 [
                     "CFBundlePrimaryIcon": [

@@ -31,7 +31,7 @@ public struct InfoPlist {
         if let main = settings[Self.templateSetting] {
             values.merge(InfoPlist.template(target, settings, main: main)) { own, _ in own }
         }
-        try merge(GeneratedInfoPlist.ofAssets(settings), place)
+        try merge(GeneratedInfoPlist.ofAssets(settings, target), place)
         values.merge(GeneratedInfoPlist.ofPlatform(settings)) { own, _ in own }
         if settings.flag("GENERATE_INFOPLIST_FILE") {
             try merge(GeneratedInfoPlist.ofSettings(settings, isApplication: target.isApplication), place)

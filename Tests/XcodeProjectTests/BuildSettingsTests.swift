@@ -62,7 +62,7 @@ final class BuildSettingsTests: XCTestCase {
                 INFOPLIST_FILE = Info.plist; GENERATE_INFOPLIST_FILE = YES; MARKETING_VERSION = 2.1;
                 INFOPLIST_KEY_UIMainStoryboardFile = Main; INFOPLIST_KEY_UILaunchScreen_Generation = YES; INFOPLIST_KEY_UIStatusBarHidden = NO;
                 INFOPLIST_KEY_UISupportedInterfaceOrientations_iPad = "UIInterfaceOrientationPortrait UIInterfaceOrientationLandscapeLeft";
-                INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES; ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = Brand;
+                INFOPLIST_KEY_UIApplicationSceneManifest_Generation = YES;
                 """)
         let plist = try InfoPlist(target: fixture.target())
         XCTAssertEqual(plist["CFBundleName"] as? String, "Demo App")
@@ -71,7 +71,6 @@ final class BuildSettingsTests: XCTestCase {
         XCTAssertEqual(plist["CFBundleShortVersionString"] as? String, "2.1")
         XCTAssertEqual((plist["UISupportedInterfaceOrientations~ipad"] as? [String])?.count, 2)
         XCTAssertNotNil(plist["UILaunchScreen"])
-        XCTAssertEqual(plist["NSAccentColorName"] as? String, "Brand")
         XCTAssertEqual(
             (plist["UIApplicationSceneManifest"] as? [String: Any])?["Delegate"] as? String, "Demo_App.SceneDelegate")
     }

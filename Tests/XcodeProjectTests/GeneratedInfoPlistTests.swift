@@ -6,10 +6,17 @@ import XCTest
 final class GeneratedInfoPlistTests: XCTestCase {
     private let fixture = ProjectFixture()
 
-    private func plist(_ settings: String, _ file: String = "") throws -> InfoPlist {
+    /// - Parameter assets: sets of a catalog, with what their Contents.json says.
+    private func plist(_ settings: String, _ file: String = "", assets: [String: String] = [:]) throws -> InfoPlist {
+        for (set, text) in assets { fixture.write("Assets.xcassets/\(set)/Contents.json", text) }
         fixture.write("Info.plist", "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict>\(file)</dict></plist>")
         fixture.writeProject(
-            objects: "", targetSettings: "INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; \(settings)")
+            objects: """
+                A = { isa = PBXFileReference; path = Assets.xcassets; sourceTree = SOURCE_ROOT; };
+                B = { isa = PBXBuildFile; fileRef = A; };
+                R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                """,
+            targetSettings: "INFOPLIST_FILE = Info.plist; IPHONEOS_DEPLOYMENT_TARGET = 16.0; \(settings)", phases: "R")
         return try InfoPlist(target: fixture.target())
     }
 
@@ -51,7 +58,8 @@ final class GeneratedInfoPlistTests: XCTestCase {
     func testThePlatformAndTheDevicesAreAdded() throws {
         let made = try plist(
             "TARGETED_DEVICE_FAMILY = \"1,2\"; INFOPLIST_KEY_UILaunchScreen_Generation = YES; GENERATE_INFOPLIST_FILE = YES; ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon;",
-            "<key>UIDeviceFamily</key><array><integer>1</integer></array><key>DTPlatformName</key><string>own</string>")
+            "<key>UIDeviceFamily</key><array><integer>1</integer></array><key>DTPlatformName</key><string>own</string>",
+            assets: ["AppIcon.appiconset": #"{"images": [{"filename": "icon.png"}]}"#])
         XCTAssertEqual(made["UIDeviceFamily"] as? [Int], [1, 2])
         XCTAssertEqual(made["MinimumOSVersion"] as? String, "16.0")
         XCTAssertEqual(made["CFBundleSupportedPlatforms"] as? [String], ["iPhoneSimulator"])
@@ -59,6 +67,27 @@ final class GeneratedInfoPlistTests: XCTestCase {
         XCTAssertEqual((made["UILaunchScreen"] as? [String: Any])?.count, 0)
         let icons = (made["CFBundleIcons"] as? [String: Any])?["CFBundlePrimaryIcon"] as? [String: Any]
         XCTAssertEqual(icons?["CFBundleIconName"] as? String, "AppIcon")
+    }
+
+    func testOnlyIconsAndColoursThatTheCatalogHasAreNamed() throws {
+        let settings =
+            "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME = AccentColor;"
+        let fresh = try plist(
+            settings,
+            assets: [
+                "AppIcon.appiconset": #"{"images": [{"idiom": "universal", "size": "1024x1024"}]}"#,
+                "AccentColor.colorset": #"{"colors": [{"idiom": "universal"}]}"#,
+            ])
+        XCTAssertNil(fresh["CFBundleIcons"])
+        XCTAssertNil(fresh["NSAccentColorName"])
+        let filled = try plist(
+            settings,
+            assets: [
+                "AppIcon.appiconset": #"{"images": [{"filename": "icon.png"}]}"#,
+                "AccentColor.colorset": #"{"colors": [{"color": {"components": {"red": "1"}}}]}"#,
+            ])
+        XCTAssertNotNil(filled["CFBundleIcons"])
+        XCTAssertEqual(filled["NSAccentColorName"] as? String, "AccentColor")
     }
 
     func testValuesAreFilledInAndKeysStay() throws {
