@@ -41,7 +41,7 @@ public final class AppBuilder {
         settings = target.buildSettings(configuration: self.configuration)
         for (name, key) in [
             (productName, "PRODUCT_NAME"), (executableName, "EXECUTABLE_NAME"), (module, "PRODUCT_MODULE_NAME"),
-        ] where !FileName.isPart(name) {
+        ] where !FileName.isPart(name) && target.isApplication {
             throw ProjectError(
                 target.project.path,
                 "\(target.title): the setting \(key) can't be “\(name)”: it is the name of a file. Remove slashes and dots from it."
@@ -241,13 +241,15 @@ public final class AppBuilder {
                     options: library.options, sources: library.files.sources,
                     role: .library(bundle: library.bundle?.path, isPackages: library.bundle?.isPackages == true),
                     toolkit: toolkit, folder: folder.library(library.module), libraries: built,
-                    assetSymbols: symbols(of: library.files, library.settings, library.bundle), made: library.made,
+                    assetSymbols: symbols(of: library.files, library.settings, library.bundle),
+                    made: library.made.merging(texts(of: library.files, library.settings, library.bundle)) { $1 },
                     report: report
                 ).run())
         }
         return try ModuleBuild(
             options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit,
-            folder: folder.app, libraries: built, assetSymbols: symbols(of: files, settings, nil), report: report
+            folder: folder.app, libraries: built, assetSymbols: symbols(of: files, settings, nil),
+            made: texts(of: files, settings, nil), report: report
         ).run().wasCompiled
     }
 
@@ -259,9 +261,27 @@ public final class AppBuilder {
         let catalogs = try files.resources.filter { $0.type == "xcassets" && !$0.isCopied && !isOff }.map {
             try AssetCatalog(path: $0.path)
         }
-        return AssetSymbols(
+        let symbols = AssetSymbols(
             catalogs: catalogs,
             extensions: settings?.flag("ASSETCATALOG_COMPILER_GENERATE_SWIFT_ASSET_SYMBOL_EXTENSIONS") ?? false,
-            bundle: bundle.map { "UIKit.LibraryBundles.bundle(at: \"\($0.path)\")" } ?? "Foundation.Bundle.main")
+            bundle: Self.expression(for: bundle))
+        for warning in symbols.warnings { report("\(catalogs.first?.path ?? ""): warning: \(warning)") }
+        return symbols
+    }
+
+    /// The names of a module's own texts, where the target asks for them; packages always do.
+    private func texts(of files: TargetFiles, _ settings: BuildSettings?, _ bundle: Library.Bundle?) throws
+        -> [String: String]
+    {
+        guard settings?.flag("STRING_CATALOG_GENERATE_SYMBOLS") ?? true else { return [:] }
+        // A catalog in a language's folder belongs to a document.
+        let catalogs = files.resources.filter { $0.type == "xcstrings" && !$0.isCopied && $0.localization == nil }
+        let source = try StringSymbols(catalogs: catalogs.map(\.path), bundle: Self.expression(for: bundle)).source
+        return source.map { [StringSymbols.fileName: $0] } ?? [:]
+    }
+
+    /// What a module's code finds its own resources by.
+    private static func expression(for bundle: Library.Bundle?) -> String {
+        bundle.map { "UIKit.LibraryBundles.bundle(at: \"\($0.path)\")" } ?? "Foundation.Bundle.main"
     }
 }

@@ -51,7 +51,7 @@ struct AssetSymbols {
             (images, "UIImage", "ImageResource", Self.imageMembers),
             (colors, "UIColor", "ColorResource", Self.colorMembers),
         ] {
-            let tree = Tree(names, dropping: type == "UIImage" ? "Image" : "Color")
+            let tree = Tree(names)
             text +=
                 "extension UIKit.\(resource) {\n"
                 + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: \(bundle))" }
@@ -66,31 +66,51 @@ struct AssetSymbols {
         return text
     }
 
+    /// In Xcode's words: assets that have no symbol, because another one or UIKit has it.
+    var warnings: [String] {
+        [
+            (images, "image", "UIImage", Self.imageMembers), (colors, "color", "UIColor", Self.colorMembers),
+        ].flatMap { names, kind, type, taken in
+            Tree(names).doubles.map {
+                "The “\($0.asset)” \(kind) asset name resolves to the symbol “\($0.symbol)” which already exists. Try renaming the asset."
+            }
+                + (hasExtensions ? names : []).compactMap { name in
+                    let symbol = Self.identifier(name)
+                    guard taken.contains(symbol) else { return nil }
+                    return
+                        "The “\(name)” \(kind) asset name resolves to a conflicting \(type) symbol “\(symbol)”. Try renaming the asset."
+                }
+        }
+    }
+
     /// Names in folders that are namespaces stand in enumerations.
     private final class Tree {
-        private var names: [String: [String]] = [:]
+        private var names: [String: String] = [:]
         private var spaces: [String: Tree] = [:]
+        /// Names of which another asset has the symbol already.
+        private(set) var doubles: [(asset: String, symbol: String)] = []
 
-        init(_ paths: [String], dropping suffix: String) {
+        init(_ paths: [String]) {
             for path in paths {
                 let parts = path.split(separator: "/").map(String.init)
                 guard let last = parts.last else { continue }
                 var tree = self
                 for part in parts.dropLast() {
                     let name = AssetSymbols.identifier(part, isType: true)
-                    let inner = tree.spaces[name] ?? Tree([], dropping: suffix)
+                    let inner = tree.spaces[name] ?? Tree([])
                     tree.spaces[name] = inner
                     tree = inner
                 }
-                tree.names[AssetSymbols.identifier(last, dropping: suffix), default: []].append(path)
+                let symbol = AssetSymbols.identifier(last)
+                if tree.names[symbol] == nil { tree.names[symbol] = path } else { doubles.append((path, symbol)) }
             }
         }
 
-        /// Names that two assets would share, or that the class has already, are left out, as Xcode does.
+        /// Names that the class has already are left out, as Xcode does.
         func lines(but taken: Set<String> = [], _ line: (String, String) -> String) -> [String] {
-            names.sorted { $0.key < $1.key }.compactMap { name, paths in
-                paths.count == 1 && !taken.contains(name)
-                    ? "    " + line(AssetSymbols.keywords.contains(name) ? "`\(name)`" : name, paths[0]) : nil
+            names.sorted { $0.key < $1.key }.compactMap { name, path in
+                taken.contains(name)
+                    ? nil : "    " + line(AssetSymbols.keywords.contains(name) ? "`\(name)`" : name, path)
             }
                 + spaces.sorted { $0.key < $1.key }.map { name, tree in
                     "    enum \(name) {\n" + tree.lines(line).joined(separator: "\n") + "\n    }"
@@ -101,7 +121,7 @@ struct AssetSymbols {
     /// `close-button` and `CloseButton` are `closeButton`, `AccentColor` is `accent`, `10_back_arm` is `_10BackArm`, and
     /// what is written in capitals stays so: `IMG02` is `IMG_02`. Learnt from the files that Xcode generated and people
     /// committed.
-    static func identifier(_ name: String, dropping suffix: String = "", isType: Bool = false) -> String {
+    static func identifier(_ name: String, isType: Bool = false) -> String {
         var words: [String] = []
         for part in name.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) {
             var isInNumber = false
@@ -115,7 +135,10 @@ struct AssetSymbols {
         }
         if isInCapitals(name) { return capitals(words) }
         var text = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
-        if !suffix.isEmpty, text.count > suffix.count, text.hasSuffix(suffix) { text.removeLast(suffix.count) }
+        // Of images as of colours: the generated files have `background` for an image “backgroundColor”.
+        if !isType, let suffix = ["Image", "Color"].first(where: { text.count > $0.count && text.hasSuffix($0) }) {
+            text.removeLast(suffix.count)
+        }
         if isType { text = text.prefix(1).uppercased() + text.dropFirst() } else { text = lowercasedStart(text) }
         if text.first?.isNumber ?? true { text = "_" + text }
         return text
@@ -157,7 +180,7 @@ struct AssetSymbols {
         "systemFill", "secondarySystemFill", "tertiarySystemFill", "quaternarySystemFill", "systemGroupedBackground",
         "secondarySystemGroupedBackground", "tertiarySystemGroupedBackground",
     ]
-    private static let keywords: Set<String> = [
+    static let keywords: Set<String> = [
         "default", "in", "is", "as", "for", "if", "else", "do", "try", "catch", "return", "switch", "case", "where",
         "while", "repeat", "guard", "defer", "class", "struct", "enum",
         "protocol", "extension", "func", "var", "let", "import", "internal", "public", "private", "self", "nil", "true",

@@ -41,7 +41,7 @@ struct StringCatalog {
     private typealias Variations = [String: [String: [String: Any]]]
 
     /// Of variations the one for most cases.
-    private static func text(_ localization: [String: Any]) -> String? {
+    static func text(_ localization: [String: Any]) -> String? {
         if let unit = localization["stringUnit"] as? [String: Any] { return unit["value"] as? String }
         guard let variations = localization["variations"] as? Variations,
             let forms = variations["plural"] ?? variations["device"] ?? variations["width"]

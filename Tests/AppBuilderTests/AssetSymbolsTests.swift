@@ -13,21 +13,20 @@ final class AssetSymbolsTests: XCTestCase {
             "image 123": "image123", "Frame 74": "frame74", "10_back_arm": "_10BackArm", "10c": "_10C",
             "favicon-32x32": "favicon32X32", "0b3b21ff27": "_0B3B21Ff27", "Product.1": "product1", "LuLu": "luLu",
             "APCPhoto": "apcPhoto", "DSTextPrimary": "dsTextPrimary", "city_nyc": "cityNyc", "1": "_1",
-            "BlackShoe1": "blackShoe1",
+            "BlackShoe1": "blackShoe1", "AccentColor": "accent", "Color": "color", "FileImage": "file",
+            "fiori.text.color": "fioriText", "gray_700": "gray700", "k_black": "kBlack",
         ] {
             XCTAssertEqual(AssetSymbols.identifier(asset), symbol)
         }
-        XCTAssertEqual(AssetSymbols.identifier("AccentColor", dropping: "Color"), "accent")
-        XCTAssertEqual(AssetSymbols.identifier("Color", dropping: "Color"), "color")
     }
 
-    private func catalog() throws -> AssetCatalog {
+    private func catalog(_ sets: [String] = []) throws -> AssetCatalog {
         let folder = NSTemporaryDirectory() + UUID().uuidString + ".xcassets"
         addTeardownBlock { try? FileManager.default.removeItem(atPath: folder) }
         for (set, contents) in [
             "default.imageset": "{}", "red.colorset": "{}", "Icons/star.imageset": "{}",
             "Icons": #"{"properties": {"provides-namespace": true}}"#,
-        ] {
+        ].merging(sets.map { ($0, "{}") }, uniquingKeysWith: { $1 }) {
             try FileManager.default.createDirectory(atPath: folder + "/" + set, withIntermediateDirectories: true)
             try Data(contents.utf8).write(to: URL(fileURLWithPath: folder + "/" + set + "/Contents.json"))
         }
@@ -45,6 +44,23 @@ final class AssetSymbolsTests: XCTestCase {
         XCTAssertTrue(source.contains("static let star = UIKit.ImageResource(name: \"Icons/star\""), source)
         XCTAssertTrue(source.contains("static let red = UIKit.ColorResource"), source)
         XCTAssertFalse(source.contains("static var red"), "UIColor has that name already")
+    }
+
+    func testOfTwoAssetsWithOneSymbolTheFirstHasItAndTheOtherIsTold() throws {
+        let symbols = try AssetSymbols(
+            catalogs: [catalog(["File.imageset", "FileImage.imageset", "walk-in.imageset", "walkIn.imageset"])],
+            extensions: true)
+        let source = try XCTUnwrap(symbols.source)
+        XCTAssertTrue(source.contains("static let file = UIKit.ImageResource(name: \"File\""), source)
+        XCTAssertTrue(source.contains("static let walkIn = UIKit.ImageResource(name: \"walk-in\""), source)
+        XCTAssertEqual(source.components(separatedBy: "static let walkIn ").count, 2)
+        XCTAssertEqual(
+            symbols.warnings,
+            [
+                "The “FileImage” image asset name resolves to the symbol “file” which already exists. Try renaming the asset.",
+                "The “walkIn” image asset name resolves to the symbol “walkIn” which already exists. Try renaming the asset.",
+                "The “red” color asset name resolves to a conflicting UIColor symbol “red”. Try renaming the asset.",
+            ])
     }
 
     func testAnAppsOwnTypeOfThatNameIsLeftAlone() throws {
