@@ -27,6 +27,8 @@ struct ScriptStage {
         var inputs: [String] = []
         var outputs: [String] = []
         var variables: [String: String] = [:]
+        /// By their variables, the lists of files that it is given: without comments, and with settings filled in.
+        var lists: [String: [String]] = [:]
         /// Whether it is run in every build, whatever it says of its files.
         var isAlwaysRun = false
     }
@@ -46,11 +48,14 @@ struct ScriptStage {
             let paths = name(lists, as: prefix, &job)
             // A list itself is something that the script depends on.
             job.inputs += paths
-            for list in paths {
+            for (number, list) in paths.enumerated() {
                 guard let named = fileList(list) else {
                     throw ProjectError(
                         phase.place, "the file list \(list) of the \(job.title) of \(target.title) is missing.")
                 }
+                let variable = "\(prefix)_\(number)"
+                job.lists[variable] = named
+                job.variables[variable] = root.path + "/" + Self.listFile(job, variable)
                 if isOutput { job.outputs += named } else { job.inputs += named }
             }
         }
@@ -90,6 +95,11 @@ struct ScriptStage {
     private func absolute(_ path: String) -> String {
         path.isEmpty
             ? "" : ((path.hasPrefix("/") ? path : target.project.sourceRoot + "/" + path) as NSString).standardizingPath
+    }
+
+    /// Where a script finds a list, below the root.
+    private static func listFile(_ job: Job, _ variable: String) -> String {
+        "Scripts/\(job.id)-\(variable).xcfilelist"
     }
 
     /// The paths that an xcfilelist names: one a line, with settings in them.
@@ -166,6 +176,10 @@ struct ScriptStage {
             + [settings["DERIVED_FILE_DIR"], settings["TARGET_TEMP_DIR"]].compactMap { $0 }
         for folder in folders where folder.hasPrefix(root.path + "/") {
             _ = try root.folder(String(folder.dropFirst(root.path.count + 1)))
+        }
+        for (variable, paths) in job.lists {
+            let text = paths.map { $0 + "\n" }.joined()
+            try root.update(Self.listFile(job, variable), with: Array(text.utf8))
         }
     }
 

@@ -84,9 +84,14 @@ final class ScriptStageTests: XCTestCase {
     func testFileListsNameInputsAndOutputsWithSettingsInThem() throws {
         fixture.write("in.xcfilelist", "# what goes in\n$(SRCROOT)/a.txt\n\nb.txt\n")
         let (stage, phase) = try stage(
-            "cat \"$SCRIPT_INPUT_FILE_LIST_0\"", phase: "inputFileListPaths = ( \"$(SRCROOT)/in.xcfilelist\" );")
+            "cat \"$SCRIPT_INPUT_FILE_LIST_0\" > \"$TARGET_BUILD_DIR/Demo.app/list.txt\"",
+            phase: "inputFileListPaths = ( \"$(SRCROOT)/in.xcfilelist\" );")
         XCTAssertEqual(
             try stage.job(phase).inputs, ["in.xcfilelist", "a.txt", "b.txt"].map { fixture.folder + "/" + $0 })
+        // A script is given what the list comes to (release notes of Xcode 10).
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(
+            contents("Build/Demo.app/list.txt"), ["a.txt", "b.txt"].map { fixture.folder + "/\($0)\n" }.joined())
     }
 
     func testAFailingScriptFailsTheBuildWithItsNameAndLastWords() throws {
