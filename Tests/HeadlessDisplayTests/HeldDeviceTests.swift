@@ -26,6 +26,38 @@ final class HeldDeviceTests: XCTestCase {
         XCTAssertEqual(try held("iPad Pro (11 inch)", landscape: true).screen.appSize, CGSize(width: 1194, height: 834))
     }
 
+    private func device(_ name: String?, _ families: [Int]) throws -> HeldDevice {
+        let before = UIDevice.isTablet
+        defer { UIDevice.isTablet = before }
+        return try HeldDevice(
+            environment: name.map { ["STORYBOARD_DEVICE": $0] } ?? [:], orientations: .ofMainBundle, families: families)
+    }
+
+    /// As on iPadOS: an iPhone's screen of 375 by 667 points, and an iPhone to the app.
+    func testAnAppForIPhonesAloneHasAnIPhonesScreenOnAnIPad() throws {
+        let screen = try device("iPad Air", [1]).screen
+        XCTAssertEqual(screen.appSize, CGSize(width: 375, height: 667))
+        XCTAssertEqual(screen.idiom, .phone)
+        XCTAssertEqual(try device("iPad Air", [1, 2]).screen.idiom, .pad)
+        XCTAssertEqual(try device("iPad Air", []).screen.idiom, .pad, "where nothing is said nothing is taken away")
+        XCTAssertEqual(try device("iPhone 15", [1]).screen.appSize, CGSize(width: 393, height: 852))
+    }
+
+    func testTheModelOfAnIPadIsAnIPadToAnAppForIPhonesToo() throws {
+        let before = UIDevice.isTablet
+        defer { UIDevice.isTablet = before }
+        _ = try HeldDevice(
+            environment: ["STORYBOARD_DEVICE": "iPad Air"], orientations: .ofMainBundle, families: [1])
+        MainActor.assumeIsolated { XCTAssertEqual(UIDevice.current.model, "iPad") }
+    }
+
+    func testAnAppForIPadsAloneBeginsOnAnIPadAndRunsOnNoIPhone() throws {
+        XCTAssertEqual(try device(nil, [2]).screen.idiom, .pad)
+        XCTAssertThrowsError(try device("iPhone 15", [2])) {
+            XCTAssertTrue("\($0)".contains("for iPads alone"), "\($0)")
+        }
+    }
+
     func testOnlyTabletsAreSplitAndOnlyInTheirParts() throws {
         XCTAssertThrowsError(try held("iPhone 15", split: 50)) {
             XCTAssertTrue("\($0)".contains("shows one app at a time"), "\($0)")

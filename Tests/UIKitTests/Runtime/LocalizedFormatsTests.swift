@@ -46,6 +46,49 @@ final class LocalizedFormatsTests: XCTestCase {
             ["No boat left", "1 boat left", "2 boats left", "21 boats left"])
     }
 
+    func testTextsAreTheDevicesOwn() throws {
+        let texts: [String: [String: Any]] = [
+            "hint": ["NSStringDeviceSpecificRuleType": ["ipad": "Click", "iphone": "Tap", "other": "Touch"]],
+            "rest": ["NSStringDeviceSpecificRuleType": ["mac": "Click", "other": "Touch"]],
+            "count": [
+                "NSStringDeviceSpecificRuleType": [
+                    "ipad": [
+                        "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%d click", "other": "%d clicks"]),
+                    ],
+                    "other": [
+                        "NSStringLocalizedFormatKey": "%#@n@", "n": rule(["one": "%d tap", "other": "%d taps"]),
+                    ],
+                ]
+            ],
+        ]
+        for (idiom, expected) in [
+            (UIUserInterfaceIdiom.pad, ["Click", "Touch", "1 click", "2 clicks"]),
+            (.phone, ["Tap", "Touch", "1 tap", "2 taps"]),
+        ] {
+            let bundle = try bundle("en", texts)
+            var found: [String] = []
+            UITraitCollection(userInterfaceIdiom: idiom).performAsCurrent {
+                found = [
+                    written("hint", bundle, "en"), written("rest", bundle, "en"), written("count", bundle, "en", 1),
+                    written("count", bundle, "en", 2),
+                ]
+            }
+            XCTAssertEqual(found, expected)
+        }
+    }
+
+    /// The widest is what an app gets; it may ask how much fits.
+    func testOfTextsForWidthsTheOneThatFitsIsTaken() throws {
+        let bundle = try bundle(
+            "en", ["greeting": ["NSStringVariableWidthRuleType": ["1": "Hi", "10": "Hello", "30": "Good morning"]]])
+        let text = written("greeting", bundle, "en")
+        XCTAssertEqual(text, "Good morning")
+        XCTAssertEqual(
+            [0, 1, 12, 30, 99].map { (text as NSString).variantFittingPresentationWidth($0) },
+            ["Hi", "Hi", "Hello", "Good morning", "Good morning"])
+        XCTAssertEqual(("Else" as NSString).variantFittingPresentationWidth(5), "Else")
+    }
+
     func testLanguagesCountInTheirOwnWay() throws {
         let bundle = try bundle(
             "ru",
