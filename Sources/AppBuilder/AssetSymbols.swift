@@ -134,12 +134,13 @@ struct AssetSymbols {
             }
         }
         if isInCapitals(name) { return capitals(words) }
-        var text = words.enumerated().map { $0 == 0 ? $1 : $1.prefix(1).uppercased() + $1.dropFirst() }.joined()
+        func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
+        // Only the first word becomes small: “HBO GO Logo” is `hboGOLogo`.
+        var text = words.enumerated().map { $0 == 0 && !isType ? lowercasedStart($1) : capitalized($1) }.joined()
         // Of images as of colours: the generated files have `background` for an image “backgroundColor”.
         if !isType, let suffix = ["Image", "Color"].first(where: { text.count > $0.count && text.hasSuffix($0) }) {
             text.removeLast(suffix.count)
         }
-        if isType { text = text.prefix(1).uppercased() + text.dropFirst() } else { text = lowercasedStart(text) }
         if text.first?.isNumber ?? true { text = "_" + text }
         return text
     }

@@ -15,6 +15,8 @@ final class AssetSymbolsTests: XCTestCase {
             "APCPhoto": "apcPhoto", "DSTextPrimary": "dsTextPrimary", "city_nyc": "cityNyc", "1": "_1",
             "BlackShoe1": "blackShoe1", "AccentColor": "accent", "Color": "color", "FileImage": "file",
             "fiori.text.color": "fioriText", "gray_700": "gray700", "k_black": "kBlack",
+            "HBO GO Logo": "hboGOLogo", "FaceID": "faceID", "OneDrive Logo": "oneDriveLogo", "Image": "image",
+            "Empty man PP": "emptyManPP", "icon_ID ": "iconID", "orbita+": "orbita", "block_lv-1": "blockLv1",
         ] {
             XCTAssertEqual(AssetSymbols.identifier(asset), symbol)
         }
