@@ -35,9 +35,9 @@ struct LibraryGraph {
         }
         guard !linked.packageProducts.isEmpty else { return }
         // What the project itself names comes first; only then is a package looked for among the others.
-        for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages {
-            try addPackage(at: folder)
-        }
+        let own = linked.packageProducts.compactMap(\.folder) + target.project.localPackages
+        for folder in own { try addPackage(at: folder) }
+        enableTraits(own: Set(own))
         for product in linked.packageProducts {
             if product.address == nil, try addProduct(product.name) { continue }
             miss(
@@ -67,6 +67,18 @@ struct LibraryGraph {
         for other in package.localDependencies { try addPackage(at: other) }
     }
 
+    /// A package has the traits that are asked for by any who needs it; who says nothing asks for its own choice, and so
+    /// does a project.
+    private mutating func enableTraits(own: Set<String>) {
+        for index in packages.indices {
+            let path = packages[index].path
+            let askers = packages.filter { $0.localDependencies.contains(path) }
+            var asked = Set(askers.flatMap { $0.askedTraits[path] ?? ["default"] })
+            if own.contains(path) || askers.isEmpty { asked.insert("default") }
+            packages[index].enable(traits: asked)
+        }
+    }
+
     /// False if no package here has the product.
     private mutating func addProduct(_ name: String) throws -> Bool {
         for package in packages {
@@ -79,7 +91,10 @@ struct LibraryGraph {
 
     /// False if the package has no such target.
     private mutating func addTarget(_ name: String, of package: SwiftPackage) throws -> Bool {
-        guard let target = package.targets.first(where: { $0.name == name })?.in(isDebug: isDebug) else { return false }
+        guard
+            let target = package.targets.first(where: { $0.name == name })?.in(
+                isDebug: isDebug, traits: package.enabledTraits)
+        else { return false }
         guard visited.insert(package.path + "/" + name).inserted else { return true }
         guard ["regular", "executable"].contains(target.type) else {
             miss(name, "a \(target.type) target of the package \(package.path)")

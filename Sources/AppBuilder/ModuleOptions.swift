@@ -73,7 +73,9 @@ struct ModuleOptions {
         languageMode = flags.languageMode ?? target.languageMode ?? package.languageMode
         names = package.namesVersion.map { SDKNames(version: $0) } ?? .current
         deploymentTarget = nil
-        conditions = target.conditions + flags.conditions + ["SWIFT_PACKAGE"] + (isDebug ? ["DEBUG"] : [])
+        conditions =
+            target.conditions + flags.conditions + ["SWIFT_PACKAGE"] + (isDebug ? ["DEBUG"] : [])
+            + package.enabledTraits.sorted()
         optimization = flags.optimization ?? (isDebug ? "-Onone" : "-O")
         isWholeModule = !isDebug || flags.isWholeModule
         isTestable = isDebug

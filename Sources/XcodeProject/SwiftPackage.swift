@@ -34,8 +34,10 @@ public struct SwiftPackage {
         public let hasPackageAccess: Bool
         private let manifest: [String: Any]
 
-        /// The target as it is in a debug build, or in another.
-        public func `in`(isDebug: Bool) -> Target { Target(manifest, isDebug: isDebug) ?? self }
+        /// The target as it is in a debug build, or in another, and with the package's traits.
+        public func `in`(isDebug: Bool, traits: Set<String> = []) -> Target {
+            Target(manifest, isDebug: isDebug, traits: traits) ?? self
+        }
     }
 
     /// The package's folder.
@@ -45,12 +47,29 @@ public struct SwiftPackage {
     public let targets: [Target]
     /// Folders of the packages on this machine that it depends on.
     public let localDependencies: [String]
+    /// Of those, by their folders, the traits that this package asks them for; `default` stands for their own choice.
+    public let askedTraits: [String: [String]]
     /// Addresses of the others.
     public let remoteDependencies: [String]
     /// 5 or 6.
     public let languageMode: String
     /// The newest language version it says that it can be compiled with; nil for what its tools version is.
     public let namesVersion: String?
+
+    /// Its traits, each with those that it turns on.
+    private let traits: [String: [String]]
+    /// Those that are on, which its sources see as conditions; its own choice until others ask for some.
+    public private(set) var enabledTraits: Set<String> = []
+
+    /// Turns on the traits that are asked for, and what they turn on.
+    public mutating func enable(traits asked: Set<String>) {
+        enabledTraits = []
+        var pending = Array(asked)
+        while let trait = pending.popLast() {
+            if enabledTraits.insert(trait).inserted { pending += traits[trait] ?? [] }
+        }
+        enabledTraits.remove("default")
+    }
 
     /// The language of its texts where it has none of a person's.
     public let defaultLocalization: String?
@@ -77,6 +96,18 @@ public struct SwiftPackage {
         let sources = Self.list(root["dependencies"]).flatMap {
             $0.flatMap { kind, value in Self.list(value).map { (kind, $0) } }
         }
+        traits = Dictionary(
+            Self.list(root["traits"]).compactMap { trait in
+                (trait["name"] as? String).map { ($0, trait["enabledTraits"] as? [String] ?? []) }
+            }
+        ) { $1 }
+        askedTraits = Dictionary(
+            sources.compactMap { _, source in
+                guard let folder = source["path"] as? String, source["traits"] != nil else { return nil }
+                let names = Self.list(source["traits"]).compactMap { $0["name"] as? String }
+                return (ProjectPaths.join(path, folder), names)
+            }
+        ) { $0 + $1 }
         localDependencies = sources.compactMap { kind, source in
             guard kind == "fileSystem", let folder = source["path"] as? String else { return nil }
             return ProjectPaths.join(path, folder)
@@ -91,14 +122,17 @@ public struct SwiftPackage {
         languageMode =
             (modes?.contains { $0.hasPrefix("6") } ?? (tools.compare("6", options: .numeric) != .orderedAscending))
             ? "6" : "5"
+        enable(traits: ["default"])
     }
 
     static func list(_ value: Any?) -> [[String: Any]] { value as? [[String: Any]] ?? [] }
 }
 
 extension SwiftPackage.Target {
-    /// - Parameter isDebug: whether what holds for debug builds holds.
-    init?(_ target: [String: Any], isDebug: Bool = true) {
+    /// - Parameters:
+    ///   - isDebug: whether what holds for debug builds holds.
+    ///   - traits: those of the package that are on.
+    init?(_ target: [String: Any], isDebug: Bool = true, traits: Set<String> = []) {
         manifest = target
         guard let name = target["name"] as? String else { return nil }
         self.name = name
@@ -119,11 +153,13 @@ extension SwiftPackage.Target {
         embedded = declared.filter { rule($0, "embedInCode") }.compactMap { $0["path"] as? String }
         dependencies = SwiftPackage.list(target["dependencies"]).compactMap { dependency in
             // A name, where it comes from, and last the condition.
-            guard let words = dependency.values.first as? [Any], Self.holds(words.last, isDebug) else { return nil }
+            guard let words = dependency.values.first as? [Any], Self.holds(words.last, isDebug, traits) else {
+                return nil
+            }
             return words.first as? String
         }
         let settings = SwiftPackage.list(target["settings"]).filter {
-            $0["tool"] as? String == "swift" && Self.holds($0["condition"], isDebug)
+            $0["tool"] as? String == "swift" && Self.holds($0["condition"], isDebug, traits)
         }
         .compactMap { $0["kind"] as? [String: [String: Any]] }
         func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"] as? String } }
@@ -138,10 +174,13 @@ extension SwiftPackage.Target {
         isMainActorByDefault = values("defaultIsolation").contains("MainActor")
     }
 
-    /// Conditions name platforms and configurations.
-    private static func holds(_ condition: Any?, _ isDebug: Bool) -> Bool {
+    /// Conditions name platforms, configurations and traits.
+    private static func holds(_ condition: Any?, _ isDebug: Bool, _ enabled: Set<String>) -> Bool {
         guard let condition = condition as? [String: Any] else { return true }
         if let platforms = condition["platformNames"] as? [String], !platforms.isEmpty, !platforms.contains("ios") {
+            return false
+        }
+        if let traits = condition["traits"] as? [String], !traits.isEmpty, enabled.isDisjoint(with: traits) {
             return false
         }
         return (condition["config"] as? String).map { ($0 == "debug") == isDebug } ?? true

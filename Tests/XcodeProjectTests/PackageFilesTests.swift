@@ -50,4 +50,45 @@ final class PackageFilesTests: XCTestCase {
             ])
         XCTAssertEqual(files.sources.map { ($0 as NSString).lastPathComponent }, ["Kit.swift"])
     }
+
+    // MARK: Traits (SwiftPM 6.1)
+
+    private func package(_ more: String) throws -> SwiftPackage {
+        let manifest = """
+            {"name": "Kit", \(more), "targets": [{"name": "Kit", "type": "regular",
+              "dependencies": [{"target": ["Extras", {"platformNames": [], "traits": ["Extra"]}]}],
+              "settings": [{"tool": "swift", "kind": {"define": {"_0": "WHOLE"}}, "condition": {"platformNames": [], "traits": ["All"]}}]}]}
+            """
+        return try SwiftPackage(path: fixture.folder, manifest: Data(manifest.utf8))
+    }
+
+    private static let traits = """
+        "traits": [{"name": "All", "enabledTraits": ["Extra"]}, {"name": "Extra", "enabledTraits": []},
+          {"name": "Other", "enabledTraits": []}, {"name": "default", "enabledTraits": ["All"]}]
+        """
+
+    func testAPackagesOwnChoiceOfTraitsIsOnWithWhatItTurnsOn() throws {
+        var package = try package(Self.traits)
+        XCTAssertEqual(package.enabledTraits, ["All", "Extra"])
+        let target = package.targets[0].in(isDebug: true, traits: package.enabledTraits)
+        XCTAssertEqual(target.dependencies, ["Extras"])
+        XCTAssertEqual(target.conditions, ["WHOLE"])
+        package.enable(traits: ["Extra"])
+        let small = package.targets[0].in(isDebug: true, traits: package.enabledTraits)
+        XCTAssertEqual(small.dependencies, ["Extras"])
+        XCTAssertEqual(small.conditions, [])
+        package.enable(traits: [])
+        XCTAssertEqual(package.targets[0].in(isDebug: true, traits: package.enabledTraits).dependencies, [])
+    }
+
+    func testAPackageSaysWhichTraitsItAsksOthersFor() throws {
+        let package = try package(
+            """
+            "dependencies": [{"fileSystem": [{"path": "/kits/Colors", "traits": [{"name": "default"}, {"name": "Wide"}]}]},
+              {"fileSystem": [{"path": "/kits/Plain"}]}]
+            """)
+        XCTAssertEqual(package.askedTraits, ["/kits/Colors": ["default", "Wide"]])
+        XCTAssertEqual(package.localDependencies, ["/kits/Colors", "/kits/Plain"])
+        XCTAssertEqual(package.enabledTraits, [])
+    }
 }
