@@ -77,9 +77,17 @@ struct Prelude {
             text +=
                 "extension Bundle { static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"\(bundle)\") } }\n"
         }
+        text +=
+            "extension Foundation.Bundle { nonisolated static var _storyboardModule: Foundation.Bundle { \(ownBundle) } }\n"
         if case .app = output, libraries.isEmpty { return text }
         return text
             + "extension Bundle { convenience init(for aClass: AnyClass) { self.init(path: UIKit.LibraryBundles.path(for: aClass))! } }\n"
+    }
+
+    /// What `#bundle` means: where the module's resources are.
+    private var ownBundle: String {
+        guard case .library(let bundle?, _) = output else { return ".main" }
+        return "UIKit.LibraryBundles.bundle(at: \"\(bundle)\")"
     }
 
     /// The modules of displays that are there: each has a class of its own name, which registers itself.

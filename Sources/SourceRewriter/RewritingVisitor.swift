@@ -351,6 +351,8 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
                 node,
                 with: "\"" + resolver.keyPath(for: argument, inside: Self.enclosingType(of: Syntax(node))?.name) + "\"")
         case "Preview": blank(node)
+        // Foundation's macro of iOS 26, which Foundation for Linux lacks.
+        case "bundle": replace(node, with: "Foundation.Bundle._storyboardModule")
         default: return .visitChildren
         }
         return .skipChildren

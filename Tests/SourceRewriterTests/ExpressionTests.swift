@@ -124,6 +124,10 @@ final class ExpressionTests: RewritingTestCase {
         XCTAssertTrue(line(1, of: "@objc protocol P {}").contains("protocol P: AnyObject {"))
     }
 
+    func testTheMacroForTheModulesBundleIsWhereItsResourcesAre() {
+        XCTAssertTrue(line(1, of: "let b = #bundle").contains("let b = Foundation.Bundle._storyboardModule"))
+    }
+
     func testPreviewsOfXcodesCanvasGo() {
         let lines = lines("import UIKit\n#Preview(\"Dark\") {\n    Screen()\n}\nclass Screen: UIViewController {}")
         XCTAssertFalse(lines.joined().contains("Preview"))

@@ -35,6 +35,11 @@ final class LibraryTests: RewritingTestCase {
             prelude.contains("UIKit.LibraryBundles.register(module: \"Kit\", path: \"Frameworks/Kit.framework\")"),
             prelude)
         XCTAssertFalse(prelude.contains("static var module"), "only packages have Bundle.module")
+        XCTAssertTrue(
+            prelude.contains(
+                "static var _storyboardModule: Foundation.Bundle { UIKit.LibraryBundles.bundle(at: \"Frameworks/Kit.framework\") }"
+            ),
+            prelude)
     }
 
     func testAPackageFindsItsResources() {
