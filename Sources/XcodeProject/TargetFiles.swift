@@ -99,7 +99,10 @@ public struct TargetFiles {
         self = reader.files
         reader.compiled.forEach { addSource($0) }
         warnings += reader.lateWarnings
-        if !passingOverMissing { try refuseDoubles(target, settings) }
+        if !passingOverMissing {
+            try refuseDoubles(target, settings)
+            try refuseMixedTables()
+        }
     }
 
     /// Two files that would be one in the bundle stop the build, in Xcode's words.
@@ -121,6 +124,31 @@ public struct TargetFiles {
                     """)
             }
             places[resource.place] = resource.path
+        }
+    }
+
+    /// A string catalog is the only one of its name, and stands in no language's folder, in Xcode's words. `mul` is for
+    /// those that go with a document.
+    private func refuseMixedTables() throws {
+        let tables = resources.filter { !$0.isCopied && ["xcstrings", "strings", "stringsdict"].contains($0.type) }
+        for catalog in tables where catalog.type == "xcstrings" {
+            if let language = catalog.localization, language != "mul" {
+                throw ProjectError(
+                    catalog.path,
+                    "\(catalog.name) should not be inside an lproj directory. A string catalog holds all languages: move it out of \(language).lproj."
+                )
+            }
+            let title = (catalog.name as NSString).deletingPathExtension
+            let others = tables.filter {
+                $0.path != catalog.path && ($0.name as NSString).deletingPathExtension == title
+            }
+            guard let other = others.first else { continue }
+            throw ProjectError(
+                catalog.path,
+                others.allSatisfy { $0.type == "xcstrings" }
+                    ? "Cannot have multiple \(catalog.name) files in same target. The other is \(other.path)."
+                    : "\(catalog.name) cannot co-exist with other .strings or .stringsdict tables with the same name. Remove one of them from the target: the other is \(other.path)."
+            )
         }
     }
 }

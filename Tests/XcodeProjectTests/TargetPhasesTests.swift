@@ -136,6 +136,24 @@ final class TargetPhasesTests: XCTestCase {
         XCTAssertEqual(files.resources.map(\.name), ["Template.swift", "Odd.txt"])
     }
 
+    func testAStringCatalogIsTheOnlyTableOfItsName() throws {
+        for (files, words) in [
+            (
+                ["Texts.xcstrings", "en.lproj/Texts.strings"],
+                "cannot co-exist with other .strings or .stringsdict tables"
+            ),
+            (["A/Texts.xcstrings", "B/Texts.xcstrings"], "Cannot have multiple Texts.xcstrings files in same target"),
+            (["en.lproj/Texts.xcstrings"], "should not be inside an lproj directory"),
+        ] {
+            makeProject(["A.swift"] + files)
+            XCTAssertThrowsError(try fixture.target().files()) {
+                XCTAssertTrue("\($0)".contains(words), "\($0)")
+            }
+        }
+        makeProject(["A.swift", "mul.lproj/Main.xcstrings", "Texts.xcstrings", "en.lproj/Other.strings"])
+        XCTAssertNoThrow(try fixture.target().files())
+    }
+
     func testTwoFilesThatWouldBeOneStopTheBuildInXcodesWords() throws {
         makeProject(["A.swift", "One/notes.txt", "Two/notes.txt"])
         XCTAssertThrowsError(try fixture.target().files()) {
