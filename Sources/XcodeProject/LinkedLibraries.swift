@@ -39,7 +39,7 @@ public struct LinkedLibraries {
                 absent.append(file.displayName)
             }
         }
-        packageProducts = target.object.children("packageProductDependencies").compactMap { product in
+        packageProducts = target.packageProductReferences.compactMap { product in
             guard let name = product.string("productName") else { return nil }
             let package = product.object("package")
             return PackageProduct(
@@ -61,8 +61,18 @@ extension XcodeTarget {
     }
 
     /// Swift packages' products that the target links.
-    public var packageProducts: [String] {
-        object.children("packageProductDependencies").compactMap { $0.string("productName") }
+    public var packageProducts: [String] { packageProductReferences.compactMap { $0.string("productName") } }
+
+    /// Those that the target names, and those that only its link phase does; without what that has for other platforms.
+    fileprivate var packageProductReferences: [ProjectObject] {
+        let files = object.children("buildPhases").filter { $0.isa == "PBXFrameworksBuildPhase" }
+            .flatMap { $0.children("files") }.filter { $0.object("productRef") != nil }
+        let taken = files.filter { FileFilter.takes(platforms: $0.platformFilters) }
+        func products(_ files: [ProjectObject]) -> [ProjectObject] { files.compactMap { $0.object("productRef") } }
+        let here = Set(products(taken).map(\.id)), others = Set(products(files).map(\.id)).subtracting(here)
+        let named = object.children("packageProductDependencies").filter { !others.contains($0.id) }
+        var seen: Set<String> = []
+        return (named + products(taken)).filter { seen.insert($0.string("productName") ?? $0.id).inserted }
     }
 
     /// Frameworks and libraries it links that are neither the system's nor built by this project's own targets.

@@ -103,4 +103,20 @@ final class LinkedLibrariesTests: XCTestCase {
         XCTAssertEqual(linked.targets.map(\.name), ["Core"])
         XCTAssertEqual(linked.absent, ["Pods_Demo.framework"])
     }
+
+    func testProductsOfPackagesThatOnlyTheLinkPhaseNamesAreLinkedThoseForOtherPlatformsNot() throws {
+        fixture.writeProject(
+            objects: """
+                PA = { isa = XCSwiftPackageProductDependency; productName = Named; };
+                PB = { isa = XCSwiftPackageProductDependency; productName = Linked; };
+                PC = { isa = XCSwiftPackageProductDependency; productName = Mac; };
+                BA = { isa = PBXBuildFile; productRef = PA; };
+                BB = { isa = PBXBuildFile; productRef = PB; };
+                BC = { isa = PBXBuildFile; productRef = PC; platformFilter = maccatalyst; };
+                L = { isa = PBXFrameworksBuildPhase; files = ( BA, BB, BC ); };
+                """, phases: "L", target: "packageProductDependencies = ( PA, PC );")
+        let target = try fixture.target()
+        XCTAssertEqual(target.packageProducts, ["Named", "Linked"])
+        XCTAssertEqual(try target.linkedLibraries().packageProducts.map(\.name), ["Named", "Linked"])
+    }
 }
