@@ -18,6 +18,7 @@ public struct BuildPlan {
         let target = builder.target, settings = builder.settings
         let files = try target.files(passingOverMissing: true, configuration: builder.configuration)
         add(.setting, "configuration", builder.configuration)
+        add(.setting, "product", Self.fate(of: target))
         for path in files.sources { add(.source, path, "compiled into \(builder.module)") }
         for path in files.foreignSources { add(.source, path, "left out: only Swift is compiled") }
         for resource in files.resources { add(.resource, resource.path, Self.fate(of: resource)) }
@@ -89,6 +90,15 @@ public struct BuildPlan {
 
     private mutating func add(_ kind: Kind, _ name: String, _ fate: String) {
         entries.append(Entry(kind: kind, name: name, fate: fate))
+    }
+
+    /// Whether anything is built of the target; what is told of its files holds where it would be.
+    private static func fate(of target: XcodeTarget) -> String {
+        let kind = target.productType.replacingOccurrences(of: "com.apple.product-type.", with: "")
+        if target.platform != .iOS { return "\(kind): not built, as it isn't for iOS" }
+        if target.isApplication { return "\(kind): built" }
+        if target.isLibrary { return "\(kind): built with the app that links it" }
+        return target.isAggregate ? "its scripts are run before what needs it" : "\(kind): not built here"
     }
 
     private static func fate(of resource: TargetFiles.Resource) -> String {
