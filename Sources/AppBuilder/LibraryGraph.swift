@@ -117,6 +117,8 @@ struct LibraryGraph {
 }
 
 extension LibraryGraph {
+    private static let withoutIt = "check, render, layout, diff and merge work on the app's documents without it."
+
     /// Does the body; where the compiler misses a module, it is said where that would come from and what can be done.
     func explaining<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch let failure as CompilationFailed {
@@ -125,16 +127,18 @@ extension LibraryGraph {
                 $0.split(separator: "'").first.map(String.init)
             }
             let hints = words.filter { said.insert($0).inserted }.compactMap { module -> String? in
+                let own = absent.first { $0.name == module }
+                if own == nil, AppleFrameworks.missing.contains(module) {
+                    return "error: Apple's \(module) isn't here: what uses it can't be built. \(Self.withoutIt)"
+                }
                 // CocoaPods links all its modules as one library.
                 guard
-                    let found = absent.first(where: { $0.name == module }) ?? absent.first(where: {
-                        $0.name.contains("Pods")
-                    })
+                    let found = own ?? absent.first(where: { $0.name.contains("Pods") })
                         ?? absent.first(where: { $0.name.contains(module) || module.contains($0.name) })
                 else { return nil }
                 return
                     "error: the module \(module) isn't here: it would come from \(found.origin). Add its sources to the project, as a local Swift package or a framework target. "
-                    + "check, render, layout, diff and merge work on the app's documents without it."
+                    + Self.withoutIt
             }
             throw CompilationFailed(output: ([failure.description] + hints).joined(separator: "\n"))
         }

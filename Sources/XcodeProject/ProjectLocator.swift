@@ -40,7 +40,7 @@ public enum ProjectLocator {
     private struct NoProject: Error, CustomStringConvertible {
         let path: String
         var description: String {
-            "\(path): error: the folder holds no .xcodeproj, no .xcworkspace, and no app either: none of its Swift files has @main, and no storyboard is for iOS."
+            "\(path): error: the folder holds no .xcodeproj, no .xcworkspace, and no app either: for one it takes Swift files, with @main in one of them or a storyboard for iOS beside them."
         }
     }
 

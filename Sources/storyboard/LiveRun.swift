@@ -167,7 +167,8 @@ final class LiveRun: @unchecked Sendable {
         lock.unlock()
         guard !isMeant else { return }
         switch end {
-        case .signal(let number) where number != SIGTERM:
+        // A person at the terminal interrupts both.
+        case .signal(let number) where number != SIGTERM && number != SIGINT:
             Terminal.report("error: the app was ended by \(AppSupervisor.name(number)); waiting for changes")
             if !isTold, let log {
                 standInForApp()?.say(

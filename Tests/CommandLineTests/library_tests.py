@@ -251,6 +251,13 @@ class LibraryTests(support.TestCase):
         self.assertIn("Chart.swift:2:8: error: no such module 'Charts'", result.errors)
         self.assertIn("error: the module Charts isn't here: it would come from a package from https://packages.example/Charts.git", result.errors)
 
+    def test_a_framework_of_apples_that_is_not_here_is_named(self):
+        self.write("Demo/Store.swift", "import UIKit\nimport CoreData\n")
+        result = self.walk('expect "Open"')
+        self.assertEqual(result.status, 1)
+        self.assertIn("Store.swift:2:8: error: no such module 'CoreData'", result.errors)
+        self.assertIn("error: Apple's CoreData isn't here: what uses it can't be built.", result.errors)
+
     def test_objective_c_is_named(self):
         self.write("Core/Legacy.m", "@implementation Legacy @end\n")
         result = self.assertSucceeds(self.walk('expect "Open"'))

@@ -160,8 +160,10 @@ extension ExploredScreen {
             roles[element.role]?.name
             ?? (element.role == "text" ? "Label" : element.role.prefix(1).uppercased() + element.role.dropFirst())
         return kind
-            + (text.map { " “\($0.split(whereSeparator: \.isWhitespace).joined(separator: " ").prefix(40))”" } ?? "")
+            + (text.map { " “\(shortened($0.split(whereSeparator: \.isWhitespace).joined(separator: " ")))”" } ?? "")
     }
+
+    private static func shortened(_ text: String) -> String { text.count > 40 ? text.prefix(39) + "…" : text }
 
     /// A tap; sliders and wheels are dragged.
     private static func touch(_ element: Element, at x: Double, _ y: Double) -> String {

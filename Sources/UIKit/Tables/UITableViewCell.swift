@@ -73,9 +73,9 @@ open class UITableViewCell: UIView, SwipedRow {
 
     // MARK: Accessibility
 
-    /// A row that can be selected is one element, called by its texts; its controls and texts are elements too.
+    /// A row that shows that it is selected, or leads somewhere, is one element, called by its texts; its controls and texts are elements too.
     override var defaultAccessibility: DefaultAccessibility {
-        guard selectionStyle != .none else { return super.defaultAccessibility }
+        guard selectionStyle != .none || selectionSegueTemplate != nil else { return super.defaultAccessibility }
         func texts(in view: UIView) -> [String] {
             if view.isHidden { return [] }
             if let text = (view as? UILabel)?.text, !text.isEmpty { return [text] }
