@@ -48,6 +48,8 @@ extension UICollectionView {
     }
 
     private func apply(_ updates: TableUpdates) {
+        updates.requireSections(
+            before: counts.count, after: dataSource?.numberOfSections(in: self) ?? counts.count)
         let mapping = RowMapping(updates)
         let oldCounts = counts
         selected = Set(selected.compactMap { mapping.place($0) })

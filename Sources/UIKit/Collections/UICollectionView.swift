@@ -274,6 +274,8 @@ open class UICollectionView: UIScrollView {
     open var indexPathsForSelectedItems: [IndexPath]? { selected.sorted().map { IndexPath($0) } }
 
     open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        // Apple: without `allowsSelection` neither this nor its opposite has any effect.
+        guard allowsSelection else { return }
         guard let indexPath, let place = indexPath.place else {
             for place in selected { setSelected(false, place) }
             return
@@ -284,7 +286,7 @@ open class UICollectionView: UIScrollView {
     }
 
     open func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        if let place = indexPath.place { setSelected(false, place) }
+        if allowsSelection, let place = indexPath.place { setSelected(false, place) }
     }
 
     // MARK: Scrolling
@@ -343,10 +345,7 @@ open class UICollectionView: UIScrollView {
     open func deleteSections(_ sections: IndexSet) { update { $0.deletedSections.formUnion(sections) } }
     open func reloadSections(_ sections: IndexSet) { update { $0.reloadedSections.formUnion(sections) } }
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        update {
-            $0.deletedSections.insert(section)
-            $0.insertedSections.insert(newSection)
-        }
+        update { $0.sectionMoves[section] = newSection }
     }
     open func insertItems(at indexPaths: [IndexPath]) {
         update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) }

@@ -273,13 +273,13 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout, SelfSizingLayout 
     {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let view = collectionView, newBounds.size == view.preparedBounds.size {
-            context.invalidateEverything = false
+            context.hasMovedOnly = true
         }
         return context
     }
 
     open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
-        hasMovedOnly = !context.invalidateEverything && (isPrepared || hasMovedOnly)
+        hasMovedOnly = context.hasMovedOnly && (isPrepared || hasMovedOnly)
         super.invalidateLayout(with: context)
     }
 

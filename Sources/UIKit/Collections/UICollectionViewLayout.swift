@@ -5,7 +5,10 @@ import NibArchive
 /// What a layout has to work out anew.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    open internal(set) var invalidateEverything = true
+    /// Only where the layout as a whole was invalidated.
+    open internal(set) var invalidateEverything = false
+    /// Nothing changed but the place that is looked at.
+    var hasMovedOnly = false
     open internal(set) var invalidateDataSourceCounts = false
     open private(set) var invalidatedItemIndexPaths: [IndexPath]?
     open var contentOffsetAdjustment = CGPoint.zero
@@ -75,7 +78,11 @@ open class UICollectionViewLayout: NSObject, @preconcurrency NSCoding, NibDecoda
     open class var layoutAttributesClass: AnyClass { UICollectionViewLayoutAttributes.self }
     open class var invalidationContextClass: AnyClass { UICollectionViewLayoutInvalidationContext.self }
 
-    open func invalidateLayout() { invalidateLayout(with: makeContext()) }
+    open func invalidateLayout() {
+        let context = makeContext()
+        context.invalidateEverything = true
+        invalidateLayout(with: context)
+    }
 
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false

@@ -79,6 +79,19 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
         return copy
     }
 
+    /// By value, so that subclasses with values of their own say what makes them equal (Apple's documentation).
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UICollectionViewLayoutAttributes else { return false }
+        return self === other
+            || type(of: self) == type(of: other) && indexPath == other.indexPath && alpha == other.alpha
+                && representedElementCategory == other.representedElementCategory && zIndex == other.zIndex
+                && representedElementKind == other.representedElementKind && isHidden == other.isHidden
+                && center == other.center && size == other.size
+                && CATransform3DEqualToTransform(transform3D, other.transform3D)
+    }
+
+    open override var hash: Int { indexPath.hashValue }
+
     var key: ElementKey {
         ElementKey(
             kind: representedElementKind, place: indexPath.place ?? RowPlace(section: indexPath.first ?? 0, row: 0))

@@ -12,7 +12,7 @@ extension UITableView: SwipingList {
     }
 
     func editingStyle(of cell: UITableViewCell) -> UITableViewCell.EditingStyle {
-        guard let path = indexPath(for: cell) else { return .none }
+        guard let path = indexPath(for: cell), let place = path.place, canEdit(place) else { return .none }
         return tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
     }
 

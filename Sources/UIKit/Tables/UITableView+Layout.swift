@@ -382,21 +382,20 @@ extension UITableView {
     func scroll(to path: IndexPath, _ position: ScrollPosition, _ animated: Bool) {
         loadIfNeeded()
         guard let place = path.place else { return }
-        guard place.row != NSNotFound else {
-            return setContentOffset(CGPoint(x: 0, y: -adjustedContentInset.top), animated: animated)
-        }
         let sections = geometry.sections
         Misuse.require(
             sections.indices.contains(place.section), .range,
             "Attempted to scroll the table view to an out-of-bounds section (\(place.section)) when there are only \(sections.count) sections."
         )
+        // A section without rows is scrolled to by this row, as Apple says.
+        let isSection = place.row == NSNotFound
         Misuse.require(
-            geometry.contains(place), .range,
+            isSection || geometry.contains(place), .range,
             "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) when there are only \(sections[place.section].rows.count) rows in section \(place.section)."
         )
         // Rows between here and there may be higher than estimated: look again after each step.
         for _ in 0..<(animated ? 1 : 4) {
-            let target = offset(showing: rect(of: place), position)
+            let target = offset(showing: isSection ? self.rect(forSection: place.section) : rect(of: place), position)
             if target == contentOffset.y { return }
             setContentOffset(CGPoint(x: contentOffset.x, y: target), animated: animated)
             if !animated { layoutIfNeeded() }

@@ -9,6 +9,7 @@ struct TableUpdates {
     var insertedSections = IndexSet()
     var deletedSections = IndexSet()
     var reloadedSections = IndexSet()
+    var sectionMoves: [Int: Int] = [:]
     var insertedRows: Set<RowPlace> = []
     var deletedRows: Set<RowPlace> = []
     var reloadedRows: Set<RowPlace> = []
@@ -16,9 +17,27 @@ struct TableUpdates {
     var completions: [(Bool) -> Void] = []
 
     var isEmpty: Bool {
-        insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && insertedRows.isEmpty
-            && deletedRows.isEmpty
-            && reloadedRows.isEmpty && moves.isEmpty
+        insertedSections.isEmpty && deletedSections.isEmpty && reloadedSections.isEmpty && sectionMoves.isEmpty
+            && insertedRows.isEmpty && deletedRows.isEmpty && reloadedRows.isEmpty && moves.isEmpty
+    }
+
+    /// What leaves must have been there, and what comes be there now: a section that moves does both.
+    func requireSections(before: Int, after: Int) {
+        for section in deletedSections.union(reloadedSections).sorted() + sectionMoves.keys.sorted() {
+            Misuse.require(
+                (0..<before).contains(section), .internalInconsistency,
+                "attempt to delete section \(section), but there are only \(before) sections before the update")
+        }
+        for section in insertedSections.sorted() + sectionMoves.values.sorted() {
+            Misuse.require(
+                (0..<after).contains(section), .internalInconsistency,
+                "attempt to insert section \(section) but there are only \(after) sections after the update")
+        }
+    }
+
+    /// Whether the row gets a new cell, which isn't selected.
+    func reloads(_ place: RowPlace) -> Bool {
+        reloadedRows.contains(place) || reloadedSections.contains(place.section)
     }
 }
 
@@ -27,6 +46,9 @@ struct RowMapping {
     private let updates: TableUpdates
     private let deleted: [Int: [Int]]
     private let inserted: [Int: [Int]]
+    /// Sections that left their place, and those that came to one, each sorted.
+    private let left: [Int]
+    private let came: [Int]
 
     init(_ updates: TableUpdates) {
         self.updates = updates
@@ -35,12 +57,15 @@ struct RowMapping {
         }
         deleted = bySection(updates.deletedRows.union(updates.moves.keys))
         inserted = bySection(updates.insertedRows.union(updates.moves.values))
+        left = (Array(updates.deletedSections) + updates.sectionMoves.keys).sorted()
+        came = (Array(updates.insertedSections) + updates.sectionMoves.values).sorted()
     }
 
     func section(_ old: Int) -> Int? {
         if updates.deletedSections.contains(old) { return nil }
-        var new = old - updates.deletedSections.count(in: 0..<old)
-        for section in updates.insertedSections where section <= new { new += 1 }
+        if let target = updates.sectionMoves[old] { return target }
+        var new = old - left.prefix { $0 < old }.count
+        for section in came where section <= new { new += 1 }
         return new
     }
 
@@ -86,16 +111,14 @@ extension UITableView {
         let old = geometry, oldCells = cells
         checkPlaces(updates)
         checkCounts(updates, mapping)
-        selected = Set(selected.compactMap { updates.reloadedRows.contains($0) ? nil : mapping.place($0) })
+        selected = Set(selected.compactMap { updates.reloads($0) ? nil : mapping.place($0) })
         pressed = nil
         hideActions(animated: false)
 
         var kept: [RowPlace: UITableViewCell] = [:]
         var leaving: [(RowPlace, UITableViewCell)] = []
         for (place, cell) in oldCells {
-            if !updates.reloadedRows.contains(place), !updates.reloadedSections.contains(place.section),
-                let new = mapping.place(place)
-            {
+            if !updates.reloads(place), let new = mapping.place(place) {
                 kept[new] = cell
             } else {
                 leaving.append((place, cell))
@@ -206,6 +229,7 @@ extension UITableView {
         }
         guard let source else { return }
         let sections = source.numberOfSections(in: self)
+        updates.requireSections(before: geometry.sections.count, after: sections)
         for place in updates.insertedRows.sorted() where place.section < sections {
             let rows = source.tableView(self, numberOfRowsInSection: place.section)
             Misuse.require(

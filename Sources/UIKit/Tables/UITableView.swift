@@ -240,20 +240,24 @@ open class UITableView: UIScrollView {
 
     // MARK: Places
 
+    // What isn't there has no place: Apple says so of rows, and it is assumed of sections.
     open func rect(forSection section: Int) -> CGRect {
         loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
         return CGRect(
             x: 0, y: geometry.start(ofSection: section), width: bounds.width, height: geometry.sections[section].height)
     }
 
     open func rectForHeader(inSection section: Int) -> CGRect {
         loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
         return CGRect(
             x: 0, y: geometry.headerStart(section), width: bounds.width, height: geometry.sections[section].header)
     }
 
     open func rectForFooter(inSection section: Int) -> CGRect {
         loadIfNeeded()
+        guard geometry.sections.indices.contains(section) else { return .zero }
         return CGRect(
             x: 0, y: geometry.footerStart(section), width: bounds.width, height: geometry.sections[section].footer)
     }
@@ -338,10 +342,7 @@ open class UITableView: UIScrollView {
         update { $0.reloadedSections.formUnion(sections) }
     }
     open func moveSection(_ section: Int, toSection newSection: Int) {
-        update {
-            $0.deletedSections.insert(section)
-            $0.insertedSections.insert(newSection)
-        }
+        update { $0.sectionMoves[section] = newSection }
     }
     open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         update { $0.insertedRows.formUnion(indexPaths.compactMap(\.place)) }

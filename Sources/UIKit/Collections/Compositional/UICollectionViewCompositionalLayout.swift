@@ -7,7 +7,7 @@ open class UICollectionViewCompositionalLayoutConfiguration: NSObject {
     open var scrollDirection = UICollectionView.ScrollDirection.vertical
     open var interSectionSpacing: CGFloat = 0
     open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
-    open var contentInsetsReference = UIContentInsetsReference.automatic
+    open var contentInsetsReference = UIContentInsetsReference.safeArea
 }
 
 public enum NSRectAlignment: Int, Sendable {

@@ -249,6 +249,32 @@ public struct NSDiffableDataSourceSectionSnapshot<ItemIdentifierType: Hashable> 
         if let parent = parents[item] { for item in items { parents[item] = parent } }
     }
 
+    public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, before item: ItemIdentifierType) {
+        guard let index = order.firstIndex(of: item) else { return }
+        insert(snapshot, at: index, below: parents[item])
+    }
+    public mutating func insert(_ snapshot: NSDiffableDataSourceSectionSnapshot, after item: ItemIdentifierType) {
+        guard let last = order.lastIndex(where: { $0 == item || isBelow($0, item) }) else { return }
+        insert(snapshot, at: last + 1, below: parents[item])
+    }
+
+    /// Puts another outline in the place of all that is below an item.
+    public mutating func replace(
+        childrenOf parent: ItemIdentifierType, using snapshot: NSDiffableDataSourceSectionSnapshot
+    ) {
+        delete(order.filter { parents[$0] == parent })
+        guard let index = order.firstIndex(of: parent) else { return }
+        insert(snapshot, at: index + 1, below: parent)
+    }
+
+    private mutating func insert(
+        _ snapshot: NSDiffableDataSourceSectionSnapshot, at index: Int, below parent: ItemIdentifierType?
+    ) {
+        order.insert(contentsOf: snapshot.order, at: index)
+        for item in snapshot.order { parents[item] = snapshot.parents[item] ?? parent }
+        expanded.formUnion(snapshot.expanded)
+    }
+
     public mutating func delete(_ items: [ItemIdentifierType]) {
         let gone = Set(items + order.filter { each in items.contains { isBelow(each, $0) } })
         order.removeAll { gone.contains($0) }

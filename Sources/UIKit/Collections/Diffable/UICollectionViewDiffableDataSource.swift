@@ -82,7 +82,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             completion?()
             return
         }
-        guard animatingDifferences, !changes.reordersSections, collection.window != nil, !wasEmpty else {
+        guard !changes.reordersSections, collection.window != nil, !wasEmpty else {
             collection.reloadData()
             completion?()
             return
@@ -91,16 +91,20 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
             completion?()
             return
         }
-        collection.performBatchUpdates(
-            {
-                if !changes.deletedSections.isEmpty { collection.deleteSections(changes.deletedSections) }
-                if !changes.deleted.isEmpty { collection.deleteItems(at: changes.deleted) }
-                if !changes.insertedSections.isEmpty { collection.insertSections(changes.insertedSections) }
-                if !changes.inserted.isEmpty { collection.insertItems(at: changes.inserted) }
-                for move in changes.moved { collection.moveItem(at: move.from, to: move.to) }
-                if !changes.reloadedSections.isEmpty { collection.reloadSections(changes.reloadedSections) }
-                if !changes.reloaded.isEmpty { collection.reloadItems(at: changes.reloaded) }
-            }, completion: { _ in completion?() })
+        // Since iOS 15 cells that stay aren't asked for again without an animation, either.
+        let update = {
+            collection.performBatchUpdates(
+                {
+                    if !changes.deletedSections.isEmpty { collection.deleteSections(changes.deletedSections) }
+                    if !changes.deleted.isEmpty { collection.deleteItems(at: changes.deleted) }
+                    if !changes.insertedSections.isEmpty { collection.insertSections(changes.insertedSections) }
+                    if !changes.inserted.isEmpty { collection.insertItems(at: changes.inserted) }
+                    for move in changes.moved { collection.moveItem(at: move.from, to: move.to) }
+                    if !changes.reloadedSections.isEmpty { collection.reloadSections(changes.reloadedSections) }
+                    if !changes.reloaded.isEmpty { collection.reloadItems(at: changes.reloaded) }
+                }, completion: { _ in completion?() })
+        }
+        animatingDifferences ? update() : UIView.performWithoutAnimation(update)
         if !changes.reconfigured.isEmpty { collection.reconfigureItems(at: changes.reconfigured) }
     }
 

@@ -58,7 +58,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             completion?()
             return
         }
-        guard animatingDifferences, !changes.reordersSections, table.window != nil, !wasEmpty else {
+        guard !changes.reordersSections, table.window != nil, !wasEmpty else {
             table.reloadData()
             completion?()
             return
@@ -67,22 +67,26 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
             completion?()
             return
         }
-        table.performBatchUpdates(
-            {
-                if !changes.deletedSections.isEmpty {
-                    table.deleteSections(changes.deletedSections, with: self.defaultRowAnimation)
-                }
-                if !changes.deleted.isEmpty { table.deleteRows(at: changes.deleted, with: self.defaultRowAnimation) }
-                if !changes.insertedSections.isEmpty {
-                    table.insertSections(changes.insertedSections, with: self.defaultRowAnimation)
-                }
-                if !changes.inserted.isEmpty { table.insertRows(at: changes.inserted, with: self.defaultRowAnimation) }
-                for move in changes.moved { table.moveRow(at: move.from, to: move.to) }
-                if !changes.reloadedSections.isEmpty {
-                    table.reloadSections(changes.reloadedSections, with: self.defaultRowAnimation)
-                }
-                if !changes.reloaded.isEmpty { table.reloadRows(at: changes.reloaded, with: self.defaultRowAnimation) }
-            }, completion: { _ in completion?() })
+        // See the collection view's.
+        let update = { [self] in
+            table.performBatchUpdates(
+                {
+                    if !changes.deletedSections.isEmpty {
+                        table.deleteSections(changes.deletedSections, with: defaultRowAnimation)
+                    }
+                    if !changes.deleted.isEmpty { table.deleteRows(at: changes.deleted, with: defaultRowAnimation) }
+                    if !changes.insertedSections.isEmpty {
+                        table.insertSections(changes.insertedSections, with: defaultRowAnimation)
+                    }
+                    if !changes.inserted.isEmpty { table.insertRows(at: changes.inserted, with: defaultRowAnimation) }
+                    for move in changes.moved { table.moveRow(at: move.from, to: move.to) }
+                    if !changes.reloadedSections.isEmpty {
+                        table.reloadSections(changes.reloadedSections, with: defaultRowAnimation)
+                    }
+                    if !changes.reloaded.isEmpty { table.reloadRows(at: changes.reloaded, with: defaultRowAnimation) }
+                }, completion: { _ in completion?() })
+        }
+        animatingDifferences ? update() : UIView.performWithoutAnimation(update)
         if !changes.reconfigured.isEmpty { table.reconfigureRows(at: changes.reconfigured) }
     }
 
