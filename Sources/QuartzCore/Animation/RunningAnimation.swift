@@ -182,11 +182,14 @@ extension CALayer {
         return copy
     }
 
-    /// A copy of the layer as it shows now; changing it has no effect.
+    /// A copy of the layer as it shows now; changing it has no effect. A layer that was never committed has none.
     ///
     /// For an app's own subclass that overrides `init(layer:)` the class must be known to `PresentationFactories`;
     /// otherwise this is nil.
-    public func presentation() -> Self? { makePresentationState(copying: true) as? Self }
+    public func presentation() -> Self? {
+        guard isLive || modelLayer != nil else { return nil }
+        return makePresentationState(copying: true) as? Self
+    }
 
     /// The layer that a presentation copy is of, or the layer itself.
     public func model() -> Self { (modelLayer ?? self) as? Self ?? self }

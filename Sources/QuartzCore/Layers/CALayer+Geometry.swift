@@ -157,7 +157,8 @@ extension CALayer {
 
 /// A layer that shows a part of what is in it.
 open class CAScrollLayer: CALayer {
-    open var scrollMode = "both"
+    /// The ways in which it scrolls.
+    open var scrollMode = CAScrollLayerScrollMode.both
     public override init() {
         super.init()
         masksToBounds = true
@@ -166,12 +167,16 @@ open class CAScrollLayer: CALayer {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
     override func makePresentation() -> CALayer { CAScrollLayer(layer: self) }
 
-    open func scroll(to p: CGPoint) { bounds.origin = p }
+    open func scroll(to p: CGPoint) {
+        let scrollsAcross = [.both, .horizontally].contains(scrollMode),
+            scrollsDown = [.both, .vertically].contains(scrollMode)
+        bounds.origin = CGPoint(x: scrollsAcross ? p.x : bounds.minX, y: scrollsDown ? p.y : bounds.minY)
+    }
     open func scroll(to r: CGRect) {
         var origin = bounds.origin
         if r.minX < bounds.minX { origin.x = r.minX } else if r.maxX > bounds.maxX { origin.x = r.maxX - bounds.width }
         if r.minY < bounds.minY { origin.y = r.minY } else if r.maxY > bounds.maxY { origin.y = r.maxY - bounds.height }
-        bounds.origin = origin
+        scroll(to: origin)
     }
     fileprivate func scrollTo(_ p: CGPoint, from layer: CALayer) { scroll(to: convert(p, from: layer)) }
 }

@@ -570,7 +570,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
     /// Whether a change of the value under a key means that the layer draws itself again.
     open class func needsDisplay(forKey key: String) -> Bool { false }
-    open class func defaultValue(forKey key: String) -> Any? { nil }
+    /// What a new layer has; nil for keys that Core Animation doesn't know.
+    open class func defaultValue(forKey key: String) -> Any? { CALayer().standardValue(key) }
     open class func defaultAction(forKey event: String) -> CAAction? { nil }
 
     /// Draws the layer's content; the default asks the delegate.

@@ -29,7 +29,7 @@ final class LayerExtras {
     var edgeAntialiasingMask: CAEdgeAntialiasingMask = [
         .layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge,
     ]
-    var allowsEdgeAntialiasing = true
+    var allowsEdgeAntialiasing = false
     var allowsGroupOpacity = true
     var shouldRasterize = false
     var rasterizationScale: CGFloat = 1

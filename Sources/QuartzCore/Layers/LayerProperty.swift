@@ -216,6 +216,8 @@ extension CALayer {
         return target.value(forKeyPath: rest)
     }
 
+    final func standardValue(_ key: String) -> Any? { property(named: key)?.get(self).keyed }
+
     final func setKeyPathValue(_ value: Any?, _ path: String) {
         if let (target, rest) = namedSublayer(path) { return target.setValue(value, forKeyPath: rest) }
         if path.contains(".") {

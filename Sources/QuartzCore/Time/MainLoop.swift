@@ -13,24 +13,30 @@ public enum MainLoop {
 
     /// Does what can be done now, and shows it: drains the main queue, runs due events, lays out and commits.
     public static func turn() {
+        tell(.afterWaiting)
         drain()
+        tell(.beforeTimers)
         Clock.shared.runDue()
+        tell(.beforeSources)
         drain()
-        CATransaction.flush()
+        commitBeforeWaiting()
         turned?()
     }
 
     /// Runs on the machine's time, for ever.
     public static func run() -> Never {
         while true {
+            tell(.beforeTimers)
             Clock.shared.runDue()
-            CATransaction.flush()
+            tell(.beforeSources)
+            commitBeforeWaiting()
             let wait = Clock.shared.nextDue.map { $0 - Clock.shared.now } ?? 3600
             if wait > 0 {
                 _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: min(wait, 3600)))
             } else {
                 drain()
             }
+            tell(.afterWaiting)
         }
     }
 
