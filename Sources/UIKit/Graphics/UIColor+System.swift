@@ -110,6 +110,12 @@ extension UIColor {
         "tableCellGroupedBackgroundColor": Entry(light: 0xFFFFFFFF, dark: 0x242426FF, elevated: 0x363638FF),
     ]
 
+    /// Those that are grey on iOS, with two components.
+    private static let grays: [String: (white: CGFloat, alpha: CGFloat)] = [
+        "blackColor": (0, 1), "darkGrayColor": (1.0 / 3, 1), "grayColor": (0.5, 1), "lightGrayColor": (2.0 / 3, 1),
+        "whiteColor": (1, 1), "clearColor": (0, 0),
+    ]
+
     private static let colors: [String: UIColor] = table.reduce(into: [:]) { result, item in
         func fixed(_ rgba: UInt32) -> UIColor {
             UIColor(
@@ -119,6 +125,10 @@ extension UIColor {
         }
         func shades(_ entry: Entry) -> (light: UIColor, dark: UIColor, elevated: UIColor) {
             (fixed(entry.light), fixed(entry.dark), fixed(entry.elevated ?? entry.dark))
+        }
+        if let gray = grays[item.key] {
+            return result[item.key] = UIColor(
+                kind: .fixed(CGColor(gray: gray.white, alpha: gray.alpha)), name: item.key)
         }
         let entry = item.value, contrasting = increased[item.key].map(shades), usual = shades(entry)
         if entry.light == entry.dark, entry.elevated == nil, contrasting == nil {

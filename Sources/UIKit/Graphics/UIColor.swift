@@ -33,7 +33,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(kind: .fixed(CGColor(srgbRed: white, green: white, blue: white, alpha: min(max(alpha, 0), 1))))
+        self.init(kind: .fixed(CGColor(gray: white, alpha: min(max(alpha, 0), 1))))
     }
 
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

@@ -121,8 +121,10 @@ private enum HTMLWriter {
     }
 
     private static func hex(_ color: UIColor) -> String {
-        let parts = color.cgColor.components ?? [0, 0, 0]
-        return "#" + parts.prefix(3).map { String(format: "%02x", Int(bounded: ($0 * 255).rounded())) }.joined()
+        let parts = color.components
+        return "#"
+            + [parts.red, parts.green, parts.blue].map { String(format: "%02x", Int(bounded: ($0 * 255).rounded())) }
+            .joined()
     }
 
     private static func escaped(_ text: String) -> String {
