@@ -37,6 +37,10 @@ extension NSMutableAttributedString {
     public convenience init(_emptyMutable: Void = ()) { self.init(string: "") }
 }
 
+extension NSMutableString {
+    public convenience init(_emptyMutable: Void = ()) { self.init(string: "") }
+}
+
 extension NSError {
     public convenience init(_empty: Void = ()) { self.init(domain: "", code: 0) }
 }
@@ -82,7 +86,30 @@ extension DateFormatter {
 extension ProcessInfo {
     public enum ThermalState: Int, Sendable { case nominal, fair, serious, critical }
 
+    /// What work is asked for that the system should leave time for.
+    public struct ActivityOptions: OptionSet, Sendable {
+        public let rawValue: UInt64
+        public init(rawValue: UInt64) { self.rawValue = rawValue }
+        public static let idleDisplaySleepDisabled = ActivityOptions(rawValue: 1 << 40)
+        public static let idleSystemSleepDisabled = ActivityOptions(rawValue: 1 << 20)
+        public static let suddenTerminationDisabled = ActivityOptions(rawValue: 1 << 14)
+        public static let automaticTerminationDisabled = ActivityOptions(rawValue: 1 << 15)
+        public static let userInitiatedAllowingIdleSystemSleep = ActivityOptions(rawValue: 0xFF_FFFF & ~(1 << 20))
+        public static let userInitiated = ActivityOptions(rawValue: 0xFF_FFFF)
+        public static let background = ActivityOptions(rawValue: 0xFF)
+        public static let latencyCritical = ActivityOptions(rawValue: 0xFF_0000_0000)
+        public static let userInteractive = ActivityOptions(rawValue: 0xFF_00FF_FFFF)
+    }
+
+    /// An app here is never put to sleep, so that an activity needs no more than a token.
+    public func beginActivity(options: ActivityOptions = [], reason: String) -> any NSObjectProtocol { NSObject() }
+    public func endActivity(_ activity: any NSObjectProtocol) {}
+    public func performActivity(options: ActivityOptions = [], reason: String, using block: () -> Void) { block() }
+
     public var thermalState: ThermalState { .nominal }
+    /// An app here takes itself for one on a telephone or tablet.
+    public var isMacCatalystApp: Bool { false }
+    public var isiOSAppOnMac: Bool { false }
     public var isLowPowerModeEnabled: Bool { false }
     public static let thermalStateDidChangeNotification = NSNotification.Name(
         "NSProcessInfoThermalStateDidChangeNotification")

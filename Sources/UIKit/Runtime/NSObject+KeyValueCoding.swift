@@ -66,16 +66,85 @@ extension ObjCRuntime {
 
 private enum KeyPathWalk {
     static func value(at path: Substring, of object: NSObject) -> Any? {
-        var current: Any? = object
-        for key in path.split(separator: ".") {
-            switch current {
-            case nil: return nil
-            case let owner as NSObject: current = AppsKeyValueCoding.value(forKey: String(key), of: owner)
-            case let owner as [String: Any]: current = owner[String(key)]
-            case let owner?: current = ObjCRuntime.value(forKey: String(key), of: owner as AnyObject) ?? nil
-            }
+        value(at: path.split(separator: ".")[...], of: object)
+    }
+
+    private static func value(at keys: ArraySlice<Substring>, of object: Any?) -> Any? {
+        guard let object, let key = keys.first else { return object }
+        if key.hasPrefix("@") { return CollectionKeys.operation(key, object) { value(at: keys.dropFirst(), of: $0) } }
+        return value(at: keys.dropFirst(), of: step(String(key), object))
+    }
+
+    private static func step(_ key: String, _ object: Any) -> Any? {
+        switch object {
+        case _ where key == "self": object
+        case let owner as NSObject: AppsKeyValueCoding.value(forKey: key, of: owner)
+        case let owner as [String: Any]: owner[key]
+        case let owner as [Any]: CollectionKeys.values(key, owner)
+        default: ObjCRuntime.value(forKey: key, of: object as AnyObject) ?? nil
         }
-        return current
+    }
+}
+
+/// What Foundation's collections answer to key-value coding: a dictionary the value of the key, lists and sets those of
+/// their elements, and their operators a value of all.
+enum CollectionKeys {
+    /// nil where the object is no collection.
+    static func value(_ key: String, of object: NSObject) -> Any?? {
+        switch object {
+        case let dictionary as NSDictionary: .some(dictionary.object(forKey: key))
+        case let list as NSArray: .some(values(key, Array(list)))
+        case let set as NSSet: .some(NSSet(array: values(key, Array(set))))
+        case let list as NSOrderedSet: .some(NSOrderedSet(array: values(key, Array(list))))
+        default: nil
+        }
+    }
+
+    /// The elements' values of a key, NSNull where there is none.
+    static func values(_ key: String, _ elements: [Any]) -> [Any] {
+        elements.map { element in
+            if key == "self" { return element }
+            if let object = element as? NSObject {
+                return AppsKeyValueCoding.value(forKey: key, of: object) ?? NSNull()
+            }
+            if let dictionary = element as? [String: Any] { return dictionary[key] ?? NSNull() }
+            return ObjCRuntime.value(forKey: key, of: element as AnyObject).flatMap { $0 } ?? NSNull()
+        }
+    }
+
+    /// An operator of the key path: `@sum.price`. What stands right of it is asked of each element.
+    static func operation(_ name: Substring, _ collection: Any, _ right: (Any) -> Any?) -> Any? {
+        let elements = PredicateValue.elements(collection) ?? (collection as? NSOrderedSet).map { Array($0) } ?? []
+        if name == "@count" { return elements.count }
+        let values = elements.compactMap(right).filter { !($0 is NSNull) }
+        let numbers = values.compactMap(PredicateValue.number)
+        switch name {
+        case "@sum": return whole(numbers.reduce(0, +), values)
+        case "@avg": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+        case "@max":
+            return numbers.count == values.count ? numbers.max().map { whole($0, values) } : greatest(values, >)
+        case "@min":
+            return numbers.count == values.count ? numbers.min().map { whole($0, values) } : greatest(values, <)
+        case "@unionOfObjects": return values
+        case "@distinctUnionOfObjects":
+            var seen: Set<AnyHashable> = []
+            return values.filter { ($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true }
+        case "@unionOfArrays": return values.flatMap { PredicateValue.elements($0) ?? [] }
+        default: return nil
+        }
+    }
+
+    /// Whole numbers stay whole.
+    private static func whole(_ number: Double, _ values: [Any]) -> Any {
+        number.rounded() == number && abs(number) < 1e15
+            && values.allSatisfy { $0 is Int || $0 is Int64 || $0 is Int32 }
+            ? Int(number) : number
+    }
+
+    private static func greatest(_ values: [Any], _ isMore: (String, String) -> Bool) -> Any? {
+        if let dates = values as? [Date] { return isMore("b", "a") ? dates.max() : dates.min() }
+        let texts = values.compactMap { $0 as? String }
+        return texts.dropFirst().reduce(texts.first) { found, text in isMore(text, found!) ? text : found }
     }
 }
 
@@ -90,6 +159,7 @@ enum AppsKeyValueCoding {
     static func storedValue(forKey key: String, of object: NSObject) -> Any? {
         if let value = ObjCRuntime.value(forKey: key, of: object) { return value.map(KeyValueConversion.boxed) }
         if let defaults = object as? UserDefaults { return UserDefaultsStore.object(forKey: key, in: defaults) }
+        if let found = CollectionKeys.value(key, of: object) { return found }
         return valueForUndefinedKey(key, of: object)
     }
 

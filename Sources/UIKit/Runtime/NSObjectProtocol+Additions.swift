@@ -10,6 +10,9 @@ extension NSObjectProtocol {
     /// Called by Interface Builder alone.
     public func prepareForInterfaceBuilder() {}
 
+    /// Whether the object's class, or one above it, adopts a protocol: `conforms(to: UITableViewDelegate.self)`.
+    public func conforms<Adopted>(to protocol: Adopted.Type) -> Bool { self is Adopted }
+
     /// What a key that the class hasn't got comes to.
     public func value(forUndefinedKey key: String) -> Any? { undefined("valueForUndefinedKey:", key) }
     public func setValue(_ value: Any?, forUndefinedKey key: String) { undefined("setValue:forUndefinedKey:", key) }
