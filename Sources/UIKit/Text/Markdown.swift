@@ -58,8 +58,8 @@ extension NSAttributedString {
     }
 }
 
-/// Reads blocks of Markdown as CommonMark has them: headings, paragraphs, lists, quotes, code, rules. Tables and HTML
-/// are read as paragraphs.
+/// Reads blocks of Markdown as CommonMark has them: headings, paragraphs, lists, quotes, code, rules; and tables as
+/// GitHub's Markdown has them. HTML is read as paragraphs.
 ///
 /// As on iOS, nothing separates the texts of two blocks but their intents.
 private struct Markdown {
@@ -143,6 +143,10 @@ private struct Markdown {
                 paragraph = []
                 append(inline(title, keepsWhitespace: false), .header(level: text.first == "=" ? 1 : 2), around)
                 index += 1
+            } else if paragraph.isEmpty, index + 1 < lines.count, let columns = columns(lines[index + 1]),
+                MarkdownRow(text).cells.count == columns.count
+            {
+                index = table(lines, from: index, columns, around)
             } else if isRule(text) {
                 finish(&self)
                 append(AttributedString("⸻"), .thematicBreak, around)
@@ -169,6 +173,44 @@ private struct Markdown {
             }
         }
         finish(&self)
+    }
+
+    // MARK: Tables
+
+    /// What the line below a table's head says of its columns; nil where it is another line.
+    private func columns(_ line: String) -> [PresentationIntent.TableColumn]? {
+        guard line.contains("|"), line.allSatisfy({ "|-: \t".contains($0) }) else { return nil }
+        var columns: [PresentationIntent.TableColumn] = []
+        for cell in MarkdownRow(line).cells {
+            let marks = cell.drop { $0 == ":" }, dashes = marks.prefix { $0 == "-" },
+                end = marks.dropFirst(dashes.count)
+            guard !dashes.isEmpty, cell.count - marks.count < 2, end.isEmpty || end == ":" else { return nil }
+            let isLeft = cell.hasPrefix(":"), isRight = !end.isEmpty
+            columns.append(.init(alignment: isRight ? (isLeft ? .center : .right) : .left))
+        }
+        return columns
+    }
+
+    /// Reads a table and answers the line after it: a blank one, or one that begins another block. Rows have as many
+    /// cells as the head; what is beyond is left out. Rows count from the head's, which is 0 (assumed of iOS).
+    private mutating func table(
+        _ lines: [String], from start: Int, _ columns: [PresentationIntent.TableColumn],
+        _ around: [PresentationIntent.IntentType]
+    ) -> Int {
+        let around = [type(.table(columns: columns))] + around
+        var index = start, number = 0
+        while index < lines.count {
+            let line = lines[index], text = line.trimmingCharacters(in: .whitespaces)
+            if text.isEmpty || index > start && (text.hasPrefix(">") || heading(text) != nil || isRule(text)) { break }
+            let row = type(index == start ? .tableHeaderRow : .tableRow(rowIndex: number))
+            for (column, cell) in MarkdownRow(text).cells.prefix(columns.count).enumerated() {
+                append(inline(cell, keepsWhitespace: false), .tableCell(columnIndex: column), [row] + around)
+            }
+            number += 1
+            // The line below the head says nothing more.
+            index += index == start ? 2 : 1
+        }
+        return index
     }
 
     private func heading(_ text: String) -> (Int, String)? {
@@ -246,5 +288,29 @@ private struct Markdown {
             }
         }
         return index
+    }
+}
+
+/// A line of a table in its cells: what stands between bars that no backslash is before.
+private struct MarkdownRow {
+    let cells: [String]
+
+    init(_ line: String) {
+        var text = Substring(line.trimmingCharacters(in: .whitespaces))
+        if text.first == "|" { text.removeFirst() }
+        var cells: [String] = [], cell = "", isEscaped = false
+        for character in text {
+            if character == "|", !isEscaped {
+                cells.append(cell)
+                cell = ""
+            } else {
+                // A bar that was escaped is one in the cell.
+                if character == "|" { cell.removeLast() }
+                cell.append(character)
+            }
+            isEscaped = character == "\\" && !isEscaped
+        }
+        if !cell.trimmingCharacters(in: .whitespaces).isEmpty || cells.isEmpty { cells.append(cell) }
+        self.cells = cells.map { $0.trimmingCharacters(in: .whitespaces) }
     }
 }

@@ -7,7 +7,7 @@ public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCent
 
 /// Text that can't be edited.
 @preconcurrency @MainActor
-open class UILabel: UIView {
+open class UILabel: UIView, AttributedTextHolder {
     private var attributed: NSAttributedString?
     private var plain: String?
 
@@ -33,7 +33,8 @@ open class UILabel: UIView {
         set {
             attributed = newValue
             plain = nil
-            takeStyle(of: newValue)
+            // A button's title stays as the button says.
+            if !(superview is UIButton) { takeStyle(of: newValue) }
             contentChanged()
         }
     }
@@ -44,7 +45,7 @@ open class UILabel: UIView {
     open var font: UIFont! = UIFont.standardLabelFont {
         didSet {
             if font == nil { font = UIFont.standardLabelFont }
-            guard !isTakingStyle else { return }
+            guard !isTakingStyle else { return givenFont = givenFont ?? oldValue }
             givenFont = nil
             if let attributed, font !== oldValue || attributed.says(.font) {
                 self.attributed = attributed.with(.font, font as Any)
@@ -59,7 +60,7 @@ open class UILabel: UIView {
     open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
     open var textColor: UIColor! = UILabel.standardTextColor {
         didSet {
-            guard !isTakingStyle else { return }
+            guard !isTakingStyle else { return givenColor = givenColor ?? oldValue }
             givenColor = nil
             attributed = attributed?.with(.foregroundColor, textColor ?? Self.standardTextColor)
             if textColor !== oldValue || attributed != nil { lookChanged() }
@@ -82,31 +83,16 @@ open class UILabel: UIView {
             if lineBreakMode != oldValue { contentChanged() }
         }
     }
-    /// While the properties take over what the attributed text says at its beginning.
-    private var isTakingStyle = false
+    var isTakingStyle = false
     /// What the app gave the properties, where an attributed text has given them something else since: what the text
     /// leaves open looks that way.
     private var givenFont: UIFont?, givenColor: UIColor?
 
-    /// Font, colour and paragraph are from now on what the text has at its beginning (Apple's documentation of
-    /// `attributedText`); a button's title stays as the button says.
-    private func takeStyle(of text: NSAttributedString?) {
-        guard let text, text.length > 0, !(superview is UIButton) else { return }
-        isTakingStyle = true
-        defer { isTakingStyle = false }
-        let style = text.attributes(at: 0, effectiveRange: nil)
-        if let own = style[.font] as? UIFont, own !== font {
-            givenFont = givenFont ?? font
-            font = own
-        }
-        if let own = style[.foregroundColor] as? UIColor, own !== textColor {
-            givenColor = givenColor ?? textColor
-            textColor = own
-        }
-        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle {
-            if paragraph.alignment != .natural { textAlignment = paragraph.alignment }
-            lineBreakMode = paragraph.lineBreakMode
-        }
+    func take(_ style: AttributedTextStyle) {
+        if let own = style.font, own !== font { font = own }
+        if let own = style.color, own !== textColor { textColor = own }
+        if let alignment = style.alignment { textAlignment = alignment }
+        if let mode = style.lineBreakMode { lineBreakMode = mode }
     }
     open var numberOfLines = 1 { didSet { if numberOfLines != oldValue { contentChanged() } } }
     open var adjustsFontSizeToFitWidth = false { didSet { if adjustsFontSizeToFitWidth != oldValue { lookChanged() } } }

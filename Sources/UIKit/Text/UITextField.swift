@@ -5,7 +5,7 @@ import QuartzCore
 
 /// One line of text that can be edited: with the keyboard, at a caret that a tap or the arrow keys move.
 @preconcurrency @MainActor
-open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
+open class UITextField: UIControl, AttributedTextHolder, TextInputTraitsHolder, UITextInput {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
@@ -58,8 +58,12 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
             lookChanged()
         }
     }
-    /// While font, colour and alignment become those that an attributed text begins with.
-    private var isTakingStyle = false
+    var isTakingStyle = false
+    func take(_ style: AttributedTextStyle) {
+        if let font = style.font { self.font = font }
+        if let color = style.color { textColor = color }
+        if let alignment = style.alignment { textAlignment = alignment }
+    }
 
     /// What is set is that of all text (Apple's documentation of `font` and `textColor`).
     private func apply(_ key: NSAttributedString.Key, _ value: Any?) {
@@ -67,15 +71,6 @@ open class UITextField: UIControl, TextInputTraitsHolder, UITextInput {
         textAttributes = text.with(key, value)
     }
 
-    private func takeStyle(of text: NSAttributedString?) {
-        guard let text, text.length > 0 else { return }
-        isTakingStyle = true
-        defer { isTakingStyle = false }
-        let style = text.attributes(at: 0, effectiveRange: nil)
-        if let font = style[.font] as? UIFont { self.font = font }
-        if let color = style[.foregroundColor] as? UIColor { textColor = color }
-        if let paragraph = style[.paragraphStyle] as? NSParagraphStyle { textAlignment = paragraph.alignment }
-    }
     open var placeholder: String? {
         didSet {
             if let attributedPlaceholder, attributedPlaceholder.string != placeholder {

@@ -5,7 +5,7 @@ import QuartzCore
 
 /// Text of several lines that scrolls and can be edited.
 @preconcurrency @MainActor
-open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
+open class UITextView: UIScrollView, AttributedTextHolder, TextInputTraitsHolder, UITextInput {
     private var content = NSAttributedString(string: "")
     let textLayer = CALayer()
     private let selectionLayer = CALayer()
@@ -41,7 +41,8 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             content = newValue ?? NSAttributedString(string: "")
             if content.length > 0 {
                 typingAttributes = content.attributes(at: content.length - 1, effectiveRange: nil)
-                takeTypingStyle()
+                // What is typed next looks as the end of the text.
+                takeStyle(typingAttributes)
             }
             contentReplaced()
         }
@@ -116,21 +117,16 @@ open class UITextView: UIScrollView, TextInputTraitsHolder, UITextInput {
             if textAlignment != oldValue { textChanged() }
         }
     }
-    /// While font, colour and alignment become those that an attributed text ends with, in which the next is typed
-    /// (Apple's documentation of `attributedText`).
-    private var isTakingStyle = false
+    var isTakingStyle = false
+    func take(_ style: AttributedTextStyle) {
+        if let font = style.font { self.font = font }
+        if let color = style.color { textColor = color }
+        if let alignment = style.alignment { textAlignment = alignment }
+    }
     /// Whether all text has the font because the app said so.
     private var fontIsGiven = false
     /// The colour that the app gave; text without one has it.
     private var givenColor: UIColor?
-
-    private func takeTypingStyle() {
-        isTakingStyle = true
-        defer { isTakingStyle = false }
-        if let font = typingAttributes[.font] as? UIFont { self.font = font }
-        if let color = typingAttributes[.foregroundColor] as? UIColor { textColor = color }
-        if let style = typingAttributes[.paragraphStyle] as? NSParagraphStyle { textAlignment = style.alignment }
-    }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) {
         didSet { if textContainerInset != oldValue { textChanged() } }
     }

@@ -40,6 +40,41 @@ final class MarkdownTests: XCTestCase {
         XCTAssertEqual(kinds.last, [.codeBlock(languageHint: "swift")])
     }
 
+    func testTablesHaveRowsOfCells() throws {
+        let text = try AttributedString(
+            markdown: """
+                | Name | Size |
+                | :--- | ---: |
+                | *a* \\| b | 1 | beyond
+                c | 2
+
+                After
+                """)
+        XCTAssertEqual(String(text.characters), "NameSizea | b1c2After")
+        var cells: [[PresentationIntent.Kind]] = []
+        for run in text.runs {
+            let intent = run[AttributeScopes.UIKitAttributes.PresentationIntentAttribute.self]
+            if let kinds = intent?.components.map(\.kind), kinds != cells.last { cells.append(kinds) }
+        }
+        let table = PresentationIntent.Kind.table(columns: [.init(alignment: .left), .init(alignment: .right)])
+        XCTAssertEqual(
+            cells,
+            [
+                [.tableCell(columnIndex: 0), .tableHeaderRow, table],
+                [.tableCell(columnIndex: 1), .tableHeaderRow, table],
+                [.tableCell(columnIndex: 0), .tableRow(rowIndex: 1), table],
+                [.tableCell(columnIndex: 1), .tableRow(rowIndex: 1), table],
+                [.tableCell(columnIndex: 0), .tableRow(rowIndex: 2), table],
+                [.tableCell(columnIndex: 1), .tableRow(rowIndex: 2), table], [.paragraph],
+            ])
+        for plain in ["a | b", "a | b\n--- | --- | ---", "a | b\nc | d", "| a\n| :"] {
+            let kinds = try AttributedString(markdown: plain).runs.compactMap {
+                $0[AttributeScopes.UIKitAttributes.PresentationIntentAttribute.self]?.components.map(\.kind)
+            }
+            XCTAssertTrue(kinds.allSatisfy { $0 == [.paragraph] }, "\(plain): \(kinds)")
+        }
+    }
+
     func testLinesAloneKeepTheirWhiteSpaceWhereAsked() throws {
         XCTAssertEqual(try pieces("# a\n  b", .inlineOnlyPreservingWhitespace), ["# a\n  b"])
     }
