@@ -48,7 +48,10 @@ open class UITab: NSObject, Identifiable {
 /// Tabs that stand together in a sidebar (iOS 18); a bar shows the group's own controller, or its first tab's.
 open class UITabGroup: UITab {
     open var children: [UITab] {
-        didSet { for child in children { child.parent = self } }
+        didSet {
+            for child in oldValue where !children.contains(child) { child.parent = nil }
+            for child in children { child.parent = self }
+        }
     }
     open var selectedChild: UITab?
     open var defaultChildIdentifier: String?
@@ -104,6 +107,7 @@ extension UITabBarController {
     public var tabs: [UITab] {
         get { tabItems }
         set {
+            for tab in tabItems where !newValue.contains(tab) { tab.tabBarController = nil }
             tabItems = newValue
             for tab in newValue { tab.tabBarController = self }
             showTabs()

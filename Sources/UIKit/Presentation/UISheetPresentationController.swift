@@ -74,6 +74,8 @@ open class UISheetPresentationController: UIPresentationController {
     /// Whether the sheet stays one where height is compact, attached to the bottom, instead of filling the screen.
     open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { containerView?.setNeedsLayout() } }
+    /// Whether a page sheet is as wide as is easily read; if not, it is sized as a form sheet.
+    open var prefersPageSizing = true { didSet { containerView?.setNeedsLayout() } }
     open var sourceView: UIView?
 
     /// Asks the custom detents for their heights anew.
@@ -122,7 +124,9 @@ open class UISheetPresentationController: UIPresentationController {
 
     open override var shouldRemovePresentersView: Bool { presentationStyle == .fullScreen }
     override var isElevated: Bool { !fillsScreen }
-    override var isNarrow: Bool { presentationStyle == .formSheet && !isCard && !fillsScreen }
+    override var isNarrow: Bool { isForm && !isCard && !fillsScreen }
+    /// Whether the sheet is as large as what it shows wants to be, or a form; else it is a page.
+    private var isForm: Bool { presentationStyle == .formSheet || !prefersPageSizing }
     /// A layer, not a view: an app that counts its view's subviews sees only its own.
     private lazy var grabber: CALayer = {
         let bar = CALayer()
@@ -158,9 +162,9 @@ open class UISheetPresentationController: UIPresentationController {
         if isCard {
             return cardFrame(at: selectedDetent, in: containerView)
         }
-        var size = presentationStyle == .formSheet ? CGSize(width: 540, height: 620) : Self.pageSize(in: bounds.size)
+        var size = isForm ? CGSize(width: 540, height: 620) : Self.pageSize(in: bounds.size)
         let preferred = presentedViewController.preferredContentSize
-        if presentationStyle == .formSheet, preferred.width > 0, preferred.height > 0 { size = preferred }
+        if isForm, preferred.width > 0, preferred.height > 0 { size = preferred }
         size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
         let middle = CGRect(
             x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),

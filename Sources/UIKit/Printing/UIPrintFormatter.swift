@@ -26,6 +26,12 @@ open class UIPrintFormatter: NSObject {
     /// How many pages the content takes; it is nothing by itself.
     open var pageCount: Int { 0 }
 
+    /// The page after the last, however far back the content was told to begin.
+    var endPage: Int {
+        let (end, isBeyond) = startPage.addingReportingOverflow(pageCount)
+        return isBeyond ? .max : end
+    }
+
     /// Where the content of a page lies on its paper.
     open func rect(forPageAt pageIndex: Int) -> CGRect {
         let renderer = printPageRenderer, page = renderer?.contentRect ?? UIPrintPaper.standard.printableRect

@@ -30,7 +30,7 @@ open class UIPrintPageRenderer: NSObject, ClassTableProviding {
 
     open func printFormattersForPage(at pageIndex: Int) -> [UIPrintFormatter]? {
         let found = (printFormatters ?? []).filter {
-            $0.startPage <= pageIndex && pageIndex < $0.startPage + $0.pageCount
+            $0.startPage <= pageIndex && pageIndex < $0.endPage
         }
         return found.isEmpty ? nil : found
     }
@@ -41,7 +41,7 @@ open class UIPrintPageRenderer: NSObject, ClassTableProviding {
         return page.inset(by: UIEdgeInsets(top: headerHeight, left: 0, bottom: footerHeight, right: 0))
     }
 
-    open var numberOfPages: Int { (printFormatters ?? []).map { $0.startPage + $0.pageCount }.max() ?? 0 }
+    open var numberOfPages: Int { (printFormatters ?? []).map(\.endPage).max() ?? 0 }
     open func currentRenderingQualityForRequestedRenderingQuality(_ requested: Int) -> Int { requested }
     open func prepare(forDrawingPages range: NSRange) {}
 

@@ -33,6 +33,53 @@ final class IndexesBeyondTests: XCTestCase {
         }
     }
 
+    func testOfPrintedPages() {
+        onMain {
+            let renderer = UIPrintPageRenderer(), formatter = UISimpleTextPrintFormatter(text: "a")
+            renderer.addPrintFormatter(formatter, startingAtPageAt: 0)
+            assertNoTrap("rect", count: 1) { _ = formatter.rect(forPageAt: $0) }
+            assertNoTrap("draw", count: 1) {
+                formatter.draw(in: CGRect(x: 0, y: 0, width: 9, height: 9), forPageAt: $0)
+            }
+            assertNoTrap("formatters", count: 1) { _ = renderer.printFormattersForPage(at: $0) }
+            assertNoTrap("drawPage", count: 1) { renderer.drawPage(at: $0, in: .zero) }
+            assertNoTrap("startPage", count: 1) {
+                formatter.startPage = $0
+                _ = renderer.numberOfPages
+                _ = renderer.printFormattersForPage(at: $0)
+            }
+            assertNoTrap("addPrintFormatter", count: 1) {
+                renderer.addPrintFormatter(UISimpleTextPrintFormatter(text: "b"), startingAtPageAt: $0)
+                _ = renderer.numberOfPages
+            }
+        }
+    }
+
+    func testOfCalendars() {
+        onMain {
+            let view = UICalendarView(frame: CGRect(x: 0, y: 0, width: 320, height: 340)),
+                single = UICalendarSelectionSingleDate(delegate: nil),
+                many = UICalendarSelectionMultiDate(delegate: nil)
+            assertNoTrap("visible month", count: 12) {
+                view.setVisibleDateComponents(DateComponents(year: 2024, month: $0), animated: false)
+            }
+            assertNoTrap("visible year", count: 9999) {
+                view.visibleDateComponents = DateComponents(year: $0, month: 1)
+            }
+            view.selectionBehavior = single
+            assertNoTrap("selected day", count: 31) {
+                single.setSelected(DateComponents(year: 2024, month: 1, day: $0), animated: false)
+            }
+            view.selectionBehavior = many
+            assertNoTrap("selected days", count: 31) {
+                many.setSelectedDates([DateComponents(year: 2024, month: $0, day: $0)], animated: false)
+            }
+            assertNoTrap("decorations", count: 31) {
+                view.reloadDecorations(forDateComponents: [DateComponents(year: $0, month: 1, day: 1)], animated: true)
+            }
+        }
+    }
+
     func testOfPageControlsAndPickers() {
         onMain {
             let pages = UIPageControl(frame: CGRect(x: 0, y: 0, width: 200, height: 30))

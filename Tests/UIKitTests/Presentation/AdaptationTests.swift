@@ -104,6 +104,23 @@ final class AdaptationTests: XCTestCase {
         }
     }
 
+    func testAPageThatPrefersNoPagesSizeIsAsLargeAsItsContentWantsToBe() {
+        onMain {
+            let root = UIViewController(), sheet = UIViewController()
+            sheet.modalPresentationStyle = .pageSheet
+            sheet.preferredContentSize = CGSize(width: 300, height: 200)
+            XCTAssertEqual(sheet.sheetPresentationController?.prefersPageSizing, true)
+            on(.padPortrait, root) { _ in
+                root.present(sheet, animated: false)
+                MainLoop.settle(limit: 10)
+                XCTAssertGreaterThan(sheet.view.bounds.width, 600)
+                sheet.sheetPresentationController?.prefersPageSizing = false
+                MainLoop.settle(limit: 10)
+                XCTAssertEqual(sheet.view.bounds.size, CGSize(width: 300, height: 200))
+            }
+        }
+    }
+
     func testASheetIsRoundAllAroundWhereItIsAPanelAndAtTheTopWhereItIsACard() {
         onMain {
             for style in [UIModalPresentationStyle.formSheet, .pageSheet] {
