@@ -14,7 +14,7 @@ final class DesktopWindow {
             case .missing:
                 "the window display needs SDL 2.26 or later: libSDL2-2.0.so.0 was not found. Install it (Debian: apt-get install libsdl2-2.0-0), or use --display browser."
             case .refused(let reason):
-                "no window can be opened: \(reason). A desktop is needed (DISPLAY or WAYLAND_DISPLAY); without one use --display browser or headless."
+                "no window can be opened: \(reason). A desktop is needed; without one use --display browser or headless."
             }
         }
     }
@@ -37,6 +37,11 @@ final class DesktopWindow {
             "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1", "SDL_IME_SHOW_UI": "1", "SDL_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR": "0",
             "SDL_VIDEO_ALLOW_SCREENSAVER": "1",
         ]
+        // Without a desktop SDL opens windows that nobody sees.
+        let environment = ProcessInfo.processInfo.environment
+        guard ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].contains(where: { environment[$0] != nil }) else {
+            throw Problem.refused("neither DISPLAY nor WAYLAND_DISPLAY is set")
+        }
         for (name, value) in hints { _ = sdl.setHint(name, value) }
         guard sdl.initialize(SDL.video) == 0 else { throw Problem.refused(sdl.errorText) }
         var room = SDLRect()
