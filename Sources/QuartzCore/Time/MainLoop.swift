@@ -86,10 +86,9 @@ public enum MainLoop {
         }
     }
 
-    /// Whether nothing is on its way that a person would wait for: what moves, what follows it, and requests.
+    /// Whether nothing is on its way that a person would wait for: what moves, and what follows it.
     package static var isAtRest: Bool {
-        guard requestsInFlight() == 0 else { return false }
-        return Clock.shared.nextBusyDue.map { $0 > Clock.shared.now + restingTime } ?? true
+        Clock.shared.nextBusyDue.map { $0 > Clock.shared.now + restingTime } ?? true
     }
 
     /// A screen whose next event is further away than this rests, in seconds.
