@@ -41,6 +41,10 @@ final class OnlyWayTests: XCTestCase {
             "SourceRewriter/Prelude+BackgroundTransfers.swift", "FileHandle(forWritingTo: transfer.body)",
             "stands in the app, which writes what comes into its container"
         ),
+        (
+            "SourceRewriter/Prelude+Networking.swift", "answer.body.write(to: file)",
+            "stands in the app, which gets a download in its container's temporary folder"
+        ),
         ("XcodeProject/Writing/ProjectWriter+Removing.swift", "remove(", "takes a file out of a project's text"),
         ("StoryboardTools/Refactor/ProjectRegistration.swift", "remove(", "takes a file out of a project's text"),
         ("SourceRewriter/RewritingVisitor.swift", "rename(", "gives a member of a source another name"),
