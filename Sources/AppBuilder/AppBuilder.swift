@@ -145,6 +145,7 @@ public final class AppBuilder {
         // Those of builds that are over; several may wait for each other.
         for name in try all.names() where pid_t(name).map({ kill($0, 0) != 0 }) ?? true { try all.remove(name) }
         let temporary = try all.folder("\(getpid())")
+        temporaries = all
         try temporary.makePrivate()
         setenv("TMPDIR", temporary.path, 1)
         try AtomicFile.makeFolder(toolkit.cache)
@@ -153,6 +154,13 @@ public final class AppBuilder {
         confinement.deniesNetwork = true
         _ = confinement.confineProcess()
     }
+
+    /// Takes away what the confined process, and what it started, left among its temporary files: compilers leave the
+    /// macros that they expanded.
+    public func removeTemporaries() { try? temporaries?.remove("\(getpid())") }
+
+    /// Those of all builds of the target, in folders that are called as their processes.
+    private var temporaries: SafeFolder?
 
     /// Files of the project that scripts declare to make. Those that aren't there yet are made, empty, where their
     /// folder is there: what may be written has to be.

@@ -41,6 +41,7 @@ struct BuildCommand: ParsableCommand {
             let builder = try options.builder()
             if reportTo == nil, options.scripts == nil { builder.runsScripts = try ScriptConsent.ask(builder) == .run }
             try builder.confineProcess()
+            defer { builder.removeTemporaries() }
             return (try builder.build(), builder)
         }
         guard let reportTo else { return Terminal.writeLine(app.bundle) }

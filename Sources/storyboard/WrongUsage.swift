@@ -36,10 +36,13 @@ extension StoryboardCommand {
 
     /// What is wrong with the first word, which is to be a command: the one that was probably meant, or all.
     private static func unknownCommand(_ words: [String]) -> String? {
-        let commands = configuration.subcommands.compactMap { $0.configuration.commandName }
+        let all = configuration.subcommands.map(\.configuration)
+        let commands = all.filter(\.shouldDisplay).compactMap(\.commandName)
         var words = words[...]
         if words.first == "help" { words = words.dropFirst() }
-        guard let word = words.first, !word.hasPrefix("-"), word != "help", !commands.contains(word) else { return nil }
+        guard let word = words.first, !word.hasPrefix("-"), word != "help",
+            !all.contains(where: { $0.commandName == word })
+        else { return nil }
         let near = NearestName.find(word, among: commands).map { "Did you mean “storyboard \($0)”? " } ?? ""
         let hint =
             FileManager.default.fileExists(atPath: word) ? "To run the app of a project: storyboard run \(word). " : ""

@@ -175,7 +175,7 @@ class StoryboardTests(support.TestCase):
         script = self.write("script.txt", '# A walk.\ntap "Harbor"\n')
         result = self.project.run("--script", script)
         self.assertEqual(result.status, 1, result.text)
-        self.assertParts(result.errors, f'{script}:2: error: there is no "Harbor" on the screen; on it are:\n', '"Harbour" at ', "Photos", '"Bridge" at ')
+        self.assertParts(result.errors, f'{script}:2: error: there is no "Harbor" on the screen; "Harbour" is there; on it are:\n', '"Harbour" at ', "Photos", '"Bridge" at ')
 
     def test_a_mistyped_step_is_told_with_the_one_that_was_meant(self):
         script = self.write("script.txt", 'tpa "Harbour"\n')
