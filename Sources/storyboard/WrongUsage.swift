@@ -36,8 +36,8 @@ extension StoryboardCommand {
 
     /// What is wrong with the first word, which is to be a command: the one that was probably meant, or all.
     private static func unknownCommand(_ words: [String]) -> String? {
-        let all = configuration.subcommands.map(\.configuration)
-        let commands = all.filter(\.shouldDisplay).compactMap(\.commandName)
+        let all = configuration.subcommands.map { $0.configuration }
+        let commands = all.filter { $0.shouldDisplay }.compactMap { $0.commandName }
         var words = words[...]
         if words.first == "help" { words = words.dropFirst() }
         guard let word = words.first, !word.hasPrefix("-"), word != "help",
