@@ -126,7 +126,7 @@ extension LibraryGraph {
             let words = failure.output.components(separatedBy: "no such module '").dropFirst().compactMap {
                 $0.split(separator: "'").first.map(String.init)
             }
-            let hints = words.filter { said.insert($0).inserted }.compactMap { module -> String? in
+            let hints = words.filter { said.insert($0).inserted }.map { module -> String in
                 let own = absent.first { $0.name == module }
                 if own == nil, AppleFrameworks.missing.contains(module) {
                     return "error: Apple's \(module) isn't here: what uses it can't be built. \(Self.withoutIt)"
@@ -135,7 +135,11 @@ extension LibraryGraph {
                 guard
                     let found = own ?? absent.first(where: { $0.name.contains("Pods") })
                         ?? absent.first(where: { $0.name.contains(module) || module.contains($0.name) })
-                else { return nil }
+                else {
+                    return
+                        "error: the module \(module) isn't here, and the project has no Swift sources of it: libraries in Objective-C aren't compiled. Add a Swift one of that name as a local package or a framework target. "
+                        + Self.withoutIt
+                }
                 return
                     "error: the module \(module) isn't here: it would come from \(found.origin). Add its sources to the project, as a local Swift package or a framework target. "
                     + Self.withoutIt

@@ -258,6 +258,12 @@ class LibraryTests(support.TestCase):
         self.assertIn("Store.swift:2:8: error: no such module 'CoreData'", result.errors)
         self.assertIn("error: Apple's CoreData isn't here: what uses it can't be built.", result.errors)
 
+    def test_a_module_that_nothing_declares_is_named(self):
+        self.write("Demo/Store.swift", "import UIKit\nimport Nowhere\n")
+        result = self.walk('expect "Open"')
+        self.assertEqual(result.status, 1)
+        self.assertIn("error: the module Nowhere isn't here, and the project has no Swift sources of it: libraries in Objective-C aren't compiled.", result.errors)
+
     def test_objective_c_is_named(self):
         self.write("Core/Legacy.m", "@implementation Legacy @end\n")
         result = self.assertSucceeds(self.walk('expect "Open"'))
