@@ -42,6 +42,16 @@ final class AppProcess: @unchecked Sendable {
         case signal(Int32)
         /// It didn't answer, and was ended.
         case hung(seconds: Double)
+
+        /// What became of the app; nil where it ended by itself.
+        var problem: String? {
+            switch self {
+            case .exit: nil
+            case .signal(let number): "the app was ended by \(AppSupervisor.name(number))"
+            case .hung(let seconds):
+                "the app didn't answer for \(seconds.formatted()) seconds, and was ended (--watchdog SECONDS gives it longer)"
+            }
+        }
     }
 
     private let launch: Launch

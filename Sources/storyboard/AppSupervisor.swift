@@ -38,19 +38,10 @@ struct AppSupervisor {
             raise(number)
         }
         if let script { exit(script.ended(end)) }
-        switch end {
-        case .exit(let status):
-            if status == 0, let result = launch.result { Terminal.result(result) }
-            exit(status)
-        case .signal(let number):
-            Terminal.report("error: the app was ended by \(Self.name(number))")
-            exit(1)
-        case .hung(let seconds):
-            Terminal.report(
-                "error: the app didn't answer for \(seconds.formatted()) seconds, and was ended (--watchdog SECONDS gives it longer)"
-            )
-            exit(1)
-        }
+        if let problem = end.problem { Terminal.report("error: \(problem)") }
+        guard case .exit(let status) = end else { exit(1) }
+        if status == 0, let result = launch.result { Terminal.result(result) }
+        exit(status)
     }
 
     // MARK: Signals

@@ -48,9 +48,10 @@ struct EditCommand: ParsableCommand {
                 return Terminal.write(try query.answer(StoryboardDocument(contentsOf: file), json: json))
             }
             // The session names files by whole paths; people read the one that they gave.
-            do { try MainActor.assumeIsolated { try edit(file, at: wholePath(file)) } } catch var problem as Diagnostic
+            do { try MainActor.assumeIsolated { try edit(file, at: FilePath.whole(file)) } } catch var problem
+                as Diagnostic
             {
-                if problem.path == wholePath(file) { problem.path = file }
+                if problem.path == FilePath.whole(file) { problem.path = file }
                 throw problem
             }
         }
@@ -87,8 +88,6 @@ struct EditCommand: ParsableCommand {
             }
         }
     }
-
-    private func wholePath(_ file: String) -> String { URL(fileURLWithPath: file).standardizedFileURL.path }
 
     @MainActor private func edit(_ file: String, at path: String) throws {
         let session = DesignSession(layout: CanvasLayout())

@@ -4,6 +4,7 @@ import DeviceCatalog
 import Foundation
 import HeadlessDisplay
 import SafeFiles
+import StoryboardDocument
 import StoryboardRendering
 
 struct RunCommand: ParsableCommand {
@@ -165,7 +166,7 @@ struct RunCommand: ParsableCommand {
         var launch = AppProcess.Launch(
             app: app, container: try AppContainer(in: app.folder), arguments: arguments, environment: environment,
             wish: confine)
-        launch.inputs = try [script].compactMap { $0.map(absolute) } + baselines()
+        launch.inputs = try [script].compactMap { $0.map(FilePath.whole) } + baselines()
         launch.patience = watchdog > 0 ? watchdog : nil
         launch.isScripted = script != nil
         launch.result = screenshot.map { "\($0): the first screen" }
@@ -190,9 +191,9 @@ struct RunCommand: ParsableCommand {
 
     /// What the app is told to write: the screenshot, and what steps of the script name.
     private func outputs() throws -> Set<String> {
-        var names = Set([screenshot.map(absolute)].compactMap { $0 })
+        var names = Set([screenshot.map(FilePath.whole)].compactMap { $0 })
         if let script {
-            names.formUnion(try Script(contentsOf: absolute(script)).outputs)
+            names.formUnion(try Script(contentsOf: FilePath.whole(script)).outputs)
             if walk.update { names.formUnion(try baselines()) }
         }
         return names
@@ -200,10 +201,8 @@ struct RunCommand: ParsableCommand {
 
     /// The pictures that the script compares the screen with.
     private func baselines() throws -> [String] {
-        try script.map { try Script(contentsOf: absolute($0)).baselines } ?? []
+        try script.map { try Script(contentsOf: FilePath.whole($0)).baselines } ?? []
     }
-
-    private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
 
     private var displayName: DisplayName {
         display ?? (screenshot != nil || script != nil || walk.describe ? .headless : .browser)
@@ -217,7 +216,7 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_DEVICE"] = device
         environment["STORYBOARD_SPLIT"] = split.map(String.init)
         environment["STORYBOARD_ORIENTATION"] = landscape ? "landscape" : nil
-        environment["STORYBOARD_SCREENSHOT"] = screenshot.map(absolute)
+        environment["STORYBOARD_SCREENSHOT"] = screenshot.map(FilePath.whole)
         environment["STORYBOARD_STYLE"] = dark ? "dark" : nil
         environment["STORYBOARD_LOCALE"] = locale
         environment["STORYBOARD_OPEN_URL"] = url
@@ -227,7 +226,7 @@ struct RunCommand: ParsableCommand {
         environment["STORYBOARD_LEAKS"] = leaks ? "1" : nil
         environment.merge(walk.environment) { $1 }
         if let script {
-            let path = absolute(script)
+            let path = FilePath.whole(script)
             guard FileManager.default.isReadableFile(atPath: path) else {
                 throw BuildError("the script \(path) can't be read.")
             }

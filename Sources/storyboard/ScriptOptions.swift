@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Foundation
 import HeadlessDisplay
+import StoryboardDocument
 
 /// What `run` does with scripts and descriptions of the screen.
 struct ScriptOptions: ParsableArguments {
@@ -58,8 +59,8 @@ struct ScriptOptions: ParsableArguments {
     func watch(of path: String?, in container: AppContainer) throws -> ScriptWatch? {
         guard let path else { return nil }
         let name = URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
-        let folder = URL(fileURLWithPath: failures ?? name + "-failures").standardizedFileURL.path
-        let whole = URL(fileURLWithPath: path).standardizedFileURL.path
+        let folder = FilePath.whole(failures ?? name + "-failures")
+        let whole = FilePath.whole(path)
         let watch = ScriptWatch(
             try Script(contentsOf: whole), name: path, container: container, folder: folder, junit: junit)
         watch.removeOldFailures()

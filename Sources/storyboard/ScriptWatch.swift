@@ -103,16 +103,11 @@ final class ScriptWatch {
 
     /// Says how it went. Returns the status to end with.
     func ended(_ end: AppProcess.End) -> Int32 {
-        let problem: String?
-        switch end {
-        case .exit(let status):
+        var problem = end.problem
+        if case .exit(let status) = end {
             // One that couldn't be launched has said why.
             let hasSaidWhy = current == nil && status != 0
             problem = isPlayed || hasSaidWhy ? nil : "the app ended by itself, with status \(status)"
-        case .signal(let number): problem = "the app was ended by \(AppSupervisor.name(number))"
-        case .hung(let seconds):
-            problem =
-                "the app didn't answer for \(seconds.formatted()) seconds, and was ended (--watchdog SECONDS gives it longer)"
         }
         if let problem { tell(problem) }
         writeReport()

@@ -37,7 +37,7 @@ public struct ConstraintLine: Encodable, Sendable {
         let own = constraint[isFirst ? .firstAttribute : .secondAttribute] ?? ""
         let theirs = constraint[isFirst ? .secondAttribute : .firstAttribute] ?? ""
         let number = constraint.double("constant") ?? 0
-        var relation = constraint["relation"] ?? "equal", constant = PropertyWords.short(isFirst ? number : number)
+        var relation = constraint["relation"] ?? "equal", constant = PropertyWords.short(number)
         if constraint["symbolic"] != nil { constant = "Default" }
         var title = "Align \(own.inWords) to"
         switch own {

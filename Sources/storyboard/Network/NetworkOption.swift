@@ -1,6 +1,7 @@
 import AppBuilder
 import ArgumentParser
 import Foundation
+import StoryboardDocument
 
 /// `--network`: what an app's requests get.
 enum NetworkOption: ExpressibleByArgument, Equatable {
@@ -55,10 +56,10 @@ enum NetworkOption: ExpressibleByArgument, Equatable {
         case .off: launch.environment["STORYBOARD_NETWORK"] = "off"
         case .replay(let name):
             launch.environment["STORYBOARD_NETWORK"] = "replay"
-            launch.environment["STORYBOARD_NETWORK_PLACE"] = Self.absolute(name)
+            launch.environment["STORYBOARD_NETWORK_PLACE"] = FilePath.whole(name)
             launch.inputs += try Self.files(of: name)
         case .record(let name):
-            let writer = try NetworkArchiveWriter(Self.absolute(name))
+            let writer = try NetworkArchiveWriter(FilePath.whole(name))
             launch.environment["STORYBOARD_NETWORK"] = "record"
             launch.environment["STORYBOARD_NETWORK_PLACE"] = writer.place
             launch.writable.append(writer.place)
@@ -69,11 +70,9 @@ enum NetworkOption: ExpressibleByArgument, Equatable {
     /// Whether it can be done, before an app is built for it.
     func check() throws { if case .replay(let name) = self { _ = try Self.files(of: name) } }
 
-    private static func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-
     /// What is read to answer from: the folder, or the archive and the bodies beside it.
     private static func files(of name: String) throws -> [String] {
-        let path = absolute(name)
+        let path = FilePath.whole(name)
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
             throw BuildError("--network replay: there is no \(name). --network record \(name) makes it.")
