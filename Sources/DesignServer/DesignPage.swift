@@ -11,10 +11,12 @@ enum DesignPage {
         return preloading(embedded)
     }
 
-    /// The page names all its modules at once: found one by one, as they name each other, each level of them would cost a round trip.
+    /// The page names its modules: found one by one, as they name each other, each level of them would cost a round trip.
+    /// Those that its first one needs come at once, the others when that one asks for them.
     private static func preloading(_ files: [String: PageFile]) -> [String: PageFile] {
+        let first = modules(of: "main.js", in: files)
         let links = files.keys.filter { $0.hasSuffix(".js") }.sorted()
-            .map { "<link rel=\"modulepreload\" href=\"\($0)\">" }
+            .map { "<link rel=\"\(first.contains($0) ? "modulepreload" : "later")\" href=\"\($0)\">" }
         var files = files
         if let page = files["index.html"] {
             let text = String(decoding: page.bytes, as: UTF8.self)
@@ -22,6 +24,21 @@ enum DesignPage {
             files["index.html"] = .html(Array(text.utf8))
         }
         return files
+    }
+
+    /// A module and all that it imports, directly or by others.
+    private static func modules(of module: String, in files: [String: PageFile]) -> Set<String> {
+        var found: Set = [module], unread = [module]
+        while let next = unread.popLast() {
+            for line in String(decoding: files[next]?.bytes ?? [], as: UTF8.self).split(separator: "\n") {
+                guard line.hasPrefix("import "), let name = line.split(separator: "'").dropLast().last,
+                    name.hasPrefix("./")
+                else { continue }
+                let imported = String(name.dropFirst(2))
+                if found.insert(imported).inserted { unread.append(imported) }
+            }
+        }
+        return found
     }
 
     #if DEBUG
@@ -47,6 +64,7 @@ enum DesignPage {
         "arrows.js": .script(PackageResources.arrows_js),
         "canvas.css": .css(PackageResources.canvas_css),
         "canvas.js": .script(PackageResources.canvas_js),
+        "columns.js": .script(PackageResources.columns_js),
         "commands.js": .script(PackageResources.commands_js),
         "connect.js": .script(PackageResources.connect_js),
         "connection-fits.js": .script(PackageResources.connection_fits_js),
@@ -93,6 +111,7 @@ enum DesignPage {
         "outline.js": .script(PackageResources.outline_js),
         "palette.js": .script(PackageResources.palette_js),
         "panels.css": .css(PackageResources.panels_css),
+        "parts.js": .script(PackageResources.parts_js),
         "pointer.js": .script(PackageResources.pointer_js),
         "popover.js": .script(PackageResources.popover_js),
         "recovery.js": .script(PackageResources.recovery_js),

@@ -9,6 +9,8 @@ const mostPixels = 24e6;
 
 export class Loader {
   asking = 0;
+  /** How many are asked for at a time: the first scene has the server to itself. */
+  atOnce = 1;
   wanted = [];
 
   /** Wants scenes, the nearest first: `{ id, scale }`, with so many pixels for each point at least. */
@@ -21,7 +23,7 @@ export class Loader {
     const { store } = app;
     let pixels = 0;
     for (const { id, scale } of this.wanted) {
-      if (this.asking >= atOnce) return;
+      if (this.asking >= this.atOnce) return;
       const held = store.held(id);
       if (!held || held.failed === held.summary.version) continue;
       const { width, height } = held.summary, kept = Math.max(scale, held.asked ? held.scale : 0);
@@ -42,6 +44,6 @@ export class Loader {
         if (store.held(id)) store.held(id).failed = version;
         noteError(error);
       })
-      .finally(() => { this.asking -= 1; this.more(); });
+      .finally(() => { this.asking -= 1; this.atOnce = atOnce; this.more(); });
   }
 }

@@ -1,48 +1,15 @@
-// Puts the page together: session and store, the parts, keys and clipboard.
-import './menus.js';
-import './outline.js';
-import './navigator.js';
-import './inspector.js';
-import './issues.js';
+// Begins the page: the connection and the canvas first, and when its first scene is seen the panels, menus and keys around it.
 import './canvas.js';
-import './source-pane.js';
 import { app } from './app.js';
-import { commandOf, commands, isEnabled, menuItems, nudges } from './commands.js';
-import { isTyping } from './dom.js';
-import { Editor } from './editor.js';
-import { commandFor } from './keys.js';
-import { KeysDialog } from './keys-dialog.js';
-import { Library } from './library.js';
+import { restoreColumns } from './columns.js';
 import { Loader } from './loader.js';
-import { takeImages } from './image-drop.js';
-import { IssueStore } from './issue-store.js';
-import { hasOpenMenu, showMenu } from './menus.js';
 import { note, noteError } from './notes.js';
-import { Palette } from './palette.js';
-import { Pointer } from './pointer.js';
-import { offerRecovery } from './recovery.js';
-import { takeRun } from './run.js';
 import { Session } from './session.js';
-import { Shell } from './shell.js';
 import { Store } from './store.js';
-import { TextInPlace } from './text-in-place.js';
 import { keepHidden } from './visibility.js';
-import { walk } from './walk.js';
 
 const store = new Store(), session = new Session();
-const find = (name) => document.querySelector(`design-${name}`);
-Object.assign(app, {
-  store, session, note, walk, editor: new Editor(), loader: new Loader(), textInPlace: new TextInPlace(), library: new Library(), palette: new Palette(), keysDialog: new KeysDialog(),
-  canvas: find('canvas'), outline: find('outline'), navigator: find('navigator'), inspector: find('inspector'), source: find('source'),
-});
-app.issues = new IssueStore();
-app.shell = new Shell();
-for (const part of [app.canvas, app.outline, app.navigator, app.inspector, app.source, find('tabs'), find('jumpbar'), find('issues')]) part.start();
-app.pointer = new Pointer(app.canvas);
-takeImages(app.canvas);
-
-/** Says something to screen readers only. */
-app.announce = (text) => { document.getElementById('status').setAttribute('aria-label', `Document. ${text}`); };
+Object.assign(app, { store, session, note, loader: new Loader(), canvas: document.querySelector('design-canvas') });
 
 /** Opens a document, and shows an object in it. */
 app.open = async (path, object) => {
@@ -64,24 +31,6 @@ app.whenKnown = (id) => new Promise((resolve) => {
   const end = () => { stop(); clearTimeout(timer); resolve(); };
 });
 
-/** Follows a reference to the scene that it names: the initial one where it names none. */
-app.follow = async ({ storyboard, identifier }) => {
-  const target = storyboard ? store.project.documents.find((document) => document.name.replace(/\.(storyboard|xib)$/, '') === storyboard)?.path : store.path;
-  if (!target) { note({ text: `There is no storyboard “${storyboard}” in this project.`, remedy: 'Choose another one in the reference’s attributes.', severity: 'warning' }); return; }
-  await app.open(target);
-  const scenes = [...store.scenes.values()].map(({ summary }) => summary);
-  let controller = identifier ? null : scenes.find((summary) => summary.initial)?.controller;
-  if (identifier) {
-    try {
-      const { hits } = await session.ask('find', { text: identifier });
-      controller = hits.find((hit) => hit.path === target && scenes.some((summary) => summary.controller === hit.object))?.object;
-    } catch (error) { noteError(error); }
-  }
-  if (!controller) return;
-  store.select([controller]);
-  app.canvas.reveal(controller);
-};
-
 // Scenes that come in one frame are shown in it together.
 const came = new Map();
 let coming = 0;
@@ -94,64 +43,14 @@ app.queueScene = (path, scene) => {
   });
 };
 
-/** The menu of a command's group, below the middle of the selection. */
-app.showCommandMenu = (title) => {
-  const { items } = menuItems('Editor').find((item) => item.title === title);
-  const box = app.canvas.getBoundingClientRect(), at = app.canvas.boxOf(store.primary), { x, y, zoom } = app.canvas.camera;
-  const place = at ? { x: box.x + x + (at.x + at.width / 2) * zoom, y: box.y + y + (at.y + at.height) * zoom + 6 } : { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  showMenu(items, { ...place, label: title });
-};
-
-app.pasteFromClipboard = async () => {
-  let text = null;
-  try { text = await navigator.clipboard.readText(); } catch { /* not allowed: what was copied here is pasted */ }
-  await app.editor.paste(text);
-};
-
-// MARK: Keys
-
-// Whether the focus is shown around the whole canvas: after keys only.
-window.addEventListener('keydown', () => { document.documentElement.dataset.input = 'keys'; }, true);
-window.addEventListener('pointerdown', () => { document.documentElement.dataset.input = 'pointer'; }, true);
-
-const bound = [...nudges, ...commands.filter((command) => command !== '-')];
-
-window.addEventListener('keydown', (event) => {
-  if (event.defaultPrevented || event.isComposing || hasOpenMenu()) return;
-  if (document.querySelector('dialog[open]:modal') || event.target.closest?.('dialog')) return;
-  const onCanvas = document.activeElement === app.canvas || document.activeElement === document.body;
-  // A field in which nothing was typed leaves undo to the document.
-  const typing = isTyping(event.target) && !(event.target.isClean?.() && /^[zy]$/i.test(event.key) && (event.ctrlKey || event.metaKey));
-  const command = commandFor(event, bound.filter((one) => (onCanvas || one.on !== 'canvas') && (!typing || one.anywhere || (one.withModifiers && (event.ctrlKey || event.metaKey)))));
-  if (!command || command.native) return;
-  // Tab leaves the canvas where nothing is selected; Return and Delete belong to buttons that have the focus.
-  if (!isEnabled(command)) { if (/^(Tab|Enter|Escape)$/.test(event.key)) return; event.preventDefault(); return; }
-  const isPlain = !event.ctrlKey && !event.metaKey && !event.altKey;
-  if (isPlain && !onCanvas && /^(Enter| |Arrow.*)$/.test(event.key)) return;
-  event.preventDefault();
-  if (typing) document.activeElement.blur?.();
-  command.run();
-});
-
-window.addEventListener('paste', (event) => {
-  if (isTyping(event.target) || document.querySelector('dialog[open]:modal')) return;
-  event.preventDefault();
-  app.editor.paste(event.clipboardData?.getData('text/plain') || null);
-});
-
-window.addEventListener('beforeunload', (event) => {
-  if ([...store.opened.values()].some(({ document: one }) => one.changed)) event.preventDefault();
-});
-
 // MARK: The connection
 
 session.pushed = (message) => {
   if (message.push === 'painted') return message.path === store.path ? app.canvas.views.get(message.scene)?.showPicture(message.picture, message.bytes) : null;
   if (message.push === 'changed') store.change(message);
   else if (message.push === 'project') store.setProject(message.project ?? message);
-  else if (message.push === 'source') app.source.take(message);
   else if (message.push === 'note') note(message);
-  else if (message.push === 'run') takeRun(message);
+  else parts().then(({ take }) => take(message));
   return null;
 };
 
@@ -159,10 +58,10 @@ session.connected = async (again) => {
   try {
     const project = await session.ask('project');
     store.setProject(project);
-    if (!again) await offerRecovery(project.unsaved);
+    if (!again && project.unsaved) await (await import('./recovery.js')).offerRecovery(project.unsaved);
     if (again) {
       document.body.classList.remove('lost');
-      app.source.forget();
+      app.source?.forget();
       note({ text: 'Connected again.' });
       keepHidden();
       for (const path of [...store.opened.keys()]) {
@@ -171,12 +70,13 @@ session.connected = async (again) => {
         for (const held of store.drawn.values()) held.asked = false;
         store.show(shown);
       }
-      return;
+      if (store.opened.size) return;
     }
     const wanted = new URLSearchParams(location.hash.slice(1)).get('open');
     const path = project.documents.some((document) => document.path === wanted) ? wanted : project.open ?? project.documents[0]?.path;
     if (path) await app.open(path);
-    if (project.documents.length > 1 && !path) app.shell.showNavigator('files');
+    if (project.documents.length > 1 && !path) { await parts(); app.shell.showNavigator('files'); }
+    if (!store.scenes.size) parts();
   } catch (error) { noteError(error); }
 };
 
@@ -185,11 +85,32 @@ session.lost = () => {
   note({ text: 'The connection to the designer was lost.', remedy: 'It is tried again until it comes back; is the program still running?', severity: 'warning' });
 };
 
-// For tests: when every question is answered.
+// MARK: The rest of the page
+
+let around = null;
+
+/** The panels, menus and keys: loaded once. */
+function parts() {
+  if (!around) {
+    for (const link of document.querySelectorAll('link[rel=later]')) link.rel = 'modulepreload';
+    around = import('./parts.js');
+    around.catch((error) => { around = null; noteError(error); });
+  }
+  return around;
+}
+
+// For tests: when the page is whole and every question is answered.
 window.designer = {
-  settled: async () => { while (session.waiting.size) await new Promise((resolve) => { setTimeout(resolve, 20); }); },
+  settled: async () => {
+    await parts();
+    while (session.waiting.size) await new Promise((resolve) => { setTimeout(resolve, 20); });
+  },
 };
 
-app.shell.update();
+restoreColumns();
+app.canvas.start();
 session.connect();
-app.commandOf = commandOf;
+// Not while the browser shows it.
+app.canvas.addEventListener('pictured', () => requestIdleCallback(parts, { timeout: 300 }), { once: true });
+// However long a scene takes.
+setTimeout(parts, 1000);

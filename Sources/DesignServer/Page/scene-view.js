@@ -104,6 +104,7 @@ export class SceneView {
     this.picture.replaceWith(element);
     this.picture = element;
     this.keepRing();
+    if (element instanceof HTMLImageElement) element.dispatchEvent(new Event('pictured', { bubbles: true }));
   }
 
   /** The bar keeps its size on the screen where there is room. */

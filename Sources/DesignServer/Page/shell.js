@@ -1,5 +1,6 @@
 // The bars around the canvas, the widths of the columns, and the way from pane to pane.
 import { app } from './app.js';
+import { columns, keptWidth, setWidth } from './columns.js';
 import { commandOf, isEnabled, menuItems } from './commands.js';
 import { DeviceBar } from './device-bar.js';
 import { followDrag, h } from './dom.js';
@@ -8,8 +9,6 @@ import { shown } from './keys.js';
 import { showMenu } from './menus.js';
 import { resolveItems } from './resolving.js';
 
-const widths = { left: { name: '--left', least: 170, most: 520, start: 240 }, right: { name: '--right', least: 230, most: 560, start: 280 }, source: { name: '--source', least: 240, most: 1000, start: 440 } };
-
 export class Shell {
   constructor() {
     this.body = document.getElementById('body');
@@ -17,7 +16,6 @@ export class Shell {
     this.makeTop();
     this.makeBelow();
     this.makePanels();
-    this.body.classList.toggle('no-source', localStorage.getItem('designer.source-shown') !== 'yes');
     for (const side of ['left', 'right', 'source']) this.makeDivider(side);
     app.store.on('document selection project run', () => this.update());
   }
@@ -78,12 +76,11 @@ export class Shell {
   }
 
   makeDivider(side) {
-    const divider = document.getElementById(`${side}-divider`), { name, least, most, start } = widths[side];
+    const divider = document.getElementById(`${side}-divider`), { least, most, start } = columns[side];
     const sign = side === 'left' ? 1 : -1;
-    let width = Number(localStorage.getItem(`designer.${side}`)) || start;
+    let width = keptWidth(side);
     const set = (value) => {
-      width = Math.round(Math.max(least, Math.min(most, value)));
-      this.body.style.setProperty(name, `${width}px`);
+      width = setWidth(side, value);
       divider.setAttribute('aria-valuenow', width);
     };
     divider.setAttribute('aria-valuemin', least);
