@@ -55,11 +55,14 @@ test('a filtered outline keeps the way to what fits', () => {
   assert.equal(filterTree(tree, ' '), tree);
 });
 
-test('five thousand rows are filtered within a frame or two', () => {
-  const tree = Array.from({ length: 70 }, (_, scene) => ({ title: `Scene ${scene}`, kind: 'Scene', children: Array.from({ length: 72 }, (__, row) => ({ title: `Label ${row}`, kind: 'Label', children: [] })) }));
-  const start = performance.now();
-  filterTree(tree, 'label 71');
-  assert.ok(performance.now() - start < 30);
+test('each of five thousand rows is looked at once', () => {
+  let looks = 0;
+  const row = (title) => ({ get title() { looks += 1; return title; }, kind: 'Label', children: [] });
+  const tree = Array.from({ length: 70 }, (_, scene) => ({ title: `Scene ${scene}`, kind: 'Scene', children: Array.from({ length: 72 }, (__, number) => row(`Label ${number}`)) }));
+  const found = filterTree(tree, 'label 71');
+  // Once more those that fit, as they are copied.
+  assert.equal(looks, 70 * 72 + 70);
+  assert.deepEqual(found.map((scene) => scene.children.map((one) => one.title)), Array.from({ length: 70 }, () => ['Label 71']));
 });
 
 test('masks are read and written in words', () => {
