@@ -84,7 +84,8 @@ public final class AppBuilder {
             let bundle = BundleFolder(
                 try folder.root.folder(bundleName), source: target.project.boundary, report: report)
             let graph = try LibraryGraph(
-                of: target, configuration: configuration, cache: folder.root.folder("Packages"), products: folder.path)
+                of: target, configuration: configuration,
+                manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
             libraries = graph.libraries
             (target.project.warnings + plist.warnings).forEach(report)
             let scripts = TargetScripts(self, folder)
@@ -262,7 +263,7 @@ public final class AppBuilder {
     }
 
     /// The names of a module's own assets, unless it wants none.
-    private func symbols(of files: TargetFiles, _ settings: BuildSettings?, _ bundle: Library.Bundle?) throws
+    func symbols(of files: TargetFiles, _ settings: BuildSettings?, _ bundle: Library.Bundle?) throws
         -> AssetSymbols
     {
         let isOff = settings?["ASSETCATALOG_COMPILER_GENERATE_ASSET_SYMBOLS"] == "NO"
@@ -278,7 +279,7 @@ public final class AppBuilder {
     }
 
     /// The names of a module's own texts, where the target asks for them; packages always do.
-    private func texts(of files: TargetFiles, _ settings: BuildSettings?, _ bundle: Library.Bundle?) throws
+    func texts(of files: TargetFiles, _ settings: BuildSettings?, _ bundle: Library.Bundle?) throws
         -> [String: String]
     {
         guard settings?.flag("STRING_CATALOG_GENERATE_SYMBOLS") ?? true else { return [:] }

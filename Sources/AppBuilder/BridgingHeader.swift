@@ -11,6 +11,8 @@ struct BridgingHeader {
     private(set) var contents = Contents.nothing
     /// The header and those it includes from the project.
     private(set) var files: [String] = []
+    /// What they include that isn't found: `SDWebImage/UIImageView+WebCache.h`, and where.
+    private(set) var unfound: [(name: String, path: String, line: Int)] = []
     private let folders: [String]
 
     /// nil where the target names none, or one that is missing.
@@ -39,9 +41,9 @@ struct BridgingHeader {
         guard !files.contains(path), files.count < 200 else { return true }
         guard let bytes = BoundedFile.bytes(path, .sourceFile) else { return false }
         files.append(path)
-        for line in Self.code(String(decoding: bytes, as: UTF8.self)) {
+        for (number, line) in Self.code(String(decoding: bytes, as: UTF8.self)) {
             if line.hasPrefix("#include") || line.hasPrefix("#import") {
-                include(line, from: path)
+                include(line, from: path, number)
             } else if line.hasPrefix("#") {
                 if line.hasPrefix("#define"), line.split(separator: " ").count > 2 { found(.plain) }
             } else {
@@ -53,7 +55,7 @@ struct BridgingHeader {
 
     private mutating func found(_ kind: Contents) { if contents != .objectiveC { contents = kind } }
 
-    private mutating func include(_ line: String, from path: String) {
+    private mutating func include(_ line: String, from path: String, _ number: Int) {
         let isSystems = line.contains("<")
         let name = line.drop { $0 != "\"" && $0 != "<" }.dropFirst().prefix { $0 != "\"" && $0 != ">" }
         let places = (isSystems ? [] : [FilePath.folder(of: path)]) + folders
@@ -61,6 +63,7 @@ struct BridgingHeader {
         // Apple's frameworks and libraries of others are named by a folder; C's own headers mostly aren't.
         if !isSystems || name.contains("/") && !name.hasPrefix("sys/") && !name.hasPrefix("netinet/") {
             found(.objectiveC)
+            unfound.append((String(name), path, number))
         } else {
             found(.plain)
         }
@@ -74,10 +77,10 @@ struct BridgingHeader {
                 }
     }
 
-    /// Lines that hold something besides comments.
-    private static func code(_ text: String) -> [String] {
-        var lines: [String] = [], isComment = false
-        for line in text.split(whereSeparator: \.isNewline) {
+    /// Lines that hold something besides comments, with their numbers.
+    private static func code(_ text: String) -> [(number: Int, text: String)] {
+        var lines: [(Int, String)] = [], isComment = false
+        for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
             var rest = Substring(line), kept = ""
             while !rest.isEmpty {
                 if isComment {
@@ -95,7 +98,7 @@ struct BridgingHeader {
             }
             let code = (kept.range(of: "//").map { kept[..<$0.lowerBound] } ?? kept[...]).trimmingCharacters(
                 in: .whitespaces)
-            if !code.isEmpty { lines.append(code) }
+            if !code.isEmpty { lines.append((index + 1, code)) }
         }
         return lines
     }

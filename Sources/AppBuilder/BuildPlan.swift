@@ -93,7 +93,7 @@ public struct BuildPlan {
     }
 
     /// Whether anything is built of the target; what is told of its files holds where it would be.
-    private static func fate(of target: XcodeTarget) -> String {
+    static func fate(of target: XcodeTarget) -> String {
         let kind = target.productType.replacingOccurrences(of: "com.apple.product-type.", with: "")
         if target.platform != .iOS { return "\(kind): not built, as it isn't for iOS" }
         if target.isApplication { return "\(kind): built" }

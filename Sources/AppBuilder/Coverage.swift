@@ -30,6 +30,12 @@ struct Coverage {
         self.init((try? String(contentsOfFile: toolkit.root + "/Docs/Coverage.md", encoding: .utf8)) ?? "")
     }
 
+    /// Whether a type is Apple's, and isn't here.
+    func lacks(_ type: String) -> Bool { missing.contains(type) }
+
+    /// The types of Apple's that have a member of that name, which isn't here.
+    func lacking(member: String) -> [String] { owners[member] ?? [] }
+
     /// The compiler's words, which say of Apple's names that they aren't available instead of that they can't be found.
     func explaining(_ output: String) -> String {
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)

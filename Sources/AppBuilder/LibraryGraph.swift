@@ -8,6 +8,9 @@ struct LibraryGraph {
     /// What can't be built here, by the name of the module or product: where it comes from.
     private(set) var absent: [(name: String, origin: String)] = []
 
+    /// Manifests that have to be run to be known, and weren't.
+    private(set) var unread: [PackageManifests.Unreadable] = []
+
     private let configuration: String
     /// Where products are put.
     private let products: String
@@ -16,11 +19,10 @@ struct LibraryGraph {
     private var packages: [SwiftPackage] = []
     private var visited: Set<String> = []
 
-    /// - Parameter cache: a folder for what `swift package` said of the packages.
-    init(of app: XcodeTarget, configuration: String, cache: SafeFolder, products: String) throws {
+    init(of app: XcodeTarget, configuration: String, manifests: PackageManifests, products: String) throws {
         self.configuration = configuration
         self.products = products
-        manifests = PackageManifests(folder: cache)
+        self.manifests = manifests
         try addLinked(app)
     }
 
@@ -62,7 +64,11 @@ struct LibraryGraph {
         guard !packages.contains(where: { $0.path == folder }),
             FileManager.default.fileExists(atPath: folder + "/Package.swift")
         else { return }
-        let package = try manifests.package(at: folder)
+        let package: SwiftPackage
+        do { package = try manifests.package(at: folder) } catch let error as PackageManifests.Unreadable {
+            if !unread.contains(where: { $0.path == error.path }) { unread.append(error) }
+            return
+        }
         packages.append(package)
         for other in package.localDependencies { try addPackage(at: other) }
     }
@@ -117,8 +123,6 @@ struct LibraryGraph {
 }
 
 extension LibraryGraph {
-    private static let withoutIt = "check, render, layout, diff and merge work on the app's documents without it."
-
     /// Does the body; where the compiler misses a module, it is said where that would come from and what can be done.
     func explaining<Result>(_ body: () throws -> Result) throws -> Result {
         do { return try body() } catch let failure as CompilationFailed {
@@ -126,34 +130,41 @@ extension LibraryGraph {
             let words = failure.output.components(separatedBy: "no such module '").dropFirst().compactMap {
                 $0.split(separator: "'").first.map(String.init)
             }
-            let hints = words.filter { said.insert($0).inserted }.map { module -> String in
-                let own = absent.first { $0.name == module }
-                if own == nil, AppleFrameworks.missing.contains(module) {
-                    return "error: Apple's \(module) isn't here: what uses it can't be built. \(Self.withoutIt)"
-                }
-                // CocoaPods links all its modules as one library.
-                guard
-                    let found = own ?? absent.first(where: { $0.name.contains("Pods") })
-                        ?? absent.first(where: { $0.name.contains(module) || module.contains($0.name) })
-                else {
-                    return
-                        "error: the module \(module) isn't here, and the project has no Swift sources of it: libraries in Objective-C aren't compiled. Add a Swift one of that name as a local package or a framework target. "
-                        + Self.withoutIt
-                }
-                return
-                    "error: the module \(module) isn't here: it would come from \(found.origin). Add its sources to the project, as a local Swift package or a framework target. "
-                    + Self.withoutIt
+            let hints = words.filter { said.insert($0).inserted }.map { module in
+                let missing = MissingModule(module, absent: absent)
+                return "error: \(missing.reason) \(missing.remedy)"
             }
             throw CompilationFailed(output: ([failure.description] + hints).joined(separator: "\n"))
         }
     }
 }
 
-/// Asks `swift package` for what manifests say, once for each of their versions.
+/// What manifests of packages say.
 struct PackageManifests {
-    let folder: SafeFolder
+    /// Where the answers of `swift package` are kept, which is asked once for each version of a manifest; nil for
+    /// manifests to be read as text, without being run.
+    let folder: SafeFolder?
 
     func package(at path: String) throws -> SwiftPackage {
+        guard let folder else {
+            guard let package = SwiftPackage(reading: path) else {
+                throw Unreadable(
+                    path + "/Package.swift", "the manifest computes what it declares, and it isn't run to be looked at."
+                )
+            }
+            return package
+        }
+        return try package(at: path, in: folder)
+    }
+
+    /// A manifest that only says what it declares when it is run.
+    struct Unreadable: Error {
+        let path, reason: String
+
+        init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
+    }
+
+    private func package(at path: String, in folder: SafeFolder) throws -> SwiftPackage {
         let manifest = path + "/Package.swift"
         let kept = Fingerprint.hash((path + Fingerprint.stamp(of: manifest)).utf8) + ".json"
         if let data = try folder.contents(kept), let package = try? SwiftPackage(path: path, manifest: data) {

@@ -92,7 +92,9 @@ struct ScriptStage {
         return whole.filter { !$0.isEmpty }
     }
 
-    private func absolute(_ path: String) -> String {
+    private func absolute(_ path: String) -> String { Self.absolute(path, target) }
+
+    private static func absolute(_ path: String, _ target: XcodeTarget) -> String {
         path.isEmpty
             ? "" : ((path.hasPrefix("/") ? path : target.project.sourceRoot + "/" + path) as NSString).standardizingPath
     }
@@ -103,11 +105,27 @@ struct ScriptStage {
     }
 
     /// The paths that an xcfilelist names: one a line, with settings in them.
-    private func fileList(_ path: String) -> [String]? {
+    private func fileList(_ path: String) -> [String]? { Self.fileList(path, settings, target) }
+
+    private static func fileList(_ path: String, _ settings: BuildSettings, _ target: XcodeTarget) -> [String]? {
         guard let bytes = BoundedFile.bytes(path, .projectFile) else { return nil }
         return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
             .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
-            .map { absolute(settings.expand($0)) }
+            .map { absolute(settings.expand($0), target) }
+    }
+
+    /// The lists of files that a phase names and that aren't there, which stop a build.
+    static func missingLists(of phase: ScriptPhase, _ settings: BuildSettings, _ target: XcodeTarget) -> [String] {
+        (phase.inputLists + phase.outputLists).map { absolute(settings.expand($0), target) }.filter {
+            fileList($0, settings, target) == nil
+        }
+    }
+
+    /// The files that a phase says that it makes.
+    static func outputs(of phase: ScriptPhase, _ settings: BuildSettings, _ target: XcodeTarget) -> [String] {
+        let lists = phase.outputLists.map { absolute(settings.expand($0), target) }
+        return phase.outputs.map { absolute(settings.expand($0), target) }
+            + lists.flatMap { fileList($0, settings, target) ?? [] }
     }
 
     // MARK: Running

@@ -64,7 +64,8 @@ enum ScriptTools {
         return "\(name) isn't here: \(meaning)"
     }
 
-    private static let meanings: [(String, String)] = [
+    /// Programs that may not be here, and what that means.
+    static let meanings: [(String, String)] = [
         ("swiftlint", "install SwiftLint for Linux, or leave it out (--scripts skip): it changes nothing in the app."),
         (
             "swiftformat",

@@ -24,6 +24,9 @@ public struct Toolkit: Sendable {
         Self.libraryModules(at: root).filter { $0 != "CoreGraphics" }.map { sources + "/" + $0 }
     }
 
+    /// The modules of libUIKit.so.
+    var appModules: [String] { Self.libraryModules(at: root) }
+
     /// The modules of libUIKit.so, as Package.swift lists them.
     private static func libraryModules(at root: String) -> [String] {
         guard let package = try? String(contentsOfFile: root + "/Package.swift", encoding: .utf8),

@@ -27,6 +27,12 @@ public struct IOSBuildConfiguration: Sendable, Codable {
         "Swift", "Foundation", "UIKit", "QuartzCore", "CoreGraphics", "Dispatch", "FoundationNetworking", "os", "OSLog",
         "MobileCoreServices", "UniformTypeIdentifiers", "Security",
     ]
+
+    /// Modules of Apple's whose names are another module's here, which imports of them are led to.
+    public static let otherModuleNames = [
+        "Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit",
+        "os": "UIKit", "OSLog": "UIKit", "Security": "UIKit",
+    ]
 }
 
 /// The names that Apple's frameworks have for a module, by its `SWIFT_VERSION`.

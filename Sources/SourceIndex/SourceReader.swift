@@ -17,6 +17,12 @@ public enum SourceReader {
         }
     }
 
+    /// What each file takes from elsewhere.
+    public static func survey(_ paths: [String], _ configuration: IOSBuildConfiguration) throws -> SurveyedSources {
+        guard !paths.isEmpty else { return SurveyedSources([], problems: []) }
+        return try ask(.survey(paths: paths, configuration: configuration))
+    }
+
     public static func rewrite(_ request: RewriteRequest) throws -> RewrittenSources { try ask(.rewrite(request)) }
 
     /// The program that reads Swift, beside the running one.

@@ -7,6 +7,8 @@ public enum SourceRequest: Codable, Sendable {
     case read(paths: [String], configuration: IOSBuildConfiguration)
     /// A module's sources made to compile without Objective-C's runtime; answered by `RewrittenSources`.
     case rewrite(RewriteRequest)
+    /// What each file takes from elsewhere; answered by `SurveyedSources`.
+    case survey(paths: [String], configuration: IOSBuildConfiguration)
 }
 
 /// The files of a request, in its order.

@@ -80,16 +80,11 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
             let start = first.name.endPositionBeforeTrailingTrivia.utf8Offset
             edits.blank(start..<node.path.endPositionBeforeTrailingTrivia.utf8Offset, in: bytes)
         }
-        if let module = node.path.first, let name = Self.moduleNames[module.name.text] {
+        if let module = node.path.first, let name = IOSBuildConfiguration.otherModuleNames[module.name.text] {
             replace(module.name, with: name)
         }
         return .skipChildren
     }
-
-    private static let moduleNames = [
-        "Darwin": "Glibc", "ObjectiveC": "Foundation", "MobileCoreServices": "UIKit", "UniformTypeIdentifiers": "UIKit",
-        "os": "UIKit", "OSLog": "UIKit", "Security": "UIKit",
-    ]
 
     /// Foundation's types that Foundation for Linux has in modules of their own, which come along:
     /// `Foundation.XMLParser` is then `XMLParser`.

@@ -38,6 +38,18 @@ public struct SourceRewriter {
         self.libraries = libraries
     }
 
+    /// What a file takes from elsewhere, without what it has for newer systems; or why it can't be read.
+    public static func survey(
+        _ source: Source, _ configuration: IOSBuildConfiguration
+    ) -> (survey: SourceSurvey?, problem: RewriteDiagnostic?) {
+        let parsed = ParsedSource(path: source.path, bytes: source.bytes, configuration: configuration)
+        if let problem = parsed.problem { return (nil, problem) }
+        let decided = NewerSystems(configuration).decided(parsed).map {
+            ParsedSource(path: source.path, bytes: $0, configuration: configuration)
+        }
+        return ((decided ?? parsed).survey, nil)
+    }
+
     public func rewrite(_ sources: [Source]) -> RewrittenSources {
         let newer = NewerSystems(configuration)
         let read = sources.mapInParallel { source in

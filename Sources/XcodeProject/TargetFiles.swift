@@ -55,6 +55,8 @@ public struct TargetFiles {
     /// were to be passed over; other resources are often left out of a repository (keys of services, large films), and
     /// an app runs without them.
     public internal(set) var missing: [String] = []
+    /// What a build of the target stops at, where it was passed over; finding the place of each takes a while.
+    public internal(set) var stops: [() -> ProjectError] = []
     /// Folders whose files belong to the target without being listed, new ones too.
     public internal(set) var synchronizedFolders: [String] = []
     /// What of those folders isn't looked at, and what no tool is for: a sentence each.
@@ -99,10 +101,10 @@ public struct TargetFiles {
         self = reader.files
         reader.compiled.forEach { addSource($0) }
         warnings += reader.lateWarnings
-        if !passingOverMissing {
+        do {
             try refuseDoubles(target, settings)
             try refuseMixedTables()
-        }
+        } catch let error as ProjectError where passingOverMissing { stops.append { error } }
     }
 
     /// Two files that would be one in the bundle stop the build, in Xcode's words.

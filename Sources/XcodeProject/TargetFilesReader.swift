@@ -125,16 +125,24 @@ struct TargetFilesReader {
     private mutating func exists(_ path: String, of file: ProjectObject, in phase: String) throws -> Bool {
         if made.contains(path) || FileManager.default.fileExists(atPath: path) { return true }
         let isDocument = ["storyboard", "storyboardc", "xib"].contains((path as NSString).pathExtension.lowercased())
-        if passesOverMissing || phase != Self.compiling && !isDocument {
-            files.missing.append(path)
-            return false
+        if passesOverMissing || phase != Self.compiling && !isDocument { files.missing.append(path) }
+        if phase == Self.compiling || isDocument {
+            let target = target
+            try stop(
+                ProjectError(
+                    file.place,
+                    """
+                    \(target.title) names a file in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
+                    Put the file there, or remove the reference in Xcode.
+                    """))
         }
-        throw ProjectError(
-            file.place,
-            """
-            \(target.title) names a file in its phase “\(phase)” that is missing: \(path) (\(file.id)). \
-            Put the file there, or remove the reference in Xcode.
-            """)
+        return false
+    }
+
+    /// Throws the error, or keeps it where what is missing is passed over.
+    private mutating func stop(_ error: @autoclosure @escaping () -> ProjectError) throws {
+        guard passesOverMissing else { throw error() }
+        files.stops.append(error)
     }
 
     // MARK: Synchronised folders (Xcode 16)
@@ -152,11 +160,12 @@ struct TargetFilesReader {
             // nevertheless.
             if own.contains(group.id) {
                 guard FileManager.default.fileExists(atPath: path) else {
-                    if passesOverMissing {
-                        files.missing.append(path)
-                        continue
-                    }
-                    throw ProjectError(target.project.path, "\(target.title) has the folder \(path), which is missing.")
+                    if passesOverMissing { files.missing.append(path) }
+                    let target = target
+                    try stop(
+                        ProjectError(
+                            target.project.path, "\(target.title) has the folder \(path), which is missing."))
+                    continue
                 }
                 try read(
                     group, at: path,

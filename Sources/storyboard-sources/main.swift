@@ -18,13 +18,19 @@ func read(_ paths: [String], _ configuration: IOSBuildConfiguration) -> ReadSour
             if let problem = parsed.problem { return .failure(ReadSources.Problem(problem)) }
             return .success(ReadSource(index: parsed.index, strings: parsed.strings))
         } catch {
-            let message = (error as? Unreadable)?.reason ?? "\(error)"
-            return .failure(
-                ReadSources.Problem(
-                    RewriteDiagnostic(severity: .error, path: path, line: 0, column: 0, message: message)))
+            return .failure(ReadSources.Problem(RewriteDiagnostic(unreadable: path, error)))
         }
     }
     return ReadSources(answers)
+}
+
+func survey(_ paths: [String], _ configuration: IOSBuildConfiguration) -> SurveyedSources {
+    let answers = paths.mapInParallel { path -> (survey: SourceSurvey?, problem: RewriteDiagnostic?) in
+        do {
+            return SourceRewriter.survey(.init(path: path, bytes: try contents(path)), configuration)
+        } catch { return (nil, RewriteDiagnostic(unreadable: path, error)) }
+    }
+    return SurveyedSources(answers.compactMap(\.survey), problems: answers.compactMap(\.problem))
 }
 
 func rewrite(_ request: RewriteRequest) throws -> RewrittenSources {
@@ -43,6 +49,13 @@ struct Unreadable: Error, CustomStringConvertible {
     var description: String { "\(path) can't be read: \(reason)" }
 }
 
+extension RewriteDiagnostic {
+    init(unreadable path: String, _ error: any Error) {
+        let message = (error as? Unreadable)?.reason ?? "\(error)"
+        self.init(severity: .error, path: path, line: 0, column: 0, message: message)
+    }
+}
+
 /// No project's sources take longer, and a reader that nobody waits for any more would go on.
 func limitTime() {
     let seconds = rlim_t(Budget.readingTime.limit)
@@ -55,6 +68,7 @@ func answer(_ request: SourceRequest) throws -> Data {
     encoder.outputFormat = .binary
     switch request {
     case .read(let paths, let configuration): return try encoder.encode(read(paths, configuration))
+    case .survey(let paths, let configuration): return try encoder.encode(survey(paths, configuration))
     case .rewrite(let request): return try encoder.encode(rewrite(request))
     }
 }

@@ -17,6 +17,7 @@ struct StoryboardCommand: ParsableCommand {
         subcommands: [
             RunCommand.self,
             RecordCommand.self,
+            DoctorCommand.self,
             BuildCommand.self,
             EraseCommand.self,
             ExploreCommand.self,
