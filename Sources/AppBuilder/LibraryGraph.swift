@@ -132,7 +132,7 @@ extension LibraryGraph {
             }
             let hints = words.filter { said.insert($0).inserted }.map { module in
                 let missing = MissingModule(module, absent: absent)
-                return "error: \(missing.reason) \(missing.remedy)"
+                return "error: \(missing.reason) \(missing.remedy) \(MissingModule.rest)"
             }
             throw CompilationFailed(output: ([failure.description] + hints).joined(separator: "\n"))
         }

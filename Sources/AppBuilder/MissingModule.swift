@@ -3,7 +3,7 @@
 struct MissingModule {
     /// A sentence.
     let reason: String
-    /// Sentences.
+    /// A sentence.
     let remedy: String
     /// Whether it is one of Apple's.
     let isApples: Bool
@@ -14,7 +14,7 @@ struct MissingModule {
         isApples = own == nil && AppleFrameworks.missing.contains(module)
         if isApples {
             reason = "Apple's \(module) isn't here: what uses it can't be built."
-            remedy = Self.withoutIt
+            remedy = "Behind `#if canImport(\(module))` it is left out."
             return
         }
         // CocoaPods links all its modules as one library.
@@ -23,14 +23,14 @@ struct MissingModule {
             ?? absent.first { $0.name.contains(module) || module.contains($0.name) }
         if let found {
             reason = "the module \(module) isn't here: it would come from \(found.origin)."
-            remedy =
-                "Add its sources to the project, as a local Swift package or a framework target. " + Self.withoutIt
+            remedy = "Add its sources to the project, as a local Swift package or a framework target."
         } else {
             reason =
                 "the module \(module) isn't here, and the project has no Swift sources of it: libraries in Objective-C aren't compiled."
-            remedy = "Add a Swift one of that name as a local package or a framework target. " + Self.withoutIt
+            remedy = "Add a Swift one of that name as a local package or a framework target."
         }
     }
 
-    private static let withoutIt = "check, render, layout, diff and merge work on the app's documents without it."
+    /// What is left of the toolkit where an app can't be built.
+    static let rest = "check, render, layout, diff and merge work on the app's documents all the same."
 }

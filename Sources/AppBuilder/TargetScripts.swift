@@ -52,7 +52,7 @@ struct TargetScripts {
 
     /// Pre-actions, and targets without a product.
     func runBeforeAll() throws {
-        guard builder.runsScripts else { return try tellOfSkipped() }
+        guard builder.runsScripts else { return tellOfSkipped() }
         let all = try jobs([]).filter {
             $0.isEarly && $0.stage.target !== builder.target || $0.job.id.hasPrefix("PreAction")
         }
@@ -107,9 +107,11 @@ struct TargetScripts {
         return try app.made(jobs(libraries).map(\.job))
     }
 
-    private func tellOfSkipped() throws {
-        let names = try jobs([]).map(\.job.title) + (builder.target.ruleTitles.map { "build rule “\($0)”" })
-        for name in names { builder.report("\(builder.target.project.path): warning: not run: the \(name)") }
+    /// Not by their jobs: a list of files that is missing, of pods that aren't there, is nothing to stop at.
+    private func tellOfSkipped() {
+        for script in builder.scripts {
+            builder.report("\(builder.target.project.path): warning: not run: the \(script.title)")
+        }
     }
 }
 

@@ -18,6 +18,8 @@ public struct SourceSurvey: Sendable, Codable {
     public var members: [Use] = []
     /// What it declares itself: types, members, functions, variables, and labels, which members of tuples have.
     public var declared: Set<String> = []
+    /// Whether an app may start in it: it has a class marked `@main`, or statements of its own.
+    public var isEntry = false
     /// Whether it has members that nobody writes down.
     public var hasDynamicMembers = false
 

@@ -143,6 +143,8 @@ extension ParsedSource {
         let collector = SurveyCollector(
             path: path, tree: tree as! SourceFileSyntax, regions: regions as! ConfiguredRegions)
         collector.walk(tree as! SourceFileSyntax)
-        return collector.survey
+        var survey = collector.survey
+        survey.isEntry = index.entryType != nil || index.hasTopLevelCode
+        return survey
     }
 }

@@ -104,6 +104,7 @@ class SchemaTests(support.TestCase):
     def test_builds(self):
         self.ask("build-settings", "build", self.project.project, "--show-settings", "--json")
         self.ask("build-plan", "build", self.project.project, "--plan", "--json")
+        self.ask("doctor", "doctor", self.project.project, "--json")
 
     def test_layout(self):
         self.ask("layout", "layout", self.project.storyboard, "--json", lines=True)

@@ -34,12 +34,7 @@ extension Doctor {
             // One without Swift sources is no module.
             if !module.files.sources.isEmpty { importable.insert(module.options.module) }
         }
-        if let app = modules.last, app.files.sources.isEmpty {
-            add(
-                Finding(
-                    .file, target.name, .stops, "\(target.title) has no Swift sources.",
-                    remedy: "Choose the app with --target, or add its sources to the target.", path: projectFile))
-        }
+        if let app = modules.last { examineEntry(app) }
         let declared = modules.reduce(into: Set<String>()) { all, module in
             for survey in module.surveys { all.formUnion(survey.declared) }
         }
@@ -47,21 +42,36 @@ extension Doctor {
         examineNames(modules, declared)
     }
 
+    private mutating func examineEntry(_ app: Module) {
+        if app.files.sources.isEmpty {
+            add(
+                Finding(
+                    .file, target.name, .stops, "\(target.title) has no Swift sources.",
+                    remedy: "Choose the app with --target, or add its sources to the target.", path: projectFile))
+        } else if app.surveys.count == app.files.sources.count, !app.surveys.contains(where: \.isEntry) {
+            add(
+                Finding(
+                    .file, "@main", .stops,
+                    "The app has no entry: no class is marked @main or @UIApplicationMain, and there is no main.swift that calls UIApplicationMain.",
+                    remedy: "Mark the application's delegate with @main, in Swift.", path: projectFile))
+        }
+    }
+
     // MARK: Modules
 
+    /// Once for each module that is imported, wherever first.
     private mutating func examineImports(of module: Module, _ importable: Set<String>) {
-        let known = importable.union(Toolchain.modules).union(IOSBuildConfiguration.otherModuleNames.keys).union([
-            module.options.module
-        ])
+        let known = importable.union(Toolchain.modules).union(IOSBuildConfiguration.otherModuleNames.keys)
         var places: [String: [(path: String, line: Int)]] = [:]
         for survey in module.surveys {
-            for use in survey.imports { places[use.name, default: []].append((survey.path, use.line)) }
+            for use in survey.imports where use.name != module.options.module {
+                places[use.name, default: []].append((survey.path, use.line))
+            }
         }
         for (name, found) in places.sorted(by: { $0.key < $1.key }) {
-            guard let first = found.first, name != module.options.module else { continue }
-            let isApples = CompanionNotes.frameworks.contains(name)
+            guard let first = found.first, importsSeen.insert(name).inserted else { continue }
             if known.contains(name) {
-                guard isApples else { continue }
+                guard CompanionNotes.frameworks.contains(name) else { continue }
                 let note = CompanionNotes.notes[name]
                 add(
                     Finding(
@@ -110,7 +120,7 @@ extension Doctor {
                     isApples
                         ? "\(title) is not available here; see Docs/Coverage.md."
                         : "Nothing here has \(isMember ? "a member" : "a type or value") \(title).",
-                    remedy: "Put its use behind `#if !os(Linux)`, or leave it out.", path: path, line: use.line))
+                    remedy: "Leave its use out, behind a condition of your own (SWIFT_ACTIVE_COMPILATION_CONDITIONS).", path: path, line: use.line))
         }
     }
 

@@ -20,18 +20,11 @@ extension Doctor {
             examineScript("pre-action “\(action.title)” of the scheme", action.title, action.script, projectFile)
         }
         for owner in target.aggregates + libraries.compactMap(\.target) + [target] {
-            for phase in owner.scriptPhases(builder.settings) {
-                let (path, line) = Self.split(phase.place)
-                for list in ScriptStage.missingLists(of: phase, builder.settings, owner) {
-                    add(
-                        Finding(
-                            .script, phase.name, .stops,
-                            "The file list \(list) of the script phase “\(phase.name)” of the \(owner.title) is missing.",
-                            remedy: "Bring it along: CocoaPods makes those of its phases (`pod install`, on a Mac).",
-                            path: path, line: line))
-                }
+            let settings = owner === target ? builder.settings : owner.buildSettings(configuration: builder.configuration)
+            for phase in owner.scriptPhases(settings) {
                 examineScript(
-                    "script phase “\(phase.name)” of the \(owner.title)", phase.name, phase.script, phase.place)
+                    "script phase “\(phase.name)” of the \(owner.title)", phase.name, phase.script, phase.place,
+                    missing: ScriptStage.missingLists(of: phase, settings, owner).first)
             }
         }
         for rule in target.ruleScripts {
@@ -47,7 +40,10 @@ extension Doctor {
         }
     }
 
-    private mutating func examineScript(_ title: String, _ name: String, _ script: String, _ place: String) {
+    /// - Parameter missing: a list of files that it is given and that isn't there.
+    private mutating func examineScript(
+        _ title: String, _ name: String, _ script: String, _ place: String, missing: String? = nil
+    ) {
         let (path, line) = Self.split(place)
         func finding(_ outcome: Finding.Outcome, _ reason: String, _ remedy: String?) -> Finding {
             Finding(.script, name, outcome, reason, remedy: remedy, path: path, line: line)
@@ -65,11 +61,11 @@ extension Doctor {
                     .stops, "The \(title) compares \(lock) with Podfile.lock, which differ or aren't there, and stops.",
                     "Bring the pods' sources along, or use --scripts skip."))
         }
-        if let program = missingProgram(script) {
+        if let missing = missing ?? missingProgram(script) {
             return add(
                 finding(
-                    .stops, "The \(title) runs \(program), which is missing.",
-                    "Put it there, or use --scripts skip."))
+                    .stops, "The \(title) needs \(missing), which is missing.",
+                    "Bring it along, or use --scripts skip."))
         }
         if let (program, meaning) = ScriptTools.meanings.first(where: { Self.calls($0.0, script) }) {
             return add(

@@ -14,6 +14,9 @@ struct Doctor {
     /// What the app is linked with and can't be built.
     private(set) var absent: [(name: String, origin: String)] = []
 
+    /// Modules that were told of.
+    var importsSeen: Set<String> = []
+
     init(_ builder: AppBuilder) { self.builder = builder }
 
     var target: XcodeTarget { builder.target }
@@ -161,6 +164,12 @@ struct Doctor {
                         found?.message ?? "The document can't be read: \(error)",
                         remedy: "The app traps where it loads it: mend the file (`storyboard check` tells more).",
                         path: resource.path, line: found.map(\.line)))
+            }
+        }
+        for resource in files.resources where !resource.isCopied {
+            attempt(.document) { _ in
+                if resource.type == "xcstrings" { _ = try StringCatalog(path: resource.path) }
+                if resource.type == "xcassets" { _ = try AssetCatalog(path: resource.path) }
             }
         }
         for resource in files.resources where ["xcdatamodeld", "xcdatamodel", "xcmappingmodel"].contains(resource.type)

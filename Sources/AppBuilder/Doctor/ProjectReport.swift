@@ -126,6 +126,7 @@ public struct ProjectReport: Encodable {
         for finding in findings where finding.outcome != .builds {
             lines.append(finding.diagnostic(project: project).description)
         }
+        if verdict == .wontBuild { lines.append("What is left: " + MissingModule.rest) }
         lines.append("Not looked at: \(notLookedAt.joined(separator: "; ")).")
         lines.append(summary)
         return lines.map { Diagnostic.oneLine($0) + "\n" }.joined()
