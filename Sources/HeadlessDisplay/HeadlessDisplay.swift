@@ -9,6 +9,8 @@ import UIKit
 /// - `STORYBOARD_SCRIPT=FILE` plays a script (see `Script`); a step that fails ends the process with 1, at once or with
 ///   `STORYBOARD_KEEP_GOING=1` at the end; `STORYBOARD_UPDATE=1` brings the pictures up to date that steps compare with;
 ///   `STORYBOARD_FAILURES=1` keeps a picture and a description of the screen in the app's temporary files for each;
+/// - `STORYBOARD_ORDERS=DESCRIPTOR` does one step after the other as they are ordered, until nobody orders any more (see
+///   `StepSession`);
 /// - `STORYBOARD_DESCRIBE=1` says at the end what is on the screen (see `Descriptions`);
 /// - `STORYBOARD_LEAKS=1` says at the end which controllers stayed alive, and the status is 1 then;
 ///   `STORYBOARD_LEAKS=FILE` goes back and writes it there;
@@ -79,6 +81,9 @@ public final class HeadlessDisplay: Display, DeviceDisplay {
             do { try writePicture(to: path) } catch {
                 HeadlessDisplay.fail("\(path): error: can't be written: \(error.localizedDescription)")
             }
+        }
+        if let orders = StepOrders(environment) {
+            MainActor.assumeIsolated { StepSession(self).run(orders, after: start) }
         }
         var hasFailed = false
         if let path = environment["STORYBOARD_SCRIPT"], !path.isEmpty {

@@ -102,12 +102,15 @@ final class AppProcess: @unchecked Sendable {
         _ = StandardStream.write(Data((line + "\n").utf8), to: file)
     }
 
+    /// Tells the app that no orders will come any more.
+    func closeOrders() { try? orders?.fileHandleForWriting.close() }
+
     /// Asks the app to end, by a signal.
     func signal(_ number: Int32) { kill(process, number) }
 
     /// Ends an app that is writing its backtrace, and the program that writes it: without the app it would wait for ever.
     func endAtOnce() {
-        children.forEach { kill($0, SIGKILL) }
+        ProcessTree.children(of: process).forEach { kill($0, SIGKILL) }
         kill(process, SIGKILL)
     }
 
@@ -205,22 +208,10 @@ final class AppProcess: @unchecked Sendable {
     /// Whether the app has trapped, and the runtime's program beside it says where: that takes seconds, and ends by
     /// itself.
     private var isWritingBacktrace: Bool {
-        children.contains { child in
+        ProcessTree.children(of: process).contains { child in
             FileManager.default.contents(atPath: "/proc/\(child)/comm").map {
                 String(decoding: $0, as: UTF8.self).hasPrefix("swift-backtrac")
             } ?? false
-        }
-    }
-
-    /// The processes that the app has started and that are still its own.
-    private var children: [pid_t] {
-        let tasks = "/proc/\(process)/task"
-        let threads = (try? FileManager.default.contentsOfDirectory(atPath: tasks)) ?? []
-        return threads.flatMap { thread -> [pid_t] in
-            let text = FileManager.default.contents(atPath: "\(tasks)/\(thread)/children").map {
-                String(decoding: $0, as: UTF8.self)
-            }
-            return text?.split(separator: " ").compactMap { pid_t($0) } ?? []
         }
     }
 

@@ -118,7 +118,7 @@ struct CheckCommand: ParsableCommand {
         if result.count(.error) > 0 || strict && result.count(.warning) > 0 { throw ExitCode(1) }
     }
 
-    private func check() throws -> Checker.Result {
+    func check() throws -> Checker.Result {
         let adjust = try adjustment()
         let files = try DocumentFinder.documents(at: paths.isEmpty ? ["."] : paths)
         let configurations: [String: CheckConfiguration]

@@ -17,8 +17,10 @@ struct ConfinedBuild {
         let watched: [String]
     }
 
-    /// - Parameter heard: gets what the build says, beside the standard error stream.
-    func run(_ heard: ((Data) -> Void)? = nil) throws -> Report {
+    /// - Parameters:
+    ///   - started: is told the process that builds, for who may want to end it.
+    ///   - heard: gets what the build says, beside the standard error stream.
+    func run(started: (pid_t) -> Void = { _ in }, _ heard: ((Data) -> Void)? = nil) throws -> Report {
         let pipe = Pipe(), report = pipe.fileHandleForWriting.fileDescriptor
         var words = ["build", options.project, "--report-to", "\(report)"]
         if let target = options.target { words += ["--target", target] }
@@ -31,6 +33,7 @@ struct ConfinedBuild {
         let errors = heard.map { _ in Pipe() }
         start.errors = errors?.fileHandleForWriting.fileDescriptor
         let (process, _) = try Confinement(writable: []).start(start, wish: .off)
+        started(process)
         try pipe.fileHandleForWriting.close()
         try errors?.fileHandleForWriting.close()
         let listening = DispatchGroup()

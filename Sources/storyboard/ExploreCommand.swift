@@ -63,22 +63,32 @@ struct ExploreCommand: ParsableCommand {
     private func explore() throws -> Bool {
         try network?.check()
         let builder = try options.builder(), app = try ConfinedBuild(options: options, builder: builder).run().app
-        let folder = try SafeFolder(output, create: true)
-        let visitor = AppVisitor(
-            app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, network: network,
-            wish: confine)
         let progress = Terminal.progress
         progress?.start("Exploring", of: limit)
+        let report = try report(of: app, builder, in: SafeFolder(output, create: true)) { progress?.step("\($0)") }
+        progress?.clear()
+        Terminal.write(report.summary())
+        return !report.exploration.traps.isEmpty
+    }
+
+    /// Walks through an app that is built, and writes pictures, report and map.
+    /// - Parameters:
+    ///   - watch: who may want it to end before it is through.
+    ///   - progress: is told how many steps were tried.
+    func report(
+        of app: AppBuilder.App, _ builder: AppBuilder, in folder: SafeFolder, watch: VisitWatch = VisitWatch(),
+        progress: (Int) -> Void
+    ) throws -> ExplorationReport {
+        let visitor = AppVisitor(
+            app: app, scheme: builder.schemeLaunch(), folder: folder, device: device, isDark: dark, network: network,
+            wish: confine, watch: watch)
         let documents = try DocumentFinder.documents(at: [app.bundle]).filter { $0.hasSuffix(".storyboard") }.compactMap
         { try? StoryboardDocument(contentsOf: $0) }
-        let exploration = Exploration(limit: limit, documents: documents) {
-            progress?.step("\($0)")
-        } visit: {
+        let exploration = Exploration(limit: limit, documents: documents, progress: progress) {
             visitor.visit($0, $1)
         } discard: {
             try? folder.remove($0)
         }
-        progress?.clear()
         let name = ((app.bundle as NSString).lastPathComponent as NSString).deletingPathExtension
         let report = ExplorationReport(exploration, of: name, documents)
         for (file, text) in [
@@ -86,8 +96,34 @@ struct ExploreCommand: ParsableCommand {
         ] {
             try folder.write(Array(text.utf8), to: file)
         }
-        Terminal.write(report.summary())
-        return !exploration.traps.isEmpty
+        return report
+    }
+}
+
+/// Ends a walk before it is through.
+final class VisitWatch: @unchecked Sendable {
+    private let lock = NSLock()
+    private var isStopped = false
+    private var running: [ObjectIdentifier: AppProcess] = [:]
+
+    /// Ends the apps that run, and lets no other start.
+    func stop() {
+        lock.withLock {
+            isStopped = true
+            running.values.forEach { $0.endAtOnce() }
+        }
+    }
+
+    fileprivate func run(_ start: () throws -> AppProcess) throws -> AppProcess.End {
+        let app = try lock.withLock {
+            guard !isStopped else { throw BuildError("the walk was ended.") }
+            let app = try start()
+            running[ObjectIdentifier(app)] = app
+            return app
+        }
+        let end = app.wait()
+        _ = lock.withLock { running.removeValue(forKey: ObjectIdentifier(app)) }
+        return end
     }
 }
 
@@ -100,6 +136,7 @@ private struct AppVisitor: Sendable {
     let isDark: Bool
     let network: NetworkOption?
     let wish: Confinement.Wish
+    let watch: VisitWatch
 
     /// Seconds until an app counts as hung.
     private static let patience = 60.0
@@ -131,7 +168,7 @@ private struct AppVisitor: Sendable {
         for name in ["screen.json", "leaks.json"] { launch.outputs[name] = try PendingFile(place + "/" + name) }
         launch.log = output.fileDescriptor
         (launch.patience, launch.isScripted) = (Self.patience, true)
-        let end = try AppProcess(launch).wait()
+        let end = try watch.run { try AppProcess(launch) }
         // With the list of leaks the way was gone to its end; going back from there is no step of it.
         if let found = try files.contents("leaks.json"), let data = try files.contents("screen.json") {
             var screen = try JSONDecoder().decode(ExploredScreen.self, from: data)

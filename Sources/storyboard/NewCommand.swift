@@ -44,28 +44,26 @@ struct NewCommand: ParsableCommand {
     var name: String
 
     func run() throws {
-        try ProjectOptions.reporting {
-            guard let document = kind.document else {
-                let project = try NewProject(name: FilePath.name(of: name))
-                try project.make(in: name)
-                Terminal.writeLine("\(name)/\(project.name).xcodeproj")
-                return
-            }
-            let type = kind == .xib || kind == .cellXib || kind == .emptyXib ? ".xib" : ".storyboard"
-            let path = name.hasSuffix(type) ? name : name + type
-            guard !FileManager.default.fileExists(atPath: path) else {
-                throw Diagnostic(
-                    .error, "There is such a file already.", remedy: "Choose another name, or edit it.", path: path)
-            }
-            try AtomicFile.makeFolder(FilePath.folder(of: path))
-            try AtomicFile.write(document.bytes(), to: path)
-            Terminal.writeLine(path)
-            try register(path)
-        }
+        try ProjectOptions.reporting { try make { Terminal.writeLine($0) } }
     }
 
-    /// Enters the file in the projects around it that keep lists of their files.
-    private func register(_ path: String) throws {
-        for change in try NewFileRegistration.register(path) { Terminal.writeLine(change) }
+    /// Makes it, and enters it in the projects around it that keep lists of their files.
+    /// - Parameter tell: gets what was made, a line each.
+    func make(_ tell: (String) -> Void) throws {
+        guard let document = kind.document else {
+            let project = try NewProject(name: FilePath.name(of: name))
+            try project.make(in: name)
+            return tell("\(name)/\(project.name).xcodeproj")
+        }
+        let type = kind == .xib || kind == .cellXib || kind == .emptyXib ? ".xib" : ".storyboard"
+        let path = name.hasSuffix(type) ? name : name + type
+        guard !FileManager.default.fileExists(atPath: path) else {
+            throw Diagnostic(
+                .error, "There is such a file already.", remedy: "Choose another name, or edit it.", path: path)
+        }
+        try AtomicFile.makeFolder(FilePath.folder(of: path))
+        try AtomicFile.write(document.bytes(), to: path)
+        tell(path)
+        try NewFileRegistration.register(path).forEach(tell)
     }
 }

@@ -160,7 +160,8 @@ struct RunCommand: ParsableCommand {
         }
     }
 
-    private func launch(_ app: AppBuilder.App, _ arguments: [String], _ environment: [String: String]) throws
+    /// How the app is started, with the options that were given.
+    func launch(_ app: AppBuilder.App, _ arguments: [String], _ environment: [String: String]) throws
         -> AppProcess.Launch
     {
         var launch = AppProcess.Launch(
@@ -209,7 +210,7 @@ struct RunCommand: ParsableCommand {
     }
 
     /// What the app's displays read.
-    private func environment() throws -> [String: String] {
+    func environment() throws -> [String: String] {
         try checkScreen()
         try network?.check()
         var environment = ["STORYBOARD_DISPLAY": displayName.rawValue]

@@ -5,20 +5,22 @@ final class RunLog: @unchecked Sendable {
     private let lock = NSLock()
     private var kept = Data()
     private let pipes = [Pipe(), Pipe()]
-    private static let limit = 1 << 14
+    private static let limit = 1 << 16
 
     /// Descriptors for the app, in place of its streams.
     var output: Int32 { pipes[0].fileHandleForWriting.fileDescriptor }
     var errors: Int32 { pipes[1].fileHandleForWriting.fileDescriptor }
 
     /// Begins to listen; to be called when the app has been started.
-    func listen() {
+    /// - Parameter passesOn: whether this program prints it, too.
+    func listen(passesOn: Bool = true) {
         for (pipe, target) in zip(pipes, [STDOUT_FILENO, STDERR_FILENO]) {
             try? pipe.fileHandleForWriting.close()
             let file = pipe.fileHandleForReading
             Thread.detachNewThread { [self] in
                 while case let data = file.availableData, !data.isEmpty {
                     keep(data)
+                    guard passesOn else { continue }
                     if target == STDOUT_FILENO {
                         Terminal.write(data)
                     } else {

@@ -29,6 +29,7 @@ struct StoryboardCommand: ParsableCommand {
             NewCommand.self,
             EditCommand.self,
             DesignerCommand.self,
+            MCPCommand.self,
             RefactorCommand.self,
             CheckCommand.self,
             GraphCommand.self,

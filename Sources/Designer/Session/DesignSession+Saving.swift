@@ -8,6 +8,9 @@ extension DesignSession {
     /// The paths of files that differ from what was read or written last.
     public var changedPaths: [String] { files.values.filter(\.isChanged).map(\.path).sorted() }
 
+    /// The paths of all files that were opened.
+    public var knownPaths: [String] { files.keys.sorted() }
+
     /// Writes what has changed. Returns the paths written.
     ///
     /// A file that has changed on disk since it was read is merged with what is unsaved, by object. Throws a `Diagnostic` where

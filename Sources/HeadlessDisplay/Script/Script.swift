@@ -121,6 +121,11 @@ public struct Script {
     public let path: String
     public let steps: [Step]
 
+    init(path: String, steps: [Step]) {
+        self.path = path
+        self.steps = steps
+    }
+
     public init(contentsOf path: String) throws {
         guard let data = FileManager.default.contents(atPath: path), let text = String(data: data, encoding: .utf8)
         else {

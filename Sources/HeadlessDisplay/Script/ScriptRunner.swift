@@ -82,24 +82,33 @@ final class ScriptRunner {
     /// Where the finger is that a script holds down.
     private var finger: CGPoint?
 
+    /// Whether something was left on its way.
+    private var isUnsettled = false
+
     func run() throws {
         MainLoop.settle(limit: ScriptRunner.patience)
-        var isUnsettled = false
         let steps = script.steps.filter { $0.line > start }
         for (step, next) in zip(steps, steps.dropFirst().map(Optional.some) + [nil]) {
-            listener.willPlay(step)
-            let begin = ContinuousClock.now
-            var failure: Script.Failure?
-            do { try play(step) } catch let error as Script.Failure {
-                failure = error
+            do { try perform(step, before: next) } catch {
+                guard keepsGoing, error is Script.Failure else { throw error }
             }
-            isUnsettled =
-                finger != nil || step.isUnsettled || next?.isUnsettled == true || isUnsettled && step.onlyReads
-            // What a step has set off belongs to it, for those who ask which one took long.
-            if !isUnsettled, failure == nil { MainLoop.settle(limit: ScriptRunner.patience) }
-            listener.didPlay(step, in: (ContinuousClock.now - begin) / .seconds(1), failure)
-            if let failure, !keepsGoing { throw failure }
         }
+    }
+
+    /// Does one step, and lets the screen come to rest.
+    /// - Parameter next: the step that comes then: it may want what moves on its way.
+    func perform(_ step: Script.Step, before next: Script.Step? = nil) throws {
+        listener.willPlay(step)
+        let begin = ContinuousClock.now
+        var failure: Script.Failure?
+        do { try play(step) } catch let error as Script.Failure {
+            failure = error
+        }
+        isUnsettled = finger != nil || step.isUnsettled || next?.isUnsettled == true || isUnsettled && step.onlyReads
+        // What a step has set off belongs to it, for those who ask which one took long.
+        if !isUnsettled, failure == nil { MainLoop.settle(limit: ScriptRunner.patience) }
+        listener.didPlay(step, in: (ContinuousClock.now - begin) / .seconds(1), failure)
+        if let failure { throw failure }
     }
 
     private func play(_ step: Script.Step) throws {
