@@ -121,9 +121,8 @@ final class VisitWatch: @unchecked Sendable {
             running[ObjectIdentifier(app)] = app
             return app
         }
-        let end = app.wait()
-        _ = lock.withLock { running.removeValue(forKey: ObjectIdentifier(app)) }
-        return end
+        defer { _ = lock.withLock { running.removeValue(forKey: ObjectIdentifier(app)) } }
+        return app.wait()
     }
 }
 

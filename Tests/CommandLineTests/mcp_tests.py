@@ -12,7 +12,7 @@ HANDSHAKES = ["2024-11-05", "2025-03-26", "2025-06-18", "2025-11-25"]
 LATEST = "2026-07-28"
 ENVELOPE = {"io.modelcontextprotocol/protocolVersion": LATEST, "io.modelcontextprotocol/clientCapabilities": {}}
 TOOLS = [
-    "build", "run", "log", "explore", "describe", "picture", "tap", "type", "swipe", "back", "rotate", "walk", "check", "diff", "render", "graph", "list", "get",
+    "doctor", "build", "run", "log", "explore", "describe", "picture", "tap", "type", "swipe", "back", "rotate", "walk", "check", "fix", "diff", "render", "graph", "list", "get",
     "edit", "undo", "new",
 ]
 LONGEST = 8000
@@ -179,6 +179,11 @@ class ToolTests(support.TestCase):
         self.assertIn("loaded anew", self.call("log", lines=20).text)
         self.assertIn("up to date", self.call("build").text)
 
+    def test_the_doctor_says_what_will_work(self):
+        answer = self.call("doctor")
+        self.assertParts(answer.text, "Events", "\nNext: build, or run.")
+        self.assertIn("there is no", self.refuse("doctor", target="Evnts"))
+
     def test_text_is_typed_into_fields(self):
         self.call("run")
         answer = self.call("walk", steps=['tap "Silent Film Night"', 'tap "Reserve a Seat"'])
@@ -196,7 +201,13 @@ class ToolTests(support.TestCase):
         drawn = self.call("render", path=self.document, width=200, dark=True, output="scene.png")
         self.assertEqual(size(drawn.pictures[0])[0], 200)
         self.assertParts(drawn.text, "written: scene.png", "the scene ")
-        self.assertIn("0 errors", self.call("check").text + "0 errors")
+        before = support.Project.read(self.project.storyboard)
+        self.assertNotIn("error", self.call("check").text)
+        self.project.replace(self.project.storyboard, 'customClass="EventsViewController"', 'customClass="EventsViewControler"')
+        self.assertParts(self.call("check", paths=["Events"]).text, "Events/Base.lproj/Main.storyboard:", "EventsViewControler", "error", "Next: edit")
+        self.assertIn("EventsViewControler", self.call("fix").text)
+        self.project.write(self.project.storyboard, before)
+        self.assertIn("PNG", self.refuse("render", path=self.document, output="scene.jpg"))
         self.assertIn("No differences", self.call("diff", old=self.document, new=self.document).text)
         self.assertIn("error", self.refuse("diff"))  # No repository.
 
@@ -281,6 +292,8 @@ class ToolTests(support.TestCase):
             ("list", {"path": outside}), ("list", {"path": "../outside/Main.storyboard"}), ("list", {"path": "Linked/Main.storyboard"}), ("check", {"paths": ["/etc"]}),
             ("check", {"paths": [".."]}), ("diff", {"old": self.document, "new": outside}), ("graph", {"paths": ["/"]}), ("render", {"path": outside}),
             ("render", {"path": self.document, "output": self.path("x.png")}), ("picture", {"output": "../x.png"}), ("explore", {"output": "Linked/map"}),
+            ("edit", {"path": self.document, "commands": [f'$new = copy "About" of "{outside}" into "Reserve a Seat"']}),
+            ("edit", {"path": self.document, "commands": ['extract ShF-XN-Q6F to "../../../../outside/New.storyboard"']}),
             ("edit", {"path": "Linked/Main.storyboard", "commands": ['set "About" text "x"']}), ("new", {"kind": "project", "name": self.path("Other")}),
             ("new", {"kind": "xib", "name": "Linked/Cell"}), ("run", {"network": "replay /etc/passwd"}),
         ):
@@ -374,6 +387,7 @@ class EndTests(support.TestCase):
         start = before.index("{", before.index("func reserve")) + 1
         self.project.write(controller, before[:start] + '\n        print("about to")\n        fatalError("no seats")\n' + before[start:])
         server = self.start()
+        self.assertFalse(server.call("run")["isError"])
         server.call("walk", steps=['tap "Silent Film Night"'])
         result = server.call("tap", target="Reserve a Seat")
         self.assertTrue(result["isError"])
@@ -383,8 +397,9 @@ class EndTests(support.TestCase):
             "about to", "Fatal error: no seats", "Next: log has")
         self.assertIn("about to", server.call("log")["content"][0]["text"])
         self.project.write(controller, before)
-        # The next call starts it again.
-        self.assertIn("Events", server.call("describe")["content"][0]["text"])
+        for tool, arguments in (("describe", {}), ("picture", {}), ("tap", {"target": "Events"})):
+            self.assertEqual(server.call(tool, **arguments)["content"][0]["text"], "error: no app runs.\nNext: run builds and starts it.")
+        self.assertIn("Events", server.call("run")["content"][0]["text"])
         self.assertEnds(server)
 
 

@@ -240,3 +240,18 @@ extension CommandParser {
         ]
     }
 }
+
+extension DesignCommand {
+    /// The document that a command reads beside its own, as it names it: `copy … of FILE into …`.
+    public static func otherDocument(in command: String) -> String? {
+        var text = command
+        if text.hasPrefix("$"), let equals = text.firstIndex(of: "=") {
+            text = String(text[text.index(after: equals)...])
+        }
+        guard var words = try? CommandWords(text), (try? words.next("a command"))?.lowercased() == "copy" else {
+            return nil
+        }
+        _ = words.until(["of", "into", "to"])
+        return words.take("of") ? try? words.next("a document") : nil
+    }
+}

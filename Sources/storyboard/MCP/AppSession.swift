@@ -95,7 +95,8 @@ final class AppSession: @unchecked Sendable {
             while answered < number, end == nil, news.wait(until: limit) {}
             isAbandoned = true
             news.broadcast()
-            if answered < number { process.endAtOnce() } else { isAbandoned = false }
+            // One that has ended has no process that could be meant.
+            if answered < number, end == nil { process.endAtOnce() } else { isAbandoned = false }
         }
     }
 

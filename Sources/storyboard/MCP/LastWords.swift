@@ -14,6 +14,7 @@ enum LastWords {
         var problem: String
         switch end {
         case .exit(let status): problem = "the app ended by itself, with status \(status)"
+        case .hung(let seconds): problem = "the app didn't answer for \(seconds.formatted()) seconds, and was ended"
         case .signal where fatal != nil: problem = "the app crashed"
         default: problem = end.problem ?? "the app has ended"
         }

@@ -4,6 +4,7 @@ import DesignServer
 import Designer
 import Foundation
 import HeadlessDisplay
+import SafeFiles
 import StoryboardDocument
 
 /// What tools work with: the project, the app that runs, the documents being edited.
@@ -83,12 +84,33 @@ final class Workbench {
         }
     }
 
+    // MARK: Pictures
+
+    /// Where a call wants its picture written; nil for nowhere.
+    func output(_ call: ToolCall) throws -> String? {
+        guard let name = call.arguments.text("output") else { return nil }
+        let path = try fence.path(name)
+        guard path.lowercased().hasSuffix(".png") else {
+            throw ToolFailure("error: \(call.tool.name): “output” is the name of a PNG, such as screen.png.")
+        }
+        return path
+    }
+
+    /// Returns what was done.
+    func write(_ picture: Data, to path: String) throws -> String {
+        try AtomicFile.makeFolder(FilePath.folder(of: path))
+        try AtomicFile.write(Array(picture), to: path)
+        return "written: \(fence.relative(path))"
+    }
+
     /// Places in the project from its folder on.
     func short(_ text: String) -> String { text.replacingOccurrences(of: fence.root + "/", with: "") }
 
     // MARK: The app
 
     var isRunning: Bool { session?.isRunning == true }
+    /// Whether what was built is what runs.
+    func runs(_ build: Build) -> Bool { isRunning && session?.app.bundle == build.app.bundle }
 
     /// Starts the app anew, on its first screen.
     func launch(_ build: Build, _ words: [String]) throws {
@@ -120,19 +142,17 @@ final class Workbench {
             : "the app was started afresh, and its \(Terminal.count(before.count, "step")) done again"
     }
 
-    /// What runs; starts it where nothing does.
-    private func running(_ call: ToolCall) throws -> AppSession {
+    private func running() throws -> AppSession {
         if let session, session.isRunning { return session }
-        try launch(try build(options, call), options)
-        return session!
+        throw ToolFailure("error: no app runs.", next: "run builds and starts it.")
     }
 
-    /// Does a step in the app, which is built and started where it doesn't run.
+    /// Does a step in the app that runs.
     func perform(_ step: String?, telling: StepOrder.Telling, pictureWidth: Int? = nil, _ call: ToolCall) throws
         -> AppSession.Answer
     {
         do {
-            let answer = try running(call).perform(step, telling: telling, pictureWidth: pictureWidth, call)
+            let answer = try running().perform(step, telling: telling, pictureWidth: pictureWidth, call)
             if let step, answer.failure == nil, !Self.onlyReads(step) { steps.append(step) }
             return answer
         } catch let loss as AppSession.Loss {

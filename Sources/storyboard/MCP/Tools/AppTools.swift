@@ -6,19 +6,33 @@ import StoryboardTools
 
 /// Building the app, starting it, and having it walked through.
 enum AppTools {
-    static let all: [Tool] = [build, run, log, explore]
+    static let all: [Tool] = [doctor, build, run, log, explore]
 
     private static let target = Tool.Parameter("target", .text, "The app's target, where the project has several.")
+
+    private static let doctor = Tool(
+        name: "doctor", title: "What will work here",
+        does:
+            "What of the project will and won't work here, in a second or two and without building: targets, Swift version, frameworks, packages, pods, other languages, missing files, each with what comes of it and what to do. The last line is the verdict.",
+        parameters: [target]
+    ) { call, bench in
+        let words = call.arguments.text("target").map { ["--target=" + $0] } ?? []
+        let report = ProjectReport(try bench.command(words).options.builder())
+        return ToolAnswer(
+            text: bench.short(report.text),
+            next: report.verdict == .wontBuild ? "mend what stops the build, and ask again." : "build, or run.",
+            rest: "What stops the build comes first.")
+    }
 
     private static let build = Tool(
         name: "build", title: "Build the app",
         does:
-            "Builds the project's app; errors have file and line. What hasn't changed isn't built again. An app that runs is started afresh then, and its steps are done again.",
+            "Builds the project's app; errors have file and line. What hasn't changed isn't built again. Where it runs, it is started afresh then, and its steps are done again.",
         parameters: [target], kind: .runs
     ) { call, bench in
         let words = call.arguments.text("target").map { ["--target=" + $0] } ?? []
         let build = try bench.build(words, call)
-        guard bench.isRunning else {
+        guard bench.runs(build) else {
             return ToolAnswer(
                 text: build.text, next: "run starts it and describes its first screen.",
                 rest: "Mend the first lines, and build again.")
@@ -79,7 +93,7 @@ enum AppTools {
             }
             return text
         }
-        return "replay " + (try bench.fence.path(parts[1]))
+        return "replay:" + (try bench.fence.path(parts[1]))
     }
 
     private static let log = Tool(

@@ -82,6 +82,7 @@ enum DesignTools {
                     throw ToolFailure(
                         "error: “\(verb)” is no command here: all is saved at once, and the tool undo takes it back.")
                 }
+                if let other = DesignCommand.otherDocument(in: command) { _ = try bench.fence.path(other) }
                 results.append(try runner.run(command))
             }
             let changed = session.changedPaths

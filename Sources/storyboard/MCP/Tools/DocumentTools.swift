@@ -1,33 +1,40 @@
 import DeviceCatalog
 import Foundation
-import SafeFiles
 import StoryboardDocument
 import StoryboardRendering
 import StoryboardTools
 
 /// What is asked of storyboards and xibs without building anything.
 enum DocumentTools {
-    static let all: [Tool] = [check, diff, render, graph]
+    static let all: [Tool] = [check, fix, diff, render, graph]
+
+    private static let paths = Tool.Parameter("paths", .texts, "Documents and folders; without, all of the project.")
+    private static let rules = Tool.Parameter("rules", .texts, "Ask only these rules.")
 
     private static let check = Tool(
         name: "check", title: "Check storyboards",
         does:
-            "What is wrong in storyboards and xibs: outlets and actions that the code lacks, unknown classes, missing images, segues to nowhere, constraints that can't hold. With fix, what can be mended safely is mended in the files.",
-        parameters: [
-            .init("paths", .texts, "Documents and folders; without, all of the project."),
-            .init("fix", .flag, "Mend what can be mended safely."),
-            .init("rules", .texts, "Ask only these rules."),
-        ], kind: .writes
-    ) { call, bench in
-        let paths = try paths(call, bench)
-        var words = paths.map { bench.fence.relative($0) }
-        if call.arguments.flag("fix") == true { words.append("--fix") }
+            "What is wrong in storyboards and xibs: outlets and actions that the code lacks, unknown classes, missing images, segues to nowhere, constraints that can't hold.",
+        parameters: [paths, rules]
+    ) { call, bench in try check(call, bench, fixes: false) }
+
+    private static let fix = Tool(
+        name: "fix", title: "Mend storyboards",
+        does: "Mends in the files what check finds and what can be mended safely, and answers with what is left.",
+        parameters: [paths, rules], kind: .writes
+    ) { call, bench in try check(call, bench, fixes: true) }
+
+    @MainActor
+    private static func check(_ call: ToolCall, _ bench: Workbench, fixes: Bool) throws -> ToolAnswer {
+        var words = try paths(call, bench).map { bench.fence.relative($0) }
+        if fixes { words.append("--fix") }
         for rule in call.arguments.texts("rules") { words.append("--only=" + rule) }
         let result = try Workbench.parse(CheckCommand.self, words).check()
-        let errors = result.count(.error)
+        let text = bench.short(ReportFormat.text.report(result, colors: false))
         return ToolAnswer(
-            text: bench.short(ReportFormat.text.report(result, colors: false)).replacing(#/(?m)^\.\//#, with: ""),
-            next: errors > 0 ? "edit mends documents (get shows an object by its id); then check again." : nil,
+            text: text.replacing(#/(?m)^\.\//#, with: ""),
+            next: result.count(.error) > 0
+                ? "edit mends documents (get shows an object by its id); then check again." : nil,
             rest: "Check fewer paths, or only some rules.")
     }
 
@@ -84,10 +91,10 @@ enum DocumentTools {
             .init("locale", .text, "The language of its texts."),
             .init("width", .integer(50...2000), "In pixels; a pixel a point without."),
             .init("output", .text, "A PNG in the project to write as well."),
-        ]
+        ], kind: .acts
     ) { call, bench in
         let arguments = call.arguments, path = try bench.fence.path(arguments.text("path") ?? "")
-        let output = try arguments.text("output").map { try bench.fence.path($0) }
+        let output = try bench.output(call)
         var words: [String] = []
         for name in ["device", "locale"] { if let value = arguments.text(name) { words.append("--\(name)=\(value)") } }
         if arguments.flag("dark") == true { words.append("--appearance=dark") }
@@ -112,18 +119,14 @@ enum DocumentTools {
             picture = try draw(min(8, max(0.02, Double(width) / Double(picture.size.width))))
         }
         let data = picture.image.pngData()
-        if let output {
-            try AtomicFile.makeFolder(FilePath.folder(of: output))
-            try AtomicFile.write(Array(data), to: output)
-            notes += "written: \(bench.fence.relative(output))\n"
-        }
+        if let output { notes += try bench.write(data, to: output) + "\n" }
         return ToolAnswer(text: notes + "the scene \(scene) of \(document.path)", picture: data)
     }
 
     private static let graph = Tool(
         name: "graph", title: "Scenes and segues",
         does: "The scenes of storyboards and the segues between them, as a Mermaid flow chart.",
-        parameters: [.init("paths", .texts, "Storyboards and folders; without, all of the project.")]
+        parameters: [paths]
     ) { call, bench in
         let files = try DocumentFinder.documents(at: paths(call, bench).map { bench.fence.relative($0) }).filter {
             $0.hasSuffix(".storyboard")

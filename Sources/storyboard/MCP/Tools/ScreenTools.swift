@@ -1,9 +1,8 @@
 import Foundation
 import HeadlessDisplay
-import SafeFiles
-import StoryboardDocument
 
-/// Looking at the running app, and touching it. Each starts it where it doesn't run.
+/// Looking at the running app, and touching it. None starts it: a client that lets its model look without asking doesn't
+/// let it run code, and a finger that was meant for one screen doesn't land on another.
 enum ScreenTools {
     static let all: [Tool] = [describe, picture, tap, type, swipe, back, rotate, walk]
 
@@ -17,7 +16,7 @@ enum ScreenTools {
         let answer = try bench.perform(nil, telling: changes ? .changes : .screen, call)
         return ToolAnswer(
             text: answer.text.isEmpty ? "nothing has changed" : answer.text,
-            rest: "What isn't told lies further down: swipe up, and describe changes.")
+            rest: "What isn't told can be tapped by its name all the same; picture shows it.")
     }
 
     private static let picture = Tool(
@@ -26,18 +25,14 @@ enum ScreenTools {
         parameters: [
             .init("width", .integer(50...2000), "In pixels; 400 without. Never more than the device has."),
             .init("output", .text, "A PNG in the project to write as well."),
-        ]
+        ], kind: .acts
     ) { call, bench in
-        let output = try call.arguments.text("output").map { try bench.fence.path($0) }
+        let output = try bench.output(call)
         let answer = try bench.perform(
             nil, telling: .nothing, pictureWidth: call.arguments.integer("width") ?? 400, call)
         if let failure = answer.failure { throw ToolFailure("error: " + failure) }
         guard let picture = answer.picture else { throw ToolFailure("error: the app sent no picture.") }
-        if let output {
-            try AtomicFile.makeFolder(FilePath.folder(of: output))
-            try AtomicFile.write(Array(picture), to: output)
-        }
-        return ToolAnswer(text: output.map { "written: \(bench.fence.relative($0))" } ?? "", picture: picture)
+        return ToolAnswer(text: try output.map { try bench.write(picture, to: $0) } ?? "", picture: picture)
     }
 
     // MARK: A finger
