@@ -3,7 +3,8 @@ enum AppleFrameworks {
     static let missing: Set<String> = [
         "ARKit", "Accelerate", "Accounts", "AdServices", "AdSupport", "AddressBook", "AddressBookUI",
         "AppTrackingTransparency", "AssetsLibrary", "AudioUnit", "AuthenticationServices", "BackgroundTasks", "CallKit",
-        "CFNetwork", "CarPlay", "Charts", "ClassKit", "CloudKit", "CommonCrypto", "CoreAudio", "CoreAudioKit", "CoreBluetooth", "CoreData",
+        "CFNetwork", "CarPlay", "Charts", "ClassKit", "CloudKit", "CommonCrypto", "CoreAudio", "CoreAudioKit",
+        "CoreBluetooth", "CoreData",
         "CoreHaptics", "CoreMIDI", "CoreML", "CoreNFC", "CoreServices", "CoreSpotlight", "CoreTelephony", "CoreVideo",
         "CryptoKit", "DeviceCheck", "EventKit", "EventKitUI", "ExternalAccessory", "FileProvider", "GLKit",
         "GameController",

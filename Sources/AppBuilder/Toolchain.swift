@@ -32,7 +32,21 @@ enum Toolchain {
             let place = "\(folder)/\(module)"
             files += FolderWalk.names(in: place).filter { $0.hasSuffix(".h") }.map { "\(place)/\($0)" }
         }
+        // What Glibc's module is made of.
+        for place in [
+            "/usr/include", "/usr/include/\(machine)-linux-gnu/sys", "/usr/include/\(machine)-linux-gnu/bits",
+        ] {
+            files += FolderWalk.names(in: place).filter { $0.hasSuffix(".h") }.map { "\(place)/\($0)" }
+        }
         return files
+    }
+
+    private static var machine: String {
+        #if arch(arm64)
+        "aarch64"
+        #else
+        "x86_64"
+        #endif
     }
 
     /// Where its modules are.

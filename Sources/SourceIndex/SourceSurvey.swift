@@ -16,6 +16,10 @@ public struct SourceSurvey: Sendable, Codable {
     public var types: [Use] = []
     /// Members behind a dot.
     public var members: [Use] = []
+    /// Functions, constants and variables that are named alone.
+    public var values: [Use] = []
+    /// The line of the first thing that isn't Swift as it is today; nil where all is.
+    public var syntaxError: Int?
     /// What it declares itself: types, members, functions, variables, and labels, which members of tuples have.
     public var declared: Set<String> = []
     /// Whether an app may start in it: it has a class marked `@main`, or statements of its own.

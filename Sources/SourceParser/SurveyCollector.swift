@@ -48,10 +48,18 @@ final class SurveyCollector: ActiveSyntaxVisitor {
     override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
         if node.parent?.as(MemberAccessExprSyntax.self)?.declName.id == node.id {
             if seen.insert("." + node.baseName.text).inserted { survey.members.append(use(node.baseName)) }
-        } else {
+        } else if node.baseName.text.first?.isUppercase == true {
             addType(node.baseName)
+        } else if seen.insert(node.baseName.text).inserted {
+            survey.values.append(use(node.baseName))
         }
         return .visitChildren
+    }
+
+    override func visit(_ node: UnexpectedNodesSyntax) -> SyntaxVisitorContinueKind {
+        let place = node.positionAfterSkippingLeadingTrivia
+        if survey.syntaxError == nil { survey.syntaxError = locations.location(for: place).line }
+        return .skipChildren
     }
 
     // MARK: Declarations
@@ -108,6 +116,28 @@ final class SurveyCollector: ActiveSyntaxVisitor {
 
     override func visit(_ node: FunctionParameterSyntax) -> SyntaxVisitorContinueKind {
         declare(node.firstName)
+        node.secondName.map(declare)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.firstName)
+        node.secondName.map(declare)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureShorthandParameterSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: ClosureCaptureSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name)
+        return .visitChildren
+    }
+
+    override func visit(_ node: AccessorParametersSyntax) -> SyntaxVisitorContinueKind {
+        declare(node.name)
         return .visitChildren
     }
 

@@ -140,7 +140,8 @@ final class DoctorTests: XCTestCase {
     func testACatalogThatCantBeReadStopsTheBuild() throws {
         fixture.write("Words.xcstrings", "{")
         let stop = try XCTUnwrap(report(objects: copied("Words.xcstrings"), phases: "R").findings.first)
-        XCTAssertEqual([stop.kind.rawValue, stop.name, stop.outcome.rawValue], ["document", "Words.xcstrings", "stops"])
+        XCTAssertEqual(
+            [stop.kind.rawValue, stop.name, stop.outcome.rawValue], ["document", "Words.xcstrings", "stops"])
     }
 
     func testADamagedDocumentIsToldWithItsLine() throws {
@@ -158,7 +159,9 @@ final class DoctorTests: XCTestCase {
     // MARK: Code
 
     func testModulesThatArentHereStopTheBuildWhereTheyAreImported() throws {
-        add("App.swift", "import UIKit\nimport Vision\n#if canImport(SceneKit)\nimport SceneKit\n#endif\nimport Charming\n")
+        add(
+            "App.swift",
+            "import UIKit\nimport Vision\n#if canImport(SceneKit)\nimport SceneKit\n#endif\nimport Charming\n")
         add("More.swift", "import class Vision.VNRequest\nimport MapKit\n")
         let report = try report()
         let stops = report.findings.filter { $0.outcome == .stops }
@@ -195,7 +198,29 @@ final class DoctorTests: XCTestCase {
         XCTAssertEqual(Set(stops.map(\.kind)), [.name])
     }
 
-    func testAnAppThatBringsItsOwnSourcesIsntHeldToTheNamesOfAMissingModule() throws {
+    func testFunctionsAndConstantsOfTheObjectiveCRuntimeStopTheBuildAndThoseOfCDont() throws {
+        add(
+            "App.swift",
+            """
+            import UIKit
+            func swap(_ firstPart: Int, with secondPart: Int) -> Int {
+                let both = [firstPart, secondPart].map { eachPart in eachPart + Int(arc4random_uniform(3)) }
+                return class_getInstanceMethod(both, kSecRevocationMethod)
+            }
+            """)
+        let stops = try report().findings.filter { $0.outcome == .stops }
+        XCTAssertEqual(stops.map(\.name), ["class_getInstanceMethod", "kSecRevocationMethod"])
+        XCTAssertEqual(stops.map(\.line), [4, 4])
+    }
+
+    func testWhatIsntSwiftOfTodayStopsTheBuildAtItsLine() throws {
+        add("App.swift", "import UIKit\nfunc count() {\n    for var i = 0; i < 3; i += 1 { }\n}\n")
+        let stop = try XCTUnwrap(report().findings.first)
+        XCTAssertEqual([stop.kind.rawValue, stop.name, stop.outcome.rawValue], ["language", "App.swift", "stops"])
+        XCTAssertEqual(stop.line, 3)
+    }
+
+    func testNamesThatAMissingModuleMayBringArentTold() throws {
         add("App.swift", "import UIKit\nimport Charming\nlet charm = Charm()\n")
         XCTAssertEqual(try report().findings.filter { $0.outcome == .stops }.map(\.name), ["Charming"])
     }
@@ -214,7 +239,9 @@ final class DoctorTests: XCTestCase {
 
     func testALibraryOfABridgingHeaderStopsTheBuild() throws {
         fixture.write("Bridge.h", "#import <UIKit/UIKit.h>\n#import <SDWebImage/UIImageView+WebCache.h>\n")
-        let stops = try report(settings: "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h;").findings.filter { $0.outcome == .stops }
+        let stops = try report(settings: "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h;").findings.filter {
+            $0.outcome == .stops
+        }
         XCTAssertEqual(stops.map(\.name), ["SDWebImage"])
         XCTAssertEqual(stops.map(\.line), [2])
     }

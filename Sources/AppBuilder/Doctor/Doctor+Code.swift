@@ -35,6 +35,15 @@ extension Doctor {
             if !module.files.sources.isEmpty { importable.insert(module.options.module) }
         }
         if let app = modules.last { examineEntry(app) }
+        for survey in modules.flatMap(\.surveys) {
+            guard let line = survey.syntaxError else { continue }
+            add(
+                Finding(
+                    .language, FilePath.name(of: survey.path), .stops,
+                    "This isn't Swift as it is today: the compiler reads Swift 5 and 6.",
+                    remedy: "Mend it, or migrate the file from the older Swift that it is in.", path: survey.path,
+                    line: line))
+        }
         let declared = modules.reduce(into: Set<String>()) { all, module in
             for survey in module.surveys { all.formUnion(survey.declared) }
         }
@@ -103,7 +112,10 @@ extension Doctor {
         var uses: [(use: SourceSurvey.Use, path: String, isMember: Bool)] = [], seen: Set<String> = []
         for survey in modules.flatMap(\.surveys) {
             let members = hasDynamic ? [] : survey.members.filter { Self.isTelling($0.name) }
-            for (list, isMember) in [(survey.types, false), (members, true)] {
+            let values = survey.values.filter {
+                Self.isTelling($0.name) || $0.name.first != "_" && $0.name.contains("_")
+            }
+            for (list, isMember) in [(survey.types, false), (values, false), (members, true)] {
                 for use in list where !others.contains(use.name) && seen.insert(use.name).inserted {
                     uses.append((use, survey.path, isMember))
                 }
@@ -120,12 +132,13 @@ extension Doctor {
                     isApples
                         ? "\(title) is not available here; see Docs/Coverage.md."
                         : "Nothing here has \(isMember ? "a member" : "a type or value") \(title).",
-                    remedy: "Leave its use out, behind a condition of your own (SWIFT_ACTIVE_COMPILATION_CONDITIONS).", path: path, line: use.line))
+                    remedy: "Leave its use out, behind a condition of your own (SWIFT_ACTIVE_COMPILATION_CONDITIONS).",
+                    path: path, line: use.line))
         }
     }
 
     private static let bringingNames: Set<Finding.Kind> = [.module, .framework, .objectiveC, .header]
-    private static let keywords: Set = ["Any", "Self", "Type", "Protocol", "AnyObject", "Void"]
+    private static let keywords: Set = ["Any", "Self", "Type", "Protocol", "AnyObject", "Void", "newValue", "oldValue"]
 
     /// A short name, or one of a single word, may be C's, or a member that something makes.
     private static func isTelling(_ name: String) -> Bool {

@@ -20,7 +20,8 @@ extension Doctor {
             examineScript("pre-action “\(action.title)” of the scheme", action.title, action.script, projectFile)
         }
         for owner in target.aggregates + libraries.compactMap(\.target) + [target] {
-            let settings = owner === target ? builder.settings : owner.buildSettings(configuration: builder.configuration)
+            let settings =
+                owner === target ? builder.settings : owner.buildSettings(configuration: builder.configuration)
             for phase in owner.scriptPhases(settings) {
                 examineScript(
                     "script phase “\(phase.name)” of the \(owner.title)", phase.name, phase.script, phase.place,

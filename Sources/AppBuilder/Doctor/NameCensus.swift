@@ -14,24 +14,34 @@ struct NameCensus {
         for name in names { wanted[Self.hash(name.utf8), default: []].append(name) }
     }
 
+    /// Whether all were found: nothing more has to be read.
+    var isComplete: Bool { wanted.isEmpty }
+
     mutating func read(_ path: String) {
-        guard let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else { return }
-        let wanted = wanted
-        var hits: Set<UInt64> = []
-        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
-            var hash = Self.start, length = 0
-            for byte in bytes {
-                if Self.isWord[Int(byte)] {
-                    hash = (hash ^ UInt64(byte)) &* Self.factor
-                    length += 1
-                } else {
-                    if length > 2, wanted[hash] != nil { hits.insert(hash) }
-                    (hash, length) = (Self.start, 0)
-                }
-            }
-            if length > 2, wanted[hash] != nil { hits.insert(hash) }
+        guard !isComplete, let data = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) else {
+            return
         }
-        for hit in hits { found.formUnion(wanted[hit] ?? []) }
+        var hits: Set<UInt64> = []
+        let start = Self.start, factor = Self.factor
+        data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) in
+            Self.isWord.withUnsafeBufferPointer { isWord in
+                var hash = start, length = 0, at = 0
+                let count = bytes.count
+                while at < count {
+                    let byte = bytes[at]
+                    if isWord[Int(byte)] {
+                        hash = (hash ^ UInt64(byte)) &* factor
+                        length &+= 1
+                    } else if length != 0 {
+                        if length > 2, wanted[hash] != nil { hits.insert(hash) }
+                        (hash, length) = (start, 0)
+                    }
+                    at &+= 1
+                }
+                if length > 2, wanted[hash] != nil { hits.insert(hash) }
+            }
+        }
+        for hit in hits { found.formUnion(wanted.removeValue(forKey: hit) ?? []) }
     }
 
     private static let start: UInt64 = 0xcbf2_9ce4_8422_2325, factor: UInt64 = 0x100_0000_01b3
@@ -47,7 +57,9 @@ struct NameCensus {
 extension Toolkit {
     /// The names among these that anything declares which apps are compiled against.
     func known(among names: Set<String>) -> Set<String> {
-        var census = NameCensus(names)
+        // One of two letters can't be told from what isn't a name at all.
+        let short = names.filter { $0.utf8.count < 3 }
+        var census = NameCensus(names.subtracting(short))
         // Combine is OpenCombine, and what is added to it.
         let combine = moduleNames.filter { $0.hasPrefix("OpenCombine") }
         for module in appModules + combine.sorted() { census.read("\(modules)/\(module).swiftmodule") }
@@ -55,7 +67,7 @@ extension Toolkit {
         for file in FolderWalk.contents(of: sources + "/SourceRewriter") where file.hasSuffix(".swift") {
             census.read(sources + "/SourceRewriter/" + file)
         }
-        for file in Toolchain.declarations { census.read(file) }
-        return census.found
+        for file in Toolchain.declarations where !census.isComplete { census.read(file) }
+        return census.found.union(short)
     }
 }
