@@ -278,10 +278,10 @@ private extension UIImage {
     func cgImage(filling size: CGSize) -> CGImage? {
         guard size != self.size, imageOrientation == .up else { return uprightImage }
         let screenScale = UIScreen.mainScale
-        if let symbol { return SymbolLibrary.picture(of: symbol, size: size, scale: screenScale) ?? cgImage }
+        if let symbol { return SymbolLibrary.picture(of: symbol, size: size, scale: screenScale) ?? pixels }
         if preservesVector, let vector, let redrawn = try? vector.image(size: size, scale: screenScale) {
             return redrawn
         }
-        return capInsets == .zero ? cgImage : drawParts(filling: size) ?? cgImage
+        return capInsets == .zero ? pixels : drawParts(filling: size) ?? pixels
     }
 }

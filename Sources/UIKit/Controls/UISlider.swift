@@ -166,7 +166,7 @@ open class UISlider: UIControl {
         }
         thumb.bounds.size = image?.size ?? CGSize(width: Self.knob, height: Self.knob)
         thumb.cornerRadius = image == nil ? Self.knob / 2 : 0
-        thumb.contents = image?.cgImage
+        thumb.contents = image?.pixels
         layer.setNeedsDisplay()
     }
 

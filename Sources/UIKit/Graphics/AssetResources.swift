@@ -18,7 +18,7 @@ extension UIImage {
     /// The image, or an empty one where the catalog has none of that name any more.
     public convenience init(resource: ImageResource) {
         guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
-            let pixels = found.cgImage
+            let pixels = found.pixels
         else {
             Log.warning("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
             self.init()

@@ -10,7 +10,7 @@ extension UIImage {
         if name.isEmpty { Log.warning("[framework] CUICatalog: Invalid asset name supplied: ''") }
         guard
             let found = AssetIndex.of(bundle ?? .main).image(named: name, traits: traits ?? UITraitCollection.current),
-            let pixels = found.cgImage
+            let pixels = found.pixels
         else { return nil }
         self.init(cgImage: pixels, scale: found.scale, orientation: .up)
         takeLook(of: found)
@@ -24,7 +24,7 @@ extension UIImage {
         if let ownAsset { return ownAsset.image(with: traits) }
         guard followsTraits, let assetName,
             let found = AssetIndex.of(assetBundle ?? .main).image(named: assetName, traits: traits),
-            found.cgImage !== cgImage
+            found.pixels !== pixels
         else { return self }
         return found.renderingMode == renderingMode ? found : found.withRenderingMode(renderingMode)
     }

@@ -23,7 +23,7 @@ extension UIImage {
     public var imageRendererFormat: UIGraphicsImageRendererFormat {
         let format = UIGraphicsImageRendererFormat.default()
         format.scale = scale
-        format.opaque = cgImage?.isOpaque ?? false
+        format.opaque = pixels?.isOpaque ?? false
         return format
     }
 

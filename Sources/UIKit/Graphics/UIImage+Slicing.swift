@@ -49,7 +49,7 @@ extension UIImage {
     /// The image made as large as a rectangle: its caps as they are, what lies between stretched or repeated. nil where
     /// it is that large already.
     func drawParts(filling size: CGSize) -> CGImage? {
-        guard let cgImage, size != self.size, size.width > 0, size.height > 0 else { return nil }
+        guard let cgImage = pixels, size != self.size, size.width > 0, size.height > 0 else { return nil }
         if let drawnParts, drawnParts.size == size { return drawnParts.image }
         let context = CGContext.raster(size: size, scale: scale, opaque: false)
         let columns = Self.spans(CGFloat(cgImage.width) / scale, size.width, capInsets.left, capInsets.right)

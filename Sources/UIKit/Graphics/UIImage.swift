@@ -11,7 +11,10 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
 
-    public let cgImage: CGImage?
+    /// The pixels that are drawn.
+    let pixels: CGImage?
+    /// The pixels that it was made of; nil for filters' images, which are worked out where they are drawn.
+    public var cgImage: CGImage? { madeOf == nil ? pixels : nil }
     public let scale: CGFloat
     public let imageOrientation: Orientation
     open internal(set) var renderingMode: RenderingMode = .automatic
@@ -46,7 +49,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     private let fixedSize: CGSize?
 
     public init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
-        self.cgImage = cgImage
+        pixels = cgImage
         self.scale = scale
         imageOrientation = orientation
         fixedSize = nil
@@ -57,7 +60,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         guard let named = UIImage(named: name) else {
             fatalError("There is no image named “\(name)”, which a literal names.")
         }
-        if let pixels = named.cgImage {
+        if let pixels = named.pixels {
             self.init(cgImage: pixels, scale: named.scale, orientation: named.imageOrientation)
         } else {
             self.init(emptyOfSize: named.size)
@@ -69,14 +72,14 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     /// An image without pixels that takes up room, as Interface Builder stores for one that isn't found.
     init(emptyOfSize size: CGSize) {
-        cgImage = nil
+        pixels = nil
         scale = 1
         imageOrientation = .up
         fixedSize = size
     }
 
     public override init() {
-        cgImage = nil
+        pixels = nil
         scale = 1
         imageOrientation = .up
         fixedSize = .zero
@@ -142,7 +145,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// In points.
     open var size: CGSize {
         if let fixedSize { return fixedSize }
-        guard let cgImage else { return .zero }
+        guard let cgImage = pixels else { return .zero }
         let width = CGFloat(cgImage.width) / scale, height = CGFloat(cgImage.height) / scale
         switch imageOrientation {
         case .left, .right, .leftMirrored, .rightMirrored: return CGSize(width: height, height: width)
@@ -187,7 +190,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     /// The same pixels the other way round.
     open func withHorizontallyFlippedOrientation() -> UIImage {
-        guard let cgImage else { return self }
+        guard let cgImage = pixels else { return self }
         let flipped: [Orientation: Orientation] = [
             .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
             .left: .rightMirrored, .rightMirrored: .left, .right: .leftMirrored, .leftMirrored: .right,
@@ -204,15 +207,15 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     /// The pixels as they are shown, for masks, which know no orientation.
     var uprightImage: CGImage? {
-        guard imageOrientation != .up else { return cgImage }
-        let context = CGContext.raster(size: size, scale: scale, opaque: cgImage?.isOpaque == true)
+        guard imageOrientation != .up else { return pixels }
+        let context = CGContext.raster(size: size, scale: scale, opaque: pixels?.isOpaque == true)
         draw(in: CGRect(origin: .zero, size: size), context: context)
         return context.makeImage()
     }
 
     private func copy(_ change: (UIImage) -> Void) -> UIImage {
         let image =
-            cgImage.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) }
+            pixels.map { UIImage(cgImage: $0, scale: scale, orientation: imageOrientation) }
             ?? UIImage(emptyOfSize: size)
         image.takeLook(of: self)
         image.alignmentRectInsets = alignmentRectInsets
@@ -255,7 +258,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     func draw(in rect: CGRect, context: CGContext) {
-        guard let cgImage, rect.width > 0, rect.height > 0 else { return }
+        guard let cgImage = pixels, rect.width > 0, rect.height > 0 else { return }
         if let vector, context.document != nil || preservesVector && rect.size != size {
             return vector.draw(in: context, rect)
         }
