@@ -23,6 +23,16 @@ public final class CGColor: Hashable, @unchecked Sendable {
         self.init(space: .rgbSpace, components: [red, green, blue, alpha])
     }
 
+    /// As UIKit makes them: in the extended space, so that components may lie outside 0…1.
+    public convenience init(extendedRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(space: .extendedRGBSpace, components: [red, green, blue, alpha])
+    }
+
+    /// The same of greys.
+    public convenience init(extendedGray gray: CGFloat, alpha: CGFloat) {
+        self.init(space: .extendedGraySpace, components: [gray, alpha])
+    }
+
     public convenience init(gray: CGFloat, alpha: CGFloat) { self.init(space: .graySpace, components: [gray, alpha]) }
     public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
         self.init(gray: gray, alpha: alpha)

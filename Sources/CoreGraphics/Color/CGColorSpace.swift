@@ -61,6 +61,7 @@ public final class CGColorSpace: Hashable, @unchecked Sendable {
     static let rgbSpace = CGColorSpace(name: sRGB)!
     static let graySpace = CGColorSpace(name: genericGrayGamma2_2)!
     static let extendedRGBSpace = CGColorSpace(name: extendedSRGB)!
+    static let extendedGraySpace = CGColorSpace(name: extendedGray)!
     static let patternSpace = CGColorSpace(model: .pattern)
     private static let cmykSpace = CGColorSpace(name: genericCMYK)!
 

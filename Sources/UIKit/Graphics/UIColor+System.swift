@@ -128,7 +128,7 @@ extension UIColor {
         }
         if let gray = grays[item.key] {
             return result[item.key] = UIColor(
-                kind: .fixed(CGColor(gray: gray.white, alpha: gray.alpha)), name: item.key)
+                kind: .fixed(CGColor(extendedGray: gray.white, alpha: gray.alpha)), name: item.key)
         }
         let entry = item.value, contrasting = increased[item.key].map(shades), usual = shades(entry)
         if entry.light == entry.dark, entry.elevated == nil, contrasting == nil {

@@ -13,6 +13,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     let foundationType = FoundationTypeWord.none
     public class var supportsSecureCoding: Bool { true }
     let kind: Kind
+    /// The colour of the wider space that it was made of: it describes itself by that, and is drawn as extended sRGB.
+    private var displayP3: CGColor?
     /// The name under which it was made, for description and archives.
     var name: String?
 
@@ -29,16 +31,20 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public override convenience init() { self.init(white: 0, alpha: 0) }
 
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        self.init(kind: .fixed(CGColor(srgbRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))
+        self.init(kind: .fixed(CGColor(extendedRed: red, green: green, blue: blue, alpha: min(max(alpha, 0), 1))))
     }
 
     public convenience init(white: CGFloat, alpha: CGFloat) {
-        self.init(kind: .fixed(CGColor(gray: white, alpha: min(max(alpha, 0), 1))))
+        self.init(kind: .fixed(CGColor(extendedGray: white, alpha: min(max(alpha, 0), 1))))
     }
 
     public convenience init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
-        // Shown on sRGB screens: the components are taken as they are.
-        self.init(red: red, green: green, blue: blue, alpha: alpha)
+        let wide = CGColor(
+            colorSpace: CGColorSpace(name: CGColorSpace.displayP3)!,
+            components: [red, green, blue, min(max(alpha, 0), 1)])!
+        let shown = wide.sRGBComponents
+        self.init(red: shown.red, green: shown.green, blue: shown.blue, alpha: shown.alpha)
+        displayP3 = wide
     }
 
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
@@ -53,7 +59,7 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     public convenience init(patternImage image: UIImage) {
-        if let pattern = image.cgImage {
+        if let pattern = image.pixels {
             self.init(kind: .fixed(CGColor(patternImage: pattern)))
         } else {
             self.init(white: 0, alpha: 0)
@@ -84,8 +90,11 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     /// A colour of the same kind with another alpha.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch kind {
-        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
-        case .dynamic(let provider): UIColor { provider($0).withAlphaComponent(alpha) }
+        case .fixed(let color):
+            let copy = UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+            copy.displayP3 = displayP3?.copy(alpha: alpha)
+            return copy
+        case .dynamic(let provider): return UIColor { provider($0).withAlphaComponent(alpha) }
         }
     }
 
@@ -95,7 +104,9 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         let values = color.components ?? []
         switch values.count {
         case 2: return (values[0], values[0], values[0], values[1])
-        case 4: return (values[0], values[1], values[2], values[3])
+        case 4 where color.colorSpace?.model == .rgb && color.colorSpace?.name != CGColorSpace.displayP3:
+            return (values[0], values[1], values[2], values[3])
+        case 4...: return color.sRGBComponents
         default: return (0, 0, 0, color.alpha)
         }
     }
@@ -106,6 +117,8 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         blue: UnsafeMutablePointer<CGFloat>?,
         alpha: UnsafeMutablePointer<CGFloat>?
     ) -> Bool {
+        // A pattern has no components (public reports).
+        guard cgColor.pattern == nil else { return false }
         let values = components
         red?.pointee = values.red
         green?.pointee = values.green
@@ -188,8 +201,16 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     open override var description: String {
         if let name { return "<UIColor: \(name)>" }
-        let values = components
-        return "UIExtendedSRGBColorSpace \(values.red) \(values.green) \(values.blue) \(values.alpha)"
+        if let displayP3 { return "UIDisplayP3ColorSpace " + Self.numbers(displayP3.components ?? []) }
+        let values = cgColor.components ?? []
+        if values.count == 2 { return "UIExtendedGrayColorSpace " + Self.numbers(values) }
+        let shown = components
+        return "UIExtendedSRGBColorSpace " + Self.numbers([shown.red, shown.green, shown.blue, shown.alpha])
+    }
+
+    /// As `%g` writes them, which logs show.
+    private static func numbers(_ values: [CGFloat]) -> String {
+        values.map { String(format: "%g", Double($0)) }.joined(separator: " ")
     }
 
     public func copy(with zone: NSZone? = nil) -> Any { self }

@@ -19,8 +19,8 @@ final class ElevationTests: XCTestCase {
                 XCTAssertEqual(root.traitCollection.userInterfaceLevel, .base)
                 XCTAssertEqual(
                     sheet.view.layer.backgroundColor,
-                    CGColor(srgbRed: 0x1C / 255, green: 0x1C / 255, blue: 0x1E / 255, alpha: 1))
-                XCTAssertEqual(root.view.layer.backgroundColor, CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1))
+                    UIColor(red: 0x1C / 255, green: 0x1C / 255, blue: 0x1E / 255, alpha: 1).cgColor)
+                XCTAssertEqual(root.view.layer.backgroundColor, UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor)
                 root.dismiss(animated: false)
                 MainLoop.settle(limit: 10)
                 XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .base)
