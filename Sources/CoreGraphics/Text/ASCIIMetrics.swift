@@ -39,6 +39,9 @@ final class ASCIIMetrics {
         kerning = Self.unknown()
     }
 
+    /// Whether digits stand in columns: as wide as one another, and not kerned.
+    var digitsAreAlike = false
+
     deinit { kerning.deallocate() }
 
     private static func unknown() -> UnsafeMutablePointer<Float> {
@@ -54,6 +57,10 @@ final class ASCIIMetrics {
     }
 
     private func learn(_ first: Int, _ second: Int) -> Double {
+        if digitsAreAlike, 48...57 ~= first, 48...57 ~= second {
+            kerning[first << 7 | second] = 0
+            return 0
+        }
         let pair = pairs.share == 0 || pairs.isWhole ? nil : shape([UInt8(first), UInt8(second)])
         let own = pair.map { $0.reduce(0) { $0 + $1.advance } - advances[first] - advances[second] } ?? 0
         let value =

@@ -206,10 +206,12 @@ public final class TextFont: Hashable, @unchecked Sendable {
         if let known = Self.asciiTables[key] { return known }
         key.scale = .none
         let plain = Self.asciiTables[key] ?? Shaper.shared.ascii(for: self, advances.pairs)
+        plain.digitsAreAlike = descriptor.monospacedDigits
         Self.asciiTables[key] = plain
         guard advances.kerning != .none else { return plain }
         key.scale = advances.kerning
         let made = ASCIIMetrics(plain, pairs: advances.pairs, scale: advances.kerning)
+        made.digitsAreAlike = descriptor.monospacedDigits
         Self.asciiTables[key] = made
         return made
     }()

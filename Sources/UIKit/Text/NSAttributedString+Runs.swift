@@ -225,10 +225,12 @@ extension NSString {
 }
 
 extension NSAttributedString {
-    /// 12-point Helvetica is the documented default; the system font stands in for it.
+    /// What is set without a font has this one, as Apple documents.
+    private static let documentedFont = UIFont(name: "Helvetica", size: 12) ?? .systemFont(ofSize: 12)
+
     private func layout(width: CGFloat) -> TextLayout {
         TextLayout(
-            textRuns(font: UIFont.systemFont(ofSize: 12), color: .black, traits: UITraitCollection.current),
+            textRuns(font: Self.documentedFont, color: .black, traits: UITraitCollection.current),
             width: width, options: drawingOptions)
     }
 

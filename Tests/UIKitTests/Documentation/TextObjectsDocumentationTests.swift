@@ -187,4 +187,20 @@ final class TextObjectsDocumentationTests: XCTestCase {
             }
         }
     }
+
+    func testAttributesAreFixedByParagraph() {
+        let centred = NSMutableParagraphStyle(), right = NSMutableParagraphStyle()
+        (centred.alignment, right.alignment) = (.center, .right)
+        let text = NSMutableAttributedString(string: "one two\nthree\nfour")
+        text.addAttribute(.paragraphStyle, value: centred, range: NSRange(location: 0, length: 3))
+        text.addAttribute(.paragraphStyle, value: right, range: NSRange(location: 10, length: 3))
+        text.addAttribute(.attachment, value: NSTextAttachment(), range: NSRange(location: 4, length: 1))
+        text.fixAttributes(in: NSRange(location: 2, length: 8))
+        func style(_ index: Int) -> NSParagraphStyle? {
+            text.attribute(.paragraphStyle, at: index, effectiveRange: nil) as? NSParagraphStyle
+        }
+        XCTAssertEqual(style(7)?.alignment, .center, "the whole paragraph has its first character's")
+        XCTAssertNil(style(10), "whose first has none has none")
+        XCTAssertNil(text.attribute(.attachment, at: 4, effectiveRange: nil))
+    }
 }
