@@ -275,7 +275,8 @@ open class UIControl: UIView {
             if let action = entry.action {
                 sendAction(action)
             } else if let selector = entry.selector {
-                if entry.hasTarget, entry.target == nil { continue }
+                // A target that has gone is none: the action goes up the responder chain. So apps “work” that name
+                // `self` in a property's initial value, where it is the method of that name (public reports).
                 sendAction(selector, to: entry.target, for: event)
             }
         }
@@ -339,6 +340,8 @@ open class UIControl: UIView {
         if isInMenu { menuHold?.end(touch) }
         endTracking(touch, with: event)
         send(isInMenu ? [] : inside ? primaryEvents : .touchUpOutside, event)
+        // What an action sets doesn't outlive the touch: apps that want it to stay lit set it later (public reports).
+        isHighlighted = false
     }
 
     /// What a finger lifted inside sends; buttons add their primary action.

@@ -34,10 +34,12 @@ open class UITapGestureRecognizer: UIGestureRecognizer {
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         for touch in touches { starts[ObjectIdentifier(touch)] = touch.location(in: nil) }
+        let isFirstFinger = fingers == 0
         fingers += touches.count
         if fingers > numberOfTouchesRequired { return fail() }
         let start = touches.first!.location(in: nil)
-        if let firstStart, start.distance(to: firstStart) > Self.allowedMovement { return fail() }
+        // The next tap lies near the one before; fingers of one tap lie as far apart as they do.
+        if isFirstFinger, let firstStart, start.distance(to: firstStart) > Self.allowedMovement { return fail() }
         firstStart = firstStart ?? start
         wait(Self.longestTap)
     }

@@ -282,4 +282,32 @@ final class ControlsDocumentationTests: XCTestCase {
             XCTAssertGreaterThan(updates, second)
         }
     }
+
+    private final class Upwards: UIView {
+        var calls = 0
+        override class var classTable: ClassTable {
+            var table = ClassTable(Upwards.self)
+            table.method("act") { (view: Upwards) in view.calls += 1 }
+            return table
+        }
+    }
+
+    func testAnActionWhoseTargetHasGoneGoesUpTheChain() {
+        onMain {
+            final class Short: NSObject {}
+            let root = show(Upwards()), control = UIControl()
+            root.addSubview(control)
+            do {
+                let target = Short()
+                control.addTarget(target, action: Selector("act"), for: .touchUpInside)
+            }
+            control.sendActions(for: .touchUpInside)
+            XCTAssertEqual(root.calls, 1)
+            // What `self` is in a property's initial value: a function, boxed and gone at once.
+            let function: (Short) -> () -> Short = { short in { short } }
+            control.addTarget(function, action: Selector("act"), for: .valueChanged)
+            control.sendActions(for: .valueChanged)
+            XCTAssertEqual(root.calls, 2)
+        }
+    }
 }
