@@ -194,4 +194,40 @@ final class DeviceFormattersTests: XCTestCase {
         XCTAssertEqual(
             PersonNameComponentsFormatter().personNameComponents(from: "Dr. Mia Ann Lindqvist")?.middleName, "Ann")
     }
+
+    /// Apple's own examples, and what ICU rounds quantities to whose unit it chooses.
+    func testQuantitiesAreFormattedInThePlacesUnits() {
+        let us = Locale(identifier: "en_US"), france = Locale(identifier: "en_FR")
+        let warm = Measurement<UnitTemperature>(value: 38, unit: .celsius)
+        XCTAssertEqual(warm.formatted(), "100°F")
+        XCTAssertEqual(warm.formatted(.measurement(width: .wide).locale(us)), "100 degrees Fahrenheit")
+        XCTAssertEqual(warm.formatted(.measurement(width: .abbreviated).locale(france)), "38°C")
+        XCTAssertEqual(warm.formatted(.measurement(hidesScaleName: true)), "100°")
+        let way = Measurement<UnitLength>(value: 36, unit: .miles)
+        XCTAssertEqual(
+            Measurement<UnitLength>.FormatStyle(width: .wide, locale: us, usage: .road).format(way), "36 miles")
+        XCTAssertEqual(
+            Measurement<UnitLength>.FormatStyle(width: .abbreviated, locale: france, usage: .road).format(way),
+            "58 km")
+        let walk = Measurement<UnitLength>(value: 5.5, unit: .kilometers)
+        XCTAssertEqual(walk.formatted(.measurement(width: .abbreviated)), "3.4 mi")
+        XCTAssertEqual(walk.formatted(.measurement(width: .abbreviated, usage: .asProvided)), "5.5 km")
+        XCTAssertEqual(
+            walk.formatted(
+                .measurement(
+                    width: .abbreviated, usage: .asProvided, numberFormatStyle: .number.precision(.fractionLength(2)))),
+            "5.50 km")
+        let tall = Measurement<UnitLength>(value: 1.8, unit: .meters)
+        XCTAssertEqual(tall.formatted(.measurement(width: .wide, usage: .personHeight)), "5 feet, 11 inches")
+        XCTAssertEqual(Measurement(value: 3, unit: UnitInformationStorage.gigabytes).formatted(), "3 GB")
+    }
+
+    func testNamesAreFormatted() {
+        var name = PersonNameComponents()
+        (name.givenName, name.middleName, name.familyName) = ("Mia", "Ada", "Lindqvist")
+        XCTAssertEqual(name.formatted(), "Mia Lindqvist")
+        XCTAssertEqual(name.formatted(.name(style: .short)), "Mia")
+        XCTAssertEqual(name.formatted(.name(style: .long)), "Mia Ada Lindqvist")
+        XCTAssertEqual(name.formatted(.name(style: .abbreviated)), "ML")
+    }
 }

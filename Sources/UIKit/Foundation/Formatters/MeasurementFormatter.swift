@@ -24,7 +24,13 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
     }()
 
     open func string<UnitType: Unit>(from measurement: Measurement<UnitType>) -> String {
-        guard let unit = measurement.unit as? Dimension else { return write(measurement.value, measurement.unit) }
+        let (value, unit) = shown(measurement)
+        return write(numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)", value, unit)
+    }
+
+    /// The quantity in the unit that it is written in.
+    func shown<UnitType: Unit>(_ measurement: Measurement<UnitType>) -> (Double, Unit) {
+        guard let unit = measurement.unit as? Dimension else { return (measurement.value, measurement.unit) }
         var value = measurement.value, shown = unit
         if !unitOptions.contains(.providedUnit),
             let preferred = UnitTable.preferred(
@@ -35,7 +41,7 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         if unitOptions.contains(.naturalScale) || !unitOptions.contains(.providedUnit) {
             (value, shown) = UnitTable.natural(value, shown, convert: Self.convert)
         }
-        return write(value, shown)
+        return (value, shown)
     }
 
     open func string(from unit: Unit) -> String { UnitTable.name(unit, unitStyle, isOne: false) }
@@ -50,8 +56,8 @@ open class MeasurementFormatter: Formatter, @unchecked Sendable {
         other.converter.value(fromBaseUnitValue: unit.converter.baseUnitValue(fromValue: value))
     }
 
-    private func write(_ value: Double, _ unit: Unit) -> String {
-        let number = numberFormatter.string(from: NSNumber(value: value)) ?? "\(value)"
+    /// - Parameter number: the value as it is written.
+    func write(_ number: String, _ value: Double, _ unit: Unit) -> String {
         if unit is UnitTemperature {
             if unitOptions.contains(.temperatureWithoutUnit) || unitStyle == .short { return number + "°" }
             return unitStyle == .long
