@@ -25,7 +25,9 @@ open class UILayoutGuide: NSObject, NibDecodable {
     internal(set) var kind = Kind.placedByConstraints
     package var isSafeArea: Bool { kind == .safeArea }
     /// Its place by the last solve, for guides that are placed by constraints.
-    var solvedFrame = CGRect.zero
+    var solvedFrame = CGRect.zero { didSet { if solvedFrame != oldValue { frameChanged() } } }
+    /// After a solve that moved it.
+    func frameChanged() {}
     private var referenceMade: LayoutReference?
     var reference: LayoutReference {
         if let referenceMade { return referenceMade }
@@ -103,7 +105,7 @@ final class _UILayoutGuide: UILayoutGuide, UILayoutSupport {
 }
 
 @preconcurrency @MainActor
-open class UIKeyboardLayoutGuide: UILayoutGuide {
+open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     /// The drawn keyboard is always docked: there is none to follow.
     open var followsUndockedKeyboard = false
     /// Whether the guide is as high as what lies below the safe area while there is no keyboard.

@@ -161,4 +161,39 @@ final class LayoutDocumentationTests: XCTestCase {
             XCTAssertTrue(view.keyboardLayoutGuide.usesBottomSafeArea)
         }
     }
+
+    func testATrackingGuideSwitchesConstraintsAtTheEdges() {
+        onMain {
+            let root = show(UIView()), view = UIView(), keyboard = root.keyboardLayoutGuide
+            root.addSubview(view)
+            view.translatesAutoresizingMaskIntoConstraints = false
+            let above = view.bottomAnchor.constraint(equalTo: keyboard.topAnchor)
+            let away = view.topAnchor.constraint(equalTo: root.topAnchor)
+            keyboard.setConstraints([above], activeWhenNearEdge: .bottom)
+            keyboard.setConstraints([away], activeWhenAwayFrom: .bottom)
+            XCTAssertTrue(above.isActive, "a docked keyboard is near the bottom")
+            XCTAssertFalse(away.isActive)
+            XCTAssertEqual(keyboard.constraints(activeWhenNearEdge: .bottom), [above])
+            XCTAssertEqual(keyboard.constraints(activeWhenAwayFrom: .top), [])
+            keyboard.setConstraints([away], activeWhenAwayFrom: [.top, .leading])
+            XCTAssertTrue(away.isActive)
+            keyboard.removeAllTrackedConstraints()
+            XCTAssertFalse(above.isActive || away.isActive)
+
+            let guide = UITrackingLayoutGuide(), width = view.widthAnchor.constraint(equalToConstant: 50)
+            root.addLayoutGuide(guide)
+            let place = guide.topAnchor.constraint(equalTo: root.topAnchor)
+            NSLayoutConstraint.activate([
+                place, guide.heightAnchor.constraint(equalToConstant: 40),
+                guide.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                guide.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+            ])
+            guide.setConstraints([width], activeWhenNearEdge: .top)
+            MainLoop.settle(limit: 1)
+            XCTAssertTrue(width.isActive)
+            place.constant = 100
+            MainLoop.settle(limit: 1)
+            XCTAssertFalse(width.isActive)
+        }
+    }
 }
