@@ -120,9 +120,11 @@ package enum LeakWatch {
         return controller.viewIfLoaded?.window != nil
     }
 
-    /// Whether a split view controller keeps the controller for when it has room for a second column again.
+    /// Whether a split view controller keeps the controller for when it has room for a second column again, or a
+    /// navigation item keeps the search that it offers.
     private static func keeps(_ holder: UIViewController, _ controller: UIViewController) -> Bool {
         if let split = holder as? UISplitViewController, split.discardedSecondary === controller { return true }
+        if let search = holder.madeNavigationItem?.searchController, search === controller { return true }
         return (holder.children + [holder.presentedController].compactMap { $0 }).contains { keeps($0, controller) }
     }
 }

@@ -277,6 +277,19 @@ final class LeakWatchTests: XCTestCase {
         }
     }
 
+    func testASearchThatAnItemKeepsIsNoLeak() {
+        onMain {
+            let root = Root(), search = UISearchController(searchResultsController: Detail())
+            root.navigationItem.searchController = search
+            _ = show(UINavigationController(rootViewController: root))
+            search.isActive = true
+            MainLoop.settle(limit: 10)
+            search.isActive = false
+            MainLoop.settle(limit: 10)
+            XCTAssertEqual(LeakWatch.leaks(), [])
+        }
+    }
+
     func testTheSameLossIsToldOnceWithItsNumber() {
         onMain {
             for _ in 0..<3 {
