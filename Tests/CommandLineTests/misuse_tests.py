@@ -258,7 +258,7 @@ EXCEPTIONS = {
     "again": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that is already being presented by <"),
     "itself": ("NSInvalidArgumentException", "Application tried to present modal view controller on itself. Presenting controller is <UIKit.UIViewController: 0x"),
     "root": ("NSInvalidArgumentException", "Application tried to present modally an active controller <UIKit.UINavigationController: 0x"),
-    "distinct": ("NSInvalidArgumentException", "All view controllers in a navigation controller must be distinct (<UIKit.UINavigationController: 0x"),
+    "distinct": ("NSInternalInconsistencyException", "All view controllers in a navigation controller must be distinct ((\n    \"<", ">\"\n))"),
     "outlet": ("NSInternalInconsistencyException", '-[UIViewController _loadViewFromNibNamed:bundle:] loaded the "Item" nib but the view outlet was not set.'),
     "observer": ("NSInternalInconsistencyException", "EventsViewController: 0x", ": An -observeValueForKeyPath:ofObject:change:context: message was received but not handled.\nKey path: contentSize\nObserved object: <UIScrollView: 0x", "Change: {\n    kind = 1;\n    new = ", "Context: 0x0"),
     "parent": ("NSInvalidArgumentException", "Application tried to present modally a view controller <", "that has a parent view controller <", "UINavigationController: 0x"),

@@ -145,7 +145,7 @@ extension UICollectionView {
             """
             Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (\(counts.count)) must be equal to the number \
             of sections contained in the collection view before the update (\(old.count)), plus or minus the number of sections inserted or deleted \
-            (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted).
+            (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted). Collection view: \(self)
             """)
         for (index, count) in old.enumerated() where !updates.reloadedSections.contains(index) {
             guard let target = mapping.section(index), counts.indices.contains(target) else { continue }
@@ -161,7 +161,7 @@ extension UICollectionView {
                 Invalid update: invalid number of items in section \(target). The number of items contained in an existing section after the update (\(counts[target])) must be \
                 equal to the number of items contained in that section before the update (\(count)), plus or minus the number of items inserted or deleted from that section \
                 (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of items moved into or out of that section \
-                (\(movedIn) moved in, \(movedOut) moved out).
+                (\(movedIn) moved in, \(movedOut) moved out). Collection view: \(self)
                 """)
         }
     }

@@ -207,8 +207,12 @@ open class UINavigationController: UIViewController, AppearanceManaging, Contain
 
     open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
         Misuse.require(
-            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .invalidArgument,
-            "All view controllers in a navigation controller must be distinct (\(brief))")
+            Set(viewControllers.map(ObjectIdentifier.init)).count == viewControllers.count, .internalInconsistency,
+            """
+            All view controllers in a navigation controller must be distinct ((
+            \(viewControllers.map { "    \"\($0.brief)\"" }.joined(separator: ",\n"))
+            ))
+            """)
         if let loan { return loan.show(viewControllers, animated: animated) }
         change(to: viewControllers, animated: animated)
     }

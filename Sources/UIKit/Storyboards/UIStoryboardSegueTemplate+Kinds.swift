@@ -99,9 +99,11 @@ final class UIStoryboardPushSegueTemplate: UIStoryboardSegueTemplate {
     override var kindHandler: ((UIStoryboardSegue) -> Void)? {
         { segue in
             guard let navigation = segue.source.navigationController ?? segue.source as? UINavigationController else {
+                let missing = segue.identifier.map { "Could not find a navigation controller for segue '\($0)'. " }
                 Misuse.raise(
                     .generic,
-                    "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
+                    (missing ?? "")
+                        + "Push segues can only be used when the source controller is managed by an instance of UINavigationController."
                 )
             }
             navigation.pushViewController(segue.destination, animated: UIView.areAnimationsEnabled)

@@ -196,7 +196,7 @@ extension UITableView {
             """
             Invalid update: invalid number of sections. The number of sections contained in the table view after the update (\(sections)) must be equal to the number of \
             sections contained in the table view before the update (\(geometry.sections.count)), plus or minus the number of sections inserted or deleted \
-            (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted).
+            (\(updates.insertedSections.count) inserted, \(updates.deletedSections.count) deleted). Table view: \(self)
             """)
         for (index, section) in geometry.sections.enumerated() where !updates.reloadedSections.contains(index) {
             guard let target = mapping.section(index) else { continue }
@@ -211,7 +211,7 @@ extension UITableView {
                 Invalid update: invalid number of rows in section \(target). The number of rows contained in an existing section after the update (\(rows)) must be equal to the \
                 number of rows contained in that section before the update (\(section.rows.count)), plus or minus the number of rows inserted or deleted from that section \
                 (\(inserted) inserted, \(deleted) deleted) and plus or minus the number of rows moved into or out of that section \
-                (\(movedIn) moved in, \(movedOut) moved out).
+                (\(movedIn) moved in, \(movedOut) moved out). Table view: \(self)
                 """)
         }
     }
