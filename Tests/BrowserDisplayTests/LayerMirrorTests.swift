@@ -50,6 +50,19 @@ final class LayerMirrorTests: XCTestCase {
 
     private func list(_ any: Any?) -> [[String: Any]] { any as? [[String: Any]] ?? [] }
 
+    func testWhatMasksHasNoShadowAroundIt() {
+        let child = CALayer()
+        child.backgroundColor = CGColor(gray: 1, alpha: 1)
+        child.shadowOpacity = 1
+        let added = message { root.addSublayer(child) }
+        let shadows = list(added["i"]).compactMap { $0["sh"] as? [String] }
+        XCTAssertEqual(shadows.map(\.first), ["box"])
+        let masked = list(message { child.masksToBounds = true }["c"]).first
+        XCTAssertTrue(masked?["sh"] is NSNull)
+        let again = list(message { child.masksToBounds = false }["c"]).first
+        XCTAssertEqual((again?["sh"] as? [String])?.first, "box")
+    }
+
     func testPerspectiveIsToldInPixels() {
         let child = CALayer()
         _ = message { root.addSublayer(child) }

@@ -133,6 +133,22 @@ final class RasterTests: XCTestCase {
         XCTAssertGreaterThan(picture(root)[75, 50].alpha, 200)
     }
 
+    func testWhatMasksToItsBoundsKeepsTheShadowBelowItselfOnly() {
+        let root = layer(30, 30, 40, 40, color(1, 1, 1))
+        root.shadowOpacity = 1
+        root.shadowRadius = 0.5
+        root.shadowOffset = CGSize(width: 0, height: 20)
+        XCTAssertEqual(picture(root)[50, 80].alpha, 255)
+        root.masksToBounds = true
+        XCTAssertEqual(picture(root)[50, 80], .clear)
+        XCTAssertEqual(picture(root)[50, 60], .white)
+        // Where it can be looked through, its shadow is seen.
+        root.backgroundColor = nil
+        root.addSublayer(layer(0, 0, 40, 10, color(1, 0, 0)))
+        XCTAssertEqual(picture(root)[50, 55], Pixel(red: 0, green: 0, blue: 0, alpha: 255))
+        XCTAssertEqual(picture(root)[50, 80], .clear)
+    }
+
     func testAShadowWithoutBackgroundIsThatOfTheContents() {
         let root = layer(0, 0, 100, 100)
         root.addSublayer(layer(20, 20, 10, 10, color(1, 0, 0)))

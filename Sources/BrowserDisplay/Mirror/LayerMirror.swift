@@ -217,7 +217,7 @@ final class LayerMirror {
                     json.null()
                 }
             }
-            if !changes.isDisjoint(with: [.shadow, .background, .bounds]),
+            if !changes.isDisjoint(with: [.shadow, .background, .bounds, .masksToBounds]),
                 layer.shadowOpacity > 0 || changes.contains(.shadow) && !isNew
             {
                 writeShadow(layer, &json)

@@ -95,7 +95,10 @@ struct LayerStyle {
     enum Shadow { case none, box(String), drop(String) }
 
     func shadow(_ layer: CALayer) -> Shadow {
-        guard layer.shadowOpacity > 0, let color = layer.shadowColor, color.alpha > 0 else { return .none }
+        // What masks to its bounds has none around it.
+        guard !layer.masksToBounds, layer.shadowOpacity > 0, let color = layer.shadowColor, color.alpha > 0 else {
+            return .none
+        }
         let tint = Self.color(color.copy(alpha: color.alpha * CGFloat(min(1, layer.shadowOpacity))) ?? color)
         var offset = layer.shadowOffset
         // CSS's blur is twice the standard deviation, which a layer's radius is.

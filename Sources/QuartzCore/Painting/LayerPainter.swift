@@ -108,10 +108,10 @@ package final class LayerPainter {
     /// Where a layer itself, its shadow included, shows, in its own coordinates.
     package static func ownExtent(_ layer: CALayer) -> CGRect {
         var extent = layer.storedBounds
-        if let extras = layer.extras, extras.shadowOpacity > 0 {
+        if let extras = layer.extras, extras.shadowOpacity > 0, !layer.masksToBoundsFlag {
             // Without a path the shadow may be that of the sublayers; they make it wider when they stand out.
             var caster = extras.shadowPath?.boundingBoxOfPath ?? layer.storedBounds
-            if extras.shadowPath == nil && !layer.masksToBoundsFlag { caster = caster.union(subtreeExtent(layer)) }
+            if extras.shadowPath == nil { caster = caster.union(subtreeExtent(layer)) }
             let reach = visibleShadowRadius(extras.shadowRadius) * 3 + 1
             extent = extent.union(
                 caster.offsetBy(dx: extras.shadowOffset.width, dy: extras.shadowOffset.height).insetBy(
@@ -287,6 +287,14 @@ package final class LayerPainter {
         // A layer's radius is the Gaussian's standard deviation, a context's blur is twice that.
         let blur = 2 * Self.visibleShadowRadius(extras.shadowRadius)
         let isSolid = (layer.storedBackgroundColor?.alpha ?? 0) >= 1
+        // What masks to its bounds keeps only that of its shadow which lies below itself.
+        let clips = layer.masksToBoundsFlag
+        if clips {
+            if isSolid { return }
+            context.saveGState()
+            clip(to: shape)
+        }
+        defer { if clips { context.restoreGState() } }
         if let path = extras.shadowPath ?? (isSolid ? shape.path : nil) {
             context.saveGState()
             if isSolid, layer.storedOpacity >= 1 { leaveOut(shape, toPixels) }

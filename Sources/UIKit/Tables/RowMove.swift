@@ -13,6 +13,7 @@ final class RowMove {
     /// From the finger to the middle of the row.
     private let grip: CGFloat
     private var middle: CGFloat
+    private let wasClipped: Bool
     private var scrolling: ClockEvent?
     private static let scrollZone: CGFloat = 44
 
@@ -22,7 +23,10 @@ final class RowMove {
         (self.table, self.source, target, self.cell) = (table, source, source, cell)
         grip = cell.center.y - point.y
         middle = cell.center.y
+        wasClipped = cell.clipsToBounds
         table.bringSubviewToFront(cell)
+        // It would have no shadow.
+        cell.clipsToBounds = false
         cell.layer.shadowOpacity = 0.2
         cell.layer.shadowRadius = 8
         cell.layer.shadowOffset = CGSize(width: 0, height: 2)
@@ -81,6 +85,7 @@ final class RowMove {
         scrolling?.cancel()
         table.rowMove = nil
         cell.layer.shadowOpacity = 0
+        cell.clipsToBounds = wasClipped
     }
 
     /// Tells the data source, and lets the row settle. Otherwise everything goes back.
