@@ -32,6 +32,23 @@ final class TimingTests: XCTestCase {
         XCTAssertEqual(f.value(at: x), y, accuracy: 1e-5)
     }
 
+    func testWhatAnEventKeepsMayCancelItAsItGoes() {
+        final class Canceller {
+            var event: ClockEvent?
+            deinit { event?.cancel() }
+        }
+        let clock = Clock(isVirtual: true)
+        var kept: Canceller? = Canceller()
+        weak var gone = kept
+        let event = clock.schedule(after: 1) { [kept] in _ = kept }
+        kept?.event = event
+        kept = nil
+        XCTAssertNotNil(gone)
+        event.cancel()
+        XCTAssertNil(gone)
+        XCTAssertTrue(event.isCancelled)
+    }
+
     func testEventsRunInOrderOfTimeAndThenOfScheduling() {
         let clock = Clock(isVirtual: true)
         var order: [String] = []

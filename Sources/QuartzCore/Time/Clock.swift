@@ -57,7 +57,11 @@ public final class ClockEvent {
     public func cancel() {
         isCancelled = true
         // Elsewhere the main thread may just be about to run it.
-        if Thread.isMainThread { body = {} }
+        guard Thread.isMainThread else { return }
+        // What only this has kept may cancel it once more as it goes.
+        let kept = body
+        body = {}
+        withExtendedLifetime(kept) {}
     }
 }
 
