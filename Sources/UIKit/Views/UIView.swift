@@ -747,7 +747,9 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
 
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         if let found: UIView? = askExtension(.hitTest, in: UIView.self, [point, event]) { return found }
-        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, self.point(inside: point, with: event) else {
+        guard isUserInteractionEnabled, !isHidden, alpha > 0.01, !layer.isHeldByAnimation,
+            self.point(inside: point, with: event)
+        else {
             return nil
         }
         for view in subviews.reversed() {

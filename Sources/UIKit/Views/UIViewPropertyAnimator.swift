@@ -145,6 +145,7 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
 
     private func collect(_ body: () -> Void, from start: CGFloat) {
         let animation = ViewAnimation(duration: duration, options: .beginFromCurrentState)
+        if isUserInteractionEnabled { animation.options.insert(.allowUserInteraction) }
         animation.collector = { [weak self] change in
             guard let self else { return }
             if let known = travels.first(where: { $0.layer === change.layer && $0.key == change.key }) {

@@ -266,6 +266,19 @@ extension CALayer {
     }
 }
 
+extension CALayer {
+    /// Whether a block moves the layer's view that doesn't let it be touched meanwhile. iOS disables touches of all
+    /// views involved in an animation, whatever `isUserInteractionEnabled` says, unless its options allow them (Apple's
+    /// page of that property).
+    @MainActor var isHeldByAnimation: Bool {
+        guard isAnimating else { return false }
+        return animationKeys()?.contains { key in
+            guard let delegate = animation(forKey: key)?.delegate as? ViewAnimationDelegate else { return false }
+            return !delegate.animation.options.contains(.allowUserInteraction)
+        } ?? false
+    }
+}
+
 private final class ViewAnimationDelegate: NSObject, CAAnimationDelegate {
     let animation: ViewAnimation
     /// By another one of the same block: nothing was cut short.

@@ -96,6 +96,23 @@ final class ViewAnimationsDocumentationTests: XCTestCase {
             Finger.tap(50, 50)
             XCTAssertEqual(taps, 2)
             MainLoop.advance(by: 3)
+            // Without the option neither the view nor what is in it is touched, but what lies behind.
+            UIView.animate(withDuration: 2) { button.transform = CGAffineTransform(translationX: 1, y: 0) }
+            MainLoop.advance(by: 0.2)
+            Finger.tap(50, 50)
+            XCTAssertEqual(taps, 2)
+            XCTAssertTrue(view.hitTest(CGPoint(x: 50, y: 50), with: nil) === view)
+            MainLoop.advance(by: 3)
+            Finger.tap(50, 50)
+            XCTAssertEqual(taps, 3)
+            taps = 2
+            // An animator lets its views be touched, as its property says.
+            let animator = UIViewPropertyAnimator(duration: 2, curve: .linear) { button.transform = .identity }
+            animator.startAnimation()
+            MainLoop.advance(by: 0.2)
+            XCTAssertTrue(animator.isUserInteractionEnabled)
+            XCTAssertTrue(view.hitTest(CGPoint(x: 50, y: 50), with: nil)?.isDescendant(of: button) == true)
+            MainLoop.advance(by: 3)
             button.alpha = 0.005
             Finger.tap(50, 50)
             XCTAssertEqual(taps, 2)

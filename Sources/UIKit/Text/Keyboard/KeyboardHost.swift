@@ -170,8 +170,9 @@ final class KeyboardHost: UIView {
     private static func move(
         _ host: KeyboardHost?, to end: CGRect, in window: UIWindow?, then: @escaping () -> Void = {}
     ) {
+        // Who types fast doesn't wait for it.
         UIView.animate(
-            withDuration: duration,
+            withDuration: duration, delay: 0, options: .allowUserInteraction,
             animations: {
                 host?.frame = end
                 if let window { KeyboardAvoidance.keyboardMoved(in: window) }
