@@ -1,0 +1,206 @@
+import CoreGraphics
+import CoreImage
+import Foundation
+import HeadlessDisplay
+import QuartzCore
+import XCTest
+
+@testable import UIKit
+
+/// What is asked in public of colours, images, fonts, notifications and Foundation, with the answers given there.
+final class ValueQuestionsTests: XCTestCase {
+    private final class App: NSObject, UIApplicationDelegate {
+        var calls: [String] = []
+        func applicationDidBecomeActive(_ application: UIApplication) { calls.append("active") }
+    }
+
+    @MainActor private func dot() -> UIImage {
+        UIGraphicsImageRenderer(size: CGSize(width: 5, height: 5)).image {
+            $0.fill(CGRect(x: 0, y: 0, width: 5, height: 5))
+        }
+    }
+
+    func testTextWithoutAFontIsHelvetica() {
+        onMain {
+            let plain = NSAttributedString(string: "Hello, world").size()
+            let helvetica = NSAttributedString(
+                string: "Hello, world", attributes: [.font: UIFont(name: "Helvetica", size: 12)!]
+            ).size()
+            XCTAssertEqual(plain, helvetica)
+        }
+    }
+
+    func testAnItemHasSeveralRepresentations() {
+        onMain {
+            let board = UIPasteboard.withUniqueName(), url = URL(string: "https://example.com/a")!
+            board.items = [["public.utf8-plain-text": "A page", "public.url": url]]
+            XCTAssertEqual(board.numberOfItems, 1)
+            XCTAssertEqual(board.string, "A page")
+            XCTAssertEqual(board.url, url)
+            XCTAssertTrue(board.hasStrings && board.hasURLs)
+        }
+    }
+
+    func testWithScenesOnlyTheNotificationSaysThatTheAppIsActive() {
+        onMain {
+            let before = UIApplication.sharedStorage, application = UIApplication(), app = App()
+            UIApplication.sharedStorage = application
+            defer { UIApplication.sharedStorage = before }
+            application.usesScenes = true
+            application.delegate = app
+            let token = NotificationCenter.default.addObserver(
+                forName: UIApplication.didBecomeActiveNotification, object: nil, queue: nil
+            ) { _ in
+                MainActor.assumeIsolated { app.calls.append("posted") }
+            }
+            defer { NotificationCenter.default.removeObserver(token) }
+            application.applicationState = .background
+            application.enterForeground()
+            XCTAssertEqual(app.calls, ["posted"])
+        }
+    }
+
+    func testWithoutAQueueABlockRunsAtOnce() {
+        let name = Notification.Name("Q46"), thread = Thread.current
+        var same = false
+        let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+            same = Thread.current == thread
+        }
+        NotificationCenter.default.post(name: name, object: nil)
+        XCTAssertTrue(same)
+        NotificationCenter.default.removeObserver(token)
+    }
+
+    func testQueuedNotificationsOfOneNameAreOne() {
+        onMain {
+            _ = show(UIView())
+            let name = Notification.Name("Q47")
+            var count = 0
+            let token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1
+            }
+            for _ in 0..<2 {
+                NotificationQueue.default.enqueue(
+                    Notification(name: name, object: nil), postingStyle: .asap, coalesceMask: [.onName, .onSender],
+                    forModes: nil)
+            }
+            XCTAssertEqual(count, 0)
+            MainLoop.advance(by: 0.1)
+            XCTAssertEqual(count, 1)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    func testAFiltersImageHasNoPixelsOfItsOwn() {
+        onMain {
+            let source = CIImage(image: dot())!, image = UIImage(ciImage: source)
+            XCTAssertTrue(image.ciImage === source)
+            XCTAssertNil(image.cgImage)
+            XCTAssertNil(image.pngData())
+        }
+    }
+
+    func testAnImageOfPixelsHasNoFilter() {
+        onMain {
+            let pixels = dot().cgImage!, image = UIImage(cgImage: pixels)
+            XCTAssertTrue(image.cgImage === pixels)
+            XCTAssertNil(image.ciImage)
+            XCTAssertNotNil(image.pngData())
+        }
+    }
+
+    func testColorsHaveTheExtendedSpaces() {
+        XCTAssertEqual(UIColor.red.cgColor.colorSpace?.name as String?, "kCGColorSpaceExtendedSRGB")
+        XCTAssertEqual(UIColor.gray.cgColor.colorSpace?.name as String?, "kCGColorSpaceExtendedGray")
+    }
+
+    func testAColorDescribesItselfInItsSpace() {
+        XCTAssertEqual(
+            "\(UIColor(red: 0, green: 210 / 255, blue: 0, alpha: 1))", "UIExtendedSRGBColorSpace 0 0.823529 0 1")
+    }
+
+    func testAWideColorIsDrawnAsExtendedSRGB() {
+        let green = UIColor(displayP3Red: 0, green: 210 / 255, blue: 0, alpha: 1)
+        XCTAssertEqual("\(green)", "UIDisplayP3ColorSpace 0 0.823529 0 1")
+        let words = "\(UIColor(cgColor: green.cgColor))".split(separator: " ").map(String.init)
+        XCTAssertEqual(words.first, "UIExtendedSRGBColorSpace")
+        for (word, right) in zip(words.dropFirst(), [-0.416964, 0.838774, -0.249501, 1]) {
+            XCTAssertEqual(Double(word) ?? .nan, right, accuracy: 0.002)
+        }
+    }
+
+    func testAWideRedLiesOutsideSRGB() {
+        var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+        XCTAssertTrue(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1).getRed(&r, green: &g, blue: &b, alpha: &a))
+        for (value, right) in [(r, 1.093), (g, -0.227), (b, -0.150)] {
+            XCTAssertEqual(Double(value), right, accuracy: 0.002)
+        }
+    }
+
+    func testDigitsStandInColumns() {
+        onMain {
+            let font = UIFont.monospacedDigitSystemFont(ofSize: 20, weight: .regular)
+            func width(_ text: String) -> CGFloat {
+                NSAttributedString(string: text, attributes: [.font: font]).size().width
+            }
+            for digit in "0123456789" {
+                XCTAssertEqual(width(String(repeating: digit, count: 10)), width("1111111111"))
+            }
+            XCTAssertGreaterThan(width("wwww"), width("iiii"))
+        }
+    }
+
+    func testEveryFontOfAFamilyIsThere() {
+        for family in UIFont.familyNames {
+            let names = UIFont.fontNames(forFamilyName: family)
+            for name in names {
+                let font = UIFont(name: name, size: 10)
+                XCTAssertNotNil(font, name)
+                XCTAssertEqual(font?.familyName, family)
+                XCTAssertEqual(font?.fontName, name)
+            }
+        }
+        XCTAssertTrue(UIFont.familyNames.contains("Times New Roman"))
+    }
+
+    func testQueryItemsKeepTheirPlusSigns() {
+        var components = URLComponents(url: URL(string: "https://apple.com")!, resolvingAgainstBaseURL: false)!
+        components.queryItems = [URLQueryItem(name: "email", value: "me+test@apple.com")]
+        XCTAssertEqual(components.url?.absoluteString, "https://apple.com?email=me+test@apple.com")
+    }
+
+    func testAPercentEncodedQueryStaysAsItIs() {
+        var components = URLComponents(), set = CharacterSet.urlQueryAllowed
+        set.remove("+")
+        (components.scheme, components.host, components.path) = ("http", "www.example.com", "/somepath")
+        components.percentEncodedQuery = [("bar", "a-b"), ("baz", "a b"), ("foo", "a+b")].map {
+            $0.addingPercentEncoding(withAllowedCharacters: set)! + "=" + $1.addingPercentEncoding(
+                withAllowedCharacters: set)!
+        }.joined(separator: "&")
+        XCTAssertEqual(components.url?.absoluteString, "http://www.example.com/somepath?bar=a-b&baz=a%20b&foo=a%2Bb")
+    }
+
+    func testRegisteredDefaultsComeBack() {
+        let defaults = UserDefaults.standard
+        defaults.register(defaults: ["Q65": 7])
+        XCTAssertEqual(defaults.integer(forKey: "Q65"), 7)
+        defaults.set(8, forKey: "Q65")
+        XCTAssertEqual(defaults.integer(forKey: "Q65"), 8)
+        defaults.removeObject(forKey: "Q65")
+        XCTAssertEqual(defaults.integer(forKey: "Q65"), 7)
+        XCTAssertFalse(defaults.bool(forKey: "Q65none"))
+    }
+
+    func testBytesAreWrittenInTheUnitThatIsAllowed() {
+        XCTAssertEqual(
+            Int64(1_000_000_000_000).formatted(
+                .byteCount(style: .file, allowedUnits: .gb).locale(Locale(identifier: "en_US"))), "1,000 GB")
+    }
+
+    func testThreeDigitsOfASecondAreRead() {
+        let iso = ISO8601DateFormatter()
+        iso.formatOptions.insert(.withFractionalSeconds)
+        let date = iso.date(from: "2024-09-21T10:32:32.113123Z")
+        XCTAssertNotNil(date)
+        XCTAssertEqual((date?.timeIntervalSince1970 ?? 0), 1_726_914_752.113, accuracy: 0.0001)
+    }
+}
