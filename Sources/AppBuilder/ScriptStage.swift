@@ -228,9 +228,8 @@ struct ScriptStage {
         process.standardError = pipe
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        let isSignal = process.terminationReason == .uncaughtSignal
-        return (process.terminationStatus + (isSignal ? 128 : 0), String(decoding: data, as: UTF8.self))
+        let exit = process.awaitExit()
+        return (exit.status + (exit.isSignal ? 128 : 0), String(decoding: data, as: UTF8.self))
     }
 
     /// A Mac's sh is bash, as POSIX has it, with an echo that knows escapes; zsh's everyday scripts are bash's too.

@@ -48,15 +48,14 @@ public enum SourceReader {
         process.standardOutput = output
         try process.run()
         let answer = try output.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        guard process.terminationReason == .exit else {
+        let exit = process.awaitExit()
+        guard !exit.isSignal else {
             let reason =
-                process.terminationStatus == SIGXCPU
-                ? "it took \(Budget.readingTime.exceeded)"
-                : "\(program.path) ended with signal \(process.terminationStatus)"
+                exit.status == SIGXCPU
+                ? "it took \(Budget.readingTime.exceeded)" : "\(program.path) ended with signal \(exit.status)"
             throw Failure("the Swift sources could not be read: \(reason)")
         }
-        guard process.terminationStatus == 0 else { throw Failure(String(decoding: answer, as: UTF8.self)) }
+        guard exit.status == 0 else { throw Failure(String(decoding: answer, as: UTF8.self)) }
         return try PropertyListDecoder().decode(Answer.self, from: answer)
     }
 

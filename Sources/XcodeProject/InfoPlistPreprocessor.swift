@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// Runs C's preprocessor over an Info.plist, where the target asks for it (INFOPLIST_PREPROCESS).
 struct InfoPlistPreprocessor {
@@ -27,8 +28,7 @@ struct InfoPlistPreprocessor {
         try process.run()
         let result = output.fileHandleForReading.readDataToEndOfFile()
         let words = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        guard process.awaitExit().status == 0 else {
             throw ProjectError(path, "the file can't be preprocessed (INFOPLIST_PREPROCESS is on):\n\(words)")
         }
         return result

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// How an app ended that wasn't told to: its last words, the place in the person's own code, its last lines.
 struct CrashReport {
@@ -56,7 +57,7 @@ struct CrashReport {
         process.standardError = FileHandle.nullDevice
         guard (try? process.run()) != nil else { return nil }
         let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        _ = process.awaitExit()
         for line in text.split(separator: "\n") {
             // `/folder/List.swift:29:14`
             let parts = line.split(separator: ":", omittingEmptySubsequences: false)

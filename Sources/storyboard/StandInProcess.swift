@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// The process that shows an app's pages what is wrong while there is no app.
 final class StandInProcess: @unchecked Sendable {
@@ -34,6 +35,6 @@ final class StandInProcess: @unchecked Sendable {
     /// Gives the port up.
     func end() {
         process.terminate()
-        process.waitUntilExit()
+        _ = process.awaitExit()
     }
 }
