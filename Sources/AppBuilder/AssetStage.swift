@@ -8,6 +8,8 @@ import XcodeProject
 struct AssetStage {
     let catalogs: [AssetCatalog]
     let bundle: BundleFolder
+    /// Names of the app's icons that Info.plist lists.
+    var icons: Set<String> = []
 
     /// Paths inside the bundle.
     func run() throws -> Set<String> {
@@ -22,6 +24,21 @@ struct AssetStage {
                 kept.insert("Assets.car/" + prefix + file)
                 try bundle.bring(catalog.path + "/" + file, to: "Assets.car/" + prefix + file)
                 return prefix + file
+            }
+            for icon in catalog.icons.values where icons.contains(icon.name) {
+                for file in icon.files where kept.insert(file.name).inserted {
+                    try bundle.bring(catalog.path + "/" + file.file, to: file.name)
+                }
+                guard icon.files.isEmpty, let single = icon.single else { continue }
+                // Xcode makes smaller ones of it; shown at its scale it is as large as they are.
+                let place = "Assets.car/" + prefix + single.file
+                kept.insert(place)
+                try bundle.bring(catalog.path + "/" + single.file, to: place)
+                for points in [60, 76] {
+                    index.add(
+                        "\(icon.name)\(points)x\(points)",
+                        AssetCatalog.Image(file: prefix + single.file, scale: single.size / points))
+                }
             }
         }
         try bundle.folder.update("Assets.car/index.json", with: Array(index.encoded()))

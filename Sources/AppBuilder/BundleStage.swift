@@ -36,8 +36,17 @@ struct BundleStage {
         }
         // So that what the app says of a document names the file that people edit.
         try bundle.folder.update(Self.origins, with: Array(origins.joined(separator: "\n").utf8))
-        kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle).run())
+        kept.formUnion(try AssetStage(catalogs: catalogs, bundle: bundle, icons: icons).run())
         try removeOthers(kept)
+    }
+
+    /// Names of the icons that Info.plist lists.
+    private var icons: Set<String> {
+        let listed = ["CFBundleIcons", "CFBundleIcons~ipad"].compactMap { plist[$0] as? [String: Any] }
+        let primary = listed.compactMap {
+            ($0["CFBundlePrimaryIcon"] as? [String: Any])?["CFBundleIconName"] as? String
+        }
+        return Set(primary + listed.flatMap { ($0["CFBundleAlternateIcons"] as? [String: Any] ?? [:]).keys })
     }
 
     /// The copy's path inside the bundle.

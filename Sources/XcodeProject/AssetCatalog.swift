@@ -106,8 +106,8 @@ public struct AssetCatalog {
     public private(set) var images: [String: [Image]] = [:]
     public private(set) var colors: [String: [Color]] = [:]
     public private(set) var data: [String: [DataFile]] = [:]
-    /// Names of app icons that have a picture.
-    public private(set) var icons: Set<String> = []
+    /// App icons that have a picture, by their names.
+    public private(set) var icons: [String: AppIcon] = [:]
     /// What Xcode would warn of.
     public private(set) var warnings: [String] = []
 
@@ -135,8 +135,7 @@ public struct AssetCatalog {
             case "colorset": try readColors(own, title)
             case "dataset": try readData(own, title)
             case "appiconset":
-                let images = try contents(own)["images"] as? [[String: Any]] ?? []
-                if images.contains(where: { $0["filename"] is String }) { icons.insert(title) }
+                icons[title] = AppIcon(title, folder: own, contents: try contents(own), in: path)
             case "":
                 let properties = try contents(own)["properties"] as? [String: Any]
                 let named = properties?["provides-namespace"] as? Bool == true

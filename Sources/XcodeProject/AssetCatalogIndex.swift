@@ -36,6 +36,9 @@ public struct AssetCatalogIndex: Encodable {
         }
     }
 
+    /// Adds a picture by a name of its own.
+    public mutating func add(_ name: String, _ image: AssetCatalog.Image) { images[name] = images[name] ?? [image] }
+
     /// JSON with sorted keys.
     public func encoded() throws -> Data {
         let encoder = JSONEncoder()

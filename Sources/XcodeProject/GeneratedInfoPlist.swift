@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// What Xcode puts into an Info.plist beside its file.
 enum GeneratedInfoPlist {
@@ -8,28 +9,37 @@ enum GeneratedInfoPlist {
         var values: [String: Any] = [:]
         let accent = settings["ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"]
         let icon = settings["ASSETCATALOG_COMPILER_APPICON_NAME"]
-        guard accent ?? icon != nil,
+        let takesAll = settings.flag("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS")
+        let alternates = settings.list("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES")
+        guard accent ?? icon ?? alternates.first != nil || takesAll,
             let files = try? target.files(passingOverMissing: true, configuration: settings.configuration)
         else { return values }
         let catalogs = files.resources.filter { $0.type == "xcassets" }.compactMap { try? AssetCatalog(path: $0.path) }
         if let accent, catalogs.contains(where: { $0.colors[accent]?.isEmpty == false }) {
             values["NSAccentColorName"] = accent
         }
-        if let icon,
-            catalogs.contains(where: { $0.icons.contains(icon) })
-                || files.leftOut.contains(where: { $0.path.hasSuffix("/\(icon).icon") })
-        {
-            func icons(_ sizes: [String]) -> [String: Any] {
-                [
-                    "CFBundlePrimaryIcon": [
-                        "CFBundleIconFiles": sizes.map { icon + $0 }, "CFBundleIconName": icon,
-                    ] as [String: Any]
-                ]
+        // Those of Icon Composer are files of their own.
+        let composed = files.leftOut.map { FilePath.name(of: $0.path) }.filter { $0.hasSuffix(".icon") }.map {
+            String($0.dropLast(5))
+        }
+        let known = Set(catalogs.flatMap(\.icons.keys) + composed)
+        let primary = icon.flatMap { known.contains($0) ? $0 : nil }
+        let others = (takesAll ? known : known.intersection(alternates)).subtracting([primary].compactMap { $0 })
+        guard primary != nil || !others.isEmpty else { return values }
+        func icons(_ sizes: [String]) -> [String: Any] {
+            func files(_ name: String) -> [String: Any] {
+                ["CFBundleIconFiles": sizes.map { name + $0 }, "CFBundleIconName": name]
             }
-            values["CFBundleIcons"] = icons(["60x60"])
-            if settings["TARGETED_DEVICE_FAMILY"]?.contains("2") == true {
-                values["CFBundleIcons~ipad"] = icons(["60x60", "76x76"])
+            var all: [String: Any] = [:]
+            if let primary { all["CFBundlePrimaryIcon"] = files(primary) }
+            if !others.isEmpty {
+                all["CFBundleAlternateIcons"] = Dictionary(uniqueKeysWithValues: others.map { ($0, files($0)) })
             }
+            return all
+        }
+        values["CFBundleIcons"] = icons(["60x60"])
+        if settings["TARGETED_DEVICE_FAMILY"]?.contains("2") == true {
+            values["CFBundleIcons~ipad"] = icons(["60x60", "76x76"])
         }
         return values
     }

@@ -90,6 +90,23 @@ final class GeneratedInfoPlistTests: XCTestCase {
         XCTAssertEqual(filled["NSAccentColorName"] as? String, "AccentColor")
     }
 
+    func testOtherIconsAreNamedWhereTheTargetAsksForThem() throws {
+        let icon = #"{"images": [{"idiom": "iphone", "size": "60x60", "scale": "2x", "filename": "i.png"}]}"#
+        let assets = Dictionary(uniqueKeysWithValues: ["AppIcon", "Leap", "Spring"].map { ($0 + ".appiconset", icon) })
+        func alternates(_ settings: String) throws -> [String: Any]? {
+            let made = try plist("ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; " + settings, assets: assets)
+            return (made["CFBundleIcons"] as? [String: Any])?["CFBundleAlternateIcons"] as? [String: Any]
+        }
+        XCTAssertNil(try alternates(""))
+        let named = try XCTUnwrap(alternates("ASSETCATALOG_COMPILER_ALTERNATE_APPICON_NAMES = \"Leap None\";"))
+        XCTAssertEqual(named.keys.sorted(), ["Leap"])
+        XCTAssertEqual((named["Leap"] as? [String: Any])?["CFBundleIconName"] as? String, "Leap")
+        XCTAssertEqual((named["Leap"] as? [String: Any])?["CFBundleIconFiles"] as? [String], ["Leap60x60"])
+        XCTAssertEqual(
+            try alternates("ASSETCATALOG_COMPILER_INCLUDE_ALL_APPICON_ASSETS = YES;")?.keys.sorted(),
+            ["Leap", "Spring"])
+    }
+
     func testValuesAreFilledInAndKeysStay() throws {
         let made = try plist(
             "PLACE = Oslo; PRODUCT_BUNDLE_IDENTIFIER = org.example.demo;",
