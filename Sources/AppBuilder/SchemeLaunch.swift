@@ -21,7 +21,9 @@ public struct SchemeLaunch: Sendable {
                 ["-AppleLocale", "\(scheme.language.map { String($0.prefix { $0 != "-" }) } ?? "en")_\(region)"] + words
         }
         arguments = followsLanguage ? words : Self.withoutLanguage(words)
-        environment = scheme.environment.mapValues { settings.expand($0) }
+        var environment = scheme.environment.mapValues { settings.expand($0) }
+        environment["STORYBOARD_LOCATION"] = SchemeLocation(scheme)?.text
+        self.environment = environment
     }
 
     private static func withoutLanguage(_ words: [String]) -> [String] {

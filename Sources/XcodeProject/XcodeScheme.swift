@@ -13,6 +13,11 @@ public struct XcodeScheme {
     public private(set) var language: String?
     public private(set) var region: String?
 
+    /// Where the device is: a GPX file as the scheme names it, or a place that Xcode knows.
+    public private(set) var location: String?
+    /// The project or workspace that keeps the scheme.
+    public private(set) var container: String?
+
     /// Of the Run action, and of the Test action.
     public private(set) var configuration: String?
     public private(set) var testConfiguration: String?
@@ -28,9 +33,10 @@ public struct XcodeScheme {
         public fileprivate(set) var target: String?
     }
 
-    init(name: String, text: String) {
+    init(name: String, text: String, container: String? = nil) {
         self.name = name
-        var action: Substring = "", isBefore = false
+        self.container = container
+        var action: Substring = "", isBefore = false, simulatesLocation = true
         for part in text.split(separator: "<") {
             let tag = XMLTag(part)
             let isInLaunch = action == "LaunchAction"
@@ -39,6 +45,8 @@ public struct XcodeScheme {
             case "LaunchAction":
                 (action, language, region) = (tag.name, tag["language"], tag["region"])
                 configuration = tag["buildConfiguration"]
+                simulatesLocation = tag["allowLocationSimulation"] != "NO"
+            case "LocationScenarioReference" where isInLaunch && simulatesLocation: location = tag["identifier"]
             case "TestAction":
                 action = tag.name
                 testConfiguration = tag["buildConfiguration"]
@@ -73,11 +81,11 @@ public struct XcodeScheme {
     /// Those of the project and of the workspaces that name it.
     public static func all(around project: XcodeProject) -> [XcodeScheme] {
         let places = [project.path] + ProjectLocator.workspaces(around: project.path).map(\.path)
-        return places.flatMap { files(in: $0) }.compactMap { path in
+        return places.flatMap { place in files(in: place).map { (place, $0) } }.compactMap { place, path in
             ProjectFile.contents(path).map {
                 XcodeScheme(
                     name: ((path as NSString).lastPathComponent as NSString).deletingPathExtension,
-                    text: String(decoding: $0, as: UTF8.self))
+                    text: String(decoding: $0, as: UTF8.self), container: place)
             }
         }
     }

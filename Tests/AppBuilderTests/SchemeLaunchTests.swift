@@ -87,4 +87,26 @@ final class SchemeLaunchTests: XCTestCase {
         XCTAssertEqual(SchemeLaunch.words(of: #" -a 'b c' d\ e "" "#), ["-a", "b c", "d e", ""])
         XCTAssertEqual(SchemeLaunch.words(of: "-AppleLanguages (de)"), ["-AppleLanguages", "(de)"])
     }
+
+    func testTheSchemesLocationIsTheDevices() throws {
+        let fixture = fixture()
+        fixture.write(
+            "Trip/Route.gpx",
+            "<?xml version=\"1.0\"?>\n<gpx><wpt lat=\"47.6\" lon='-122.3'><name>A</name></wpt><wpt lat=\"1\" lon=\"2\"/></gpx>"
+        )
+        func location(_ reference: String, _ attributes: String = "") throws -> String? {
+            fixture.write(
+                "Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme",
+                scheme("Demo App", arguments: "", attributes: attributes).replacingOccurrences(
+                    of: "<CommandLineArguments></CommandLineArguments>",
+                    with: "<LocationScenarioReference \(reference)></LocationScenarioReference>"))
+            return try launch(fixture).environment["STORYBOARD_LOCATION"]
+        }
+        XCTAssertEqual(try location("identifier = \"../../Trip/Route.gpx\" referenceType = \"0\""), "47.6,-122.3")
+        XCTAssertEqual(try location("identifier = \"../Trip/Route.gpx\" referenceType = \"0\""), "47.6,-122.3")
+        XCTAssertEqual(try location("identifier = \"London, England\" referenceType = \"1\""), "51.50998,-0.1337")
+        XCTAssertNil(try location("identifier = \"../../Gone.gpx\" referenceType = \"0\""))
+        XCTAssertNil(
+            try location("identifier = \"London, England\" referenceType = \"1\"", "allowLocationSimulation = \"NO\""))
+    }
 }
