@@ -28,13 +28,16 @@ struct TargetFilesReader {
     private var paths: ProjectPaths { target.project.paths }
 
     mutating func read(_ phase: ProjectObject) throws {
+        warnOfSettingsFiles(phase)
         switch phase.isa {
         case "PBXSourcesBuildPhase":
             for file in fileReferences(phase) { try addSource(file) }
             for path in exceptions(of: phase) where !addRuled(path) { addSource(at: path) }
         case "PBXResourcesBuildPhase":
             for file in fileReferences(phase) { try addResource(file, folder: "") }
-            for path in exceptions(of: phase) where !addRuled(path) { addResource(path, folder: "") }
+            for path in exceptions(of: phase) where !addRuled(path) && !refuses(path, type: nil) {
+                addResource(path, folder: "")
+            }
         case "PBXCopyFilesBuildPhase":
             guard target.runs(phase, settings) else {
                 return leaveOut(fileReferences(phase).compactMap { paths.path(of: $0) }, "copied only when installing")
@@ -113,9 +116,46 @@ struct TargetFilesReader {
                 try exists(path, of: child, in: isCopied ? "Copy Files" : "Copy Bundle Resources")
             else { continue }
             if !isCopied, addRuled(path) { continue }
+            if !isCopied, refuses(path, type: child.string("explicitFileType") ?? child.string("lastKnownFileType")) {
+                continue
+            }
+            if !isCopied, !passesOverMissing { try TextEncoding.check(path, child.string("fileEncoding")) }
             addResource(path, folder: folder, isCopied: isCopied)
         }
     }
+
+    /// Swift is compiled, and never copied as a resource: Xcode says so and goes on.
+    private mutating func refuses(_ path: String, type: String?) -> Bool {
+        guard FileKinds.swiftSources.contains((path as NSString).pathExtension.lowercased()),
+            type ?? "sourcecode.swift" == "sourcecode.swift"
+        else { return false }
+        lateWarnings.append("The Swift file \"\(path)\" cannot be processed by a Copy Bundle Resources build phase")
+        leaveOut([path], "Swift is compiled, and not copied as a resource")
+        return true
+    }
+
+    /// Files that settings name are no others' to copy; Xcode warns of them, and copies them all the same.
+    private mutating func warnOfSettingsFiles(_ phase: ProjectObject) {
+        let phases = [
+            "PBXResourcesBuildPhase": "Copy Bundle Resources", "PBXCopyFilesBuildPhase": "Copy Files",
+            "PBXHeadersBuildPhase": "Copy Headers",
+        ]
+        guard let name = phases[phase.isa] else { return }
+        let named = Self.settingsFiles.compactMap { setting, kind in
+            settings[setting].map { (FileNames.onDisk(ProjectPaths.join(target.project.sourceRoot, $0)), kind) }
+        }
+        for path in phase.children("files").compactMap({ $0.object("fileRef") }).compactMap({ paths.path(of: $0) }) {
+            for (file, kind) in named where file == path {
+                lateWarnings.append("The \(name) build phase contains this target's \(kind) file '\(path)'.")
+            }
+        }
+    }
+
+    private static let settingsFiles = [
+        ("CODE_SIGN_ENTITLEMENTS", "entitlements"), ("INFOPLIST_FILE", "Info.plist"),
+        ("EXPORTED_SYMBOLS_FILE", "exported symbols"), ("UNEXPORTED_SYMBOLS_FILE", "unexported symbols"),
+        ("ORDER_FILE", "order"),
+    ]
 
     private mutating func addResource(_ path: String, folder: String, isCopied: Bool = false) {
         guard seen.insert(isCopied ? folder + "\0" + path : path).inserted else { return }

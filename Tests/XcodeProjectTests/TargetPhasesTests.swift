@@ -122,18 +122,76 @@ final class TargetPhasesTests: XCTestCase {
     }
 
     func testAFolderSaysOfSingleFilesWhichPhaseTheyBelongTo() throws {
-        for file in ["Code.swift", "Template.swift", "Odd.txt"] { fixture.write("App/" + file) }
+        for file in ["Code.swift", "Template.swift", "Page.html", "Odd.txt"] { fixture.write("App/" + file) }
         fixture.writeProject(
             objects: """
                 S = { isa = PBXSourcesBuildPhase; files = ( ); };
                 R = { isa = PBXResourcesBuildPhase; files = ( ); };
                 Y = { isa = PBXFileSystemSynchronizedRootGroup; path = App; sourceTree = "<group>"; exceptions = ( E ); };
-                E = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = R; membershipExceptions = ( Template.swift ); };
+                E = { isa = PBXFileSystemSynchronizedGroupBuildPhaseMembershipExceptionSet; buildPhase = R; membershipExceptions = ( Template.swift, Page.html ); };
                 """, targetSettings: "PRODUCT_NAME = Demo;", groupChildren: "Y", phases: "S, R",
             target: "fileSystemSynchronizedGroups = ( Y );")
         let files = try fixture.target().files()
         XCTAssertEqual(files.sources.map { $0.after(fixture.folder) }, ["App/Code.swift"])
-        XCTAssertEqual(files.resources.map(\.name), ["Template.swift", "Odd.txt"])
+        XCTAssertEqual(files.resources.map(\.name), ["Page.html", "Odd.txt"])
+        XCTAssertTrue(
+            files.warnings.contains { $0.contains("Template.swift\" cannot be processed") }, "\(files.warnings)")
+    }
+
+    func testSwiftIsNoResourceUnlessTheProjectCallsItText() throws {
+        fixture.write("Sample.swift")
+        for (type, expected) in [("sourcecode.swift", []), ("text", ["Sample.swift"])] {
+            fixture.writeProject(
+                objects: """
+                    F = { isa = PBXFileReference; lastKnownFileType = \(type); path = Sample.swift; sourceTree = SOURCE_ROOT; };
+                    B = { isa = PBXBuildFile; fileRef = F; };
+                    R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                    """, phases: "R")
+            let files = try fixture.target().files()
+            XCTAssertEqual(files.resources.map(\.name), expected)
+            XCTAssertEqual(files.warnings.isEmpty, !expected.isEmpty)
+        }
+    }
+
+    func testFilesThatSettingsNameAreToldWherePhasesCopyThem() throws {
+        makeProject(
+            ["A.swift", "Demo/My.plist", "Demo/Demo.entitlements"],
+            settings: "INFOPLIST_FILE = Demo/My.plist; CODE_SIGN_ENTITLEMENTS = \"$(SRCROOT)/Demo/Demo.entitlements\";")
+        let files = try fixture.target().files()
+        let folder = fixture.folder + "/Demo/"
+        XCTAssertEqual(
+            files.warnings,
+            [
+                "The Copy Bundle Resources build phase contains this target's Info.plist file '\(folder)My.plist'.",
+                "The Copy Bundle Resources build phase contains this target's entitlements file '\(folder)Demo.entitlements'.",
+            ])
+        XCTAssertEqual(files.resources.map(\.name), ["My.plist", "Demo.entitlements"], "and are copied all the same")
+    }
+
+    func testATableInAnotherEncodingThanTheProjectSaysStopsTheBuild() throws {
+        let text = "\"a\" = \"ä\";\n"
+        func read(_ encoding: String, _ data: Data) throws -> [String] {
+            fixture.write("T.strings", data)
+            fixture.writeProject(
+                objects: """
+                    F = { isa = PBXFileReference; \(encoding) path = T.strings; sourceTree = SOURCE_ROOT; };
+                    B = { isa = PBXBuildFile; fileRef = F; };
+                    R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                    """, phases: "R")
+            return try fixture.target().files().resources.map(\.name)
+        }
+        let wide = text.data(using: .utf16)!, narrow = Data(text.utf8)
+        XCTAssertEqual(try read("fileEncoding = 10;", wide), ["T.strings"])
+        XCTAssertEqual(try read("fileEncoding = 4;", narrow), ["T.strings"])
+        XCTAssertEqual(try read("", wide), ["T.strings"], "what the file shows holds")
+        for (encoding, data, words) in [
+            ("4", wide, "encoding: Unicode (UTF-8), and the file contents appear to be encoded in Unicode (UTF-16)"),
+            ("10", narrow, "encoding: Unicode (UTF-16), and the file contents appear to be encoded in Unicode (UTF-8)"),
+        ] {
+            XCTAssertThrowsError(try read("fileEncoding = \(encoding);", data)) {
+                XCTAssertTrue("\($0)".contains("could not decode input file using specified " + words), "\($0)")
+            }
+        }
     }
 
     func testAStringCatalogIsTheOnlyTableOfItsName() throws {

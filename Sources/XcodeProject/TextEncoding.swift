@@ -1,0 +1,28 @@
+import Foundation
+import StoryboardDocument
+
+/// The encoding that a project says a table of texts has. Xcode stops where the file has another (swift-build,
+/// CopyStringsFileTaskAction); where it says none, what the file shows holds.
+enum TextEncoding {
+    static func check(_ path: String, _ encoding: String?) throws {
+        guard (path as NSString).pathExtension.lowercased() == "strings", let said = names[encoding ?? ""],
+            let bytes = BoundedFile.bytes(path, .projectFile), !bytes.isEmpty
+        else { return }
+        // One that Xcode made already says itself what it is.
+        if bytes.starts(with: Array("bplist".utf8)) { return }
+        let isWide =
+            bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(2).contains(0)
+        let isUTF8 = !isWide && String(validating: bytes, as: UTF8.self) != nil
+        guard said == wide ? !isWide : !isUTF8 else { return }
+        let guess = isWide ? wide : isUTF8 ? narrow : nil
+        throw ProjectError(
+            path,
+            "could not decode input file using specified encoding: \(said)"
+                + (guess.map { ", and the file contents appear to be encoded in \($0)" } ?? "")
+                + ". Choose the file's encoding in Xcode's File inspector, or save it in that one.")
+    }
+
+    private static let wide = "Unicode (UTF-16)", narrow = "Unicode (UTF-8)"
+    /// By Foundation's numbers.
+    private static let names = ["4": narrow, "10": wide]
+}
