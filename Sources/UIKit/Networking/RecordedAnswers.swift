@@ -24,19 +24,14 @@ final class RecordedAnswers: NetworkAnswers, @unchecked Sendable {
     }
 
     private static func read(_ path: String) -> [NetworkArchive.ReadEntry] {
-        guard let data = FileManager.default.contents(atPath: path),
-            let archive = try? JSONSerialization.jsonObject(with: data) as? [String: Any],
-            let log = archive["log"] as? [String: Any], let entries = log["entries"] as? [[String: Any]]
-        else {
+        guard let archive = try? NetworkArchive.Contents(at: path) else {
             Log.once("error: \(path) is no HTTP archive: every request fails")
             return []
         }
-        let folder = (path as NSString).deletingLastPathComponent
-        return entries.compactMap { entry in
+        return archive.entries.compactMap { entry in
             NetworkArchive.ReadEntry(entry) { name in
-                // Names only: an archive leads nowhere else.
-                guard !name.split(separator: "/").contains(".."), !name.hasPrefix("/") else { return nil }
-                guard let body = FileManager.default.contents(atPath: folder + "/" + name) else {
+                guard let place = archive.place(of: name) else { return nil }
+                guard let body = FileManager.default.contents(atPath: place) else {
                     Log.once("warning: \(path): the body \(name) isn't beside it")
                     return nil
                 }

@@ -2,6 +2,7 @@ import AppBuilder
 import ArgumentParser
 import Foundation
 import StoryboardDocument
+import UIKit
 
 /// `--network`: what an app's requests get.
 enum NetworkOption: ExpressibleByArgument, Equatable {
@@ -78,23 +79,13 @@ enum NetworkOption: ExpressibleByArgument, Equatable {
             throw BuildError("--network replay: there is no \(name). --network record \(name) makes it.")
         }
         if isFolder.boolValue { return [path] }
-        guard let data = FileManager.default.contents(atPath: path) else {
+        do { return [path] + (try NetworkArchive.Contents(at: path)).bodies } catch NetworkArchive.Contents.Problem
+            .unreadable
+        {
             throw BuildError("--network replay: \(name) can't be read.")
-        }
-        let archive = try? JSONSerialization.jsonObject(with: data) as? [String: Any]
-        guard let entries = (archive?["log"] as? [String: Any])?["entries"] as? [[String: Any]] else {
+        } catch {
             throw BuildError(
                 "--network replay: \(name) is no HTTP archive (HAR): it is no JSON, or has no entries in “log”.")
         }
-        let folder = (path as NSString).deletingLastPathComponent
-        let bodies = entries.flatMap { entry in
-            let content = (entry["response"] as? [String: Any])?["content"],
-                post = (entry["request"] as? [String: Any])?["postData"]
-            return [content, post].compactMap { ($0 as? [String: Any])?["_file"] as? String }
-        }
-        return [path]
-            + Set(bodies).sorted().filter { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") }.map {
-                folder + "/" + $0
-            }
     }
 }

@@ -92,6 +92,17 @@ final class RecordedAnswersTests: XCTestCase {
         XCTAssertEqual(["up", "root", "ok"].map { body(answers, "GET", "http://a/" + $0) }, ["", "", "body"])
     }
 
+    func testTheBodiesBesideAnArchiveAreKnownEachOnceAndNoOthers() throws {
+        let texts = ["b/one.json", "b/one.json", "../away.json", "/etc/hosts", "b/../../up"].map {
+            ["request": ["postData": ["_file": "b/sent"]], "response": ["content": ["_file": $0]]]
+        }
+        try JSONSerialization.data(withJSONObject: ["log": ["entries": texts]])
+            .write(to: folder.appendingPathComponent("a.har"))
+        let archive = try NetworkArchive.Contents(at: folder.path + "/a.har")
+        XCTAssertEqual(archive.bodies, [folder.path + "/b/one.json", folder.path + "/b/sent"])
+        XCTAssertEqual(archive.entries.count, 5)
+    }
+
     func testAFolderAnswersByMethodHostAndPath() throws {
         let files = [
             "GET/a/items.json", "GET/a/items?page=2.json", "GET/a/items/7.404.json", "GET/a/index.html", "GET/a:81/x",
