@@ -79,8 +79,10 @@ public final class AppBuilder {
         // Of a source that is missing nothing has to be built before it is told.
         let made = try declaredOutputs(folder)
         _ = try target.files(configuration: configuration, made: made)
-        let plist = try InfoPlist(target: target, configuration: configuration)
         return try folder.locked {
+            let scripts = TargetScripts(self, folder)
+            try scripts.runBeforeAll()
+            let plist = try InfoPlist(target: target, configuration: configuration)
             let bundle = BundleFolder(
                 try folder.root.folder(bundleName), source: target.project.boundary, report: report)
             let graph = try LibraryGraph(
@@ -88,8 +90,7 @@ public final class AppBuilder {
                 manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
             libraries = graph.libraries
             (target.project.warnings + plist.warnings).forEach(report)
-            let scripts = TargetScripts(self, folder)
-            try scripts.runBeforeAll()
+            try scripts.writeTools()
             for index in libraries.indices { try scripts.prepare(&libraries[index]) }
             try scripts.runBeforeSources()
             let files = try scripts.applyRules(to: target.files(configuration: configuration))
@@ -110,11 +111,12 @@ public final class AppBuilder {
         let made = try scripts.made(libraries).compactMap {
             $0.hasPrefix(bundleName + "/") ? String($0.dropFirst(bundleName.count + 1)) : nil
         }
-        var parts: Set<String> = []
+        let parts = Set(libraries.compactMap(\.bundle?.path))
         for library in libraries {
             guard let part = library.bundle else { continue }
-            parts.insert(part.path)
-            let own = made.filter { $0.hasPrefix(part.path + "/") }.map { String($0.dropFirst(part.path.count + 1)) }
+            let own = (made + parts).filter { $0.hasPrefix(part.path + "/") }.map {
+                String($0.dropFirst(part.path.count + 1))
+            }
             try BundleStage(
                 resources: library.files.resources, plist: part.plist, bundle: bundle.inner(part.path),
                 others: Set(own)
@@ -170,7 +172,8 @@ public final class AppBuilder {
             let around = FolderWalk.target(of: target.project.boundary).flatMap({ try? SafeFolder($0) }),
             let outputs = try? declaredOutputs(folder)
         else { return [] }
-        return outputs.sorted().compactMap { path in
+        let written = scheme?.preActions.isEmpty == false ? settings.configurationFiles.filter(isForPreActions) : []
+        return (outputs.sorted() + written).compactMap { path in
             guard !path.hasPrefix(folder.path + "/"), let place = FolderWalk.target(of: FilePath.folder(of: path)),
                 place == around.path || place.hasPrefix(around.path + "/")
             else { return nil }
@@ -178,6 +181,13 @@ public final class AppBuilder {
             if let status = try? around.status(of: relative) { return status.st_mode & S_IFMT == S_IFREG ? real : nil }
             return (try? around.write([], to: relative)) == nil ? nil : real
         }
+    }
+
+    /// Pre-actions declare nothing. What they write, and the build reads then, are files of settings: those that are
+    /// there, and those that an action speaks of.
+    private func isForPreActions(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: path)
+            || scheme?.preActions.contains { $0.script.contains(FilePath.name(of: path)) } == true
     }
 
     /// Files of the libraries of the last build.
@@ -209,10 +219,15 @@ public final class AppBuilder {
                 report("\(target.project.path): warning: left out of the \(title): the project names \(named).")
             }
         }
-        for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) })
-        where !files.foreignSources.isEmpty {
-            let names = files.foreignSources.map { ($0 as NSString).lastPathComponent }.joined(separator: ", ")
-            report("\(target.project.path): warning: only Swift is compiled; left out of the \(title): \(names)")
+        for (title, files, options, isPlain) in [(target.title, files, options, false)]
+            + libraries.map({ ($0.title, $0.files, $0.options, $0.plainC != nil) }) where !isPlain
+        {
+            let compiled = Set(options.plainC(of: files))
+            let names = files.foreignSources.filter { !compiled.contains($0) }.map { FilePath.name(of: $0) }
+            guard !names.isEmpty else { continue }
+            let what = "only Swift, and the C that it knows by a bridging header, is compiled"
+            report(
+                "\(target.project.path): warning: \(what); left out of the \(title): \(names.joined(separator: ", "))")
         }
         for (title, options) in [(target.title, options)]
             + libraries.map({ ($0.title, $0.options) }) where !options.unknownFlags.isEmpty
@@ -244,7 +259,13 @@ public final class AppBuilder {
             throw ProjectError(target.project.path, "target “\(target.name)” has no Swift sources.")
         }
         var built: [ModuleBuild.Result] = []
-        for library in libraries where !library.files.sources.isEmpty {
+        for library in libraries {
+            if let module = library.plainC {
+                let stage = ClangStage(
+                    folder: try folder.library(library.module), isDebug: library.options.isDebug)
+                built.append(try stage.build(module, toolkit))
+            }
+            guard !library.files.sources.isEmpty else { continue }
             built.append(
                 try ModuleBuild(
                     options: library.options, sources: library.files.sources,
@@ -252,14 +273,24 @@ public final class AppBuilder {
                     toolkit: toolkit, folder: folder.library(library.module), libraries: built,
                     assetSymbols: symbols(of: library.files, library.settings, library.bundle),
                     made: library.made.merging(texts(of: library.files, library.settings, library.bundle)) { $1 },
+                    plainC: plainC(library.files, library.options, library.settings, folder.library(library.module)),
                     report: report
                 ).run())
         }
         return try ModuleBuild(
             options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit,
             folder: folder.app, libraries: built, assetSymbols: symbols(of: files, settings, nil),
-            made: texts(of: files, settings, nil), report: report
+            made: texts(of: files, settings, nil), plainC: plainC(files, options, settings, folder.app), report: report
         ).run().wasCompiled
+    }
+
+    /// Objects of a target's files in C, where its Swift knows them by a bridging header; what doesn't compile is told.
+    private func plainC(
+        _ files: TargetFiles, _ options: ModuleOptions, _ settings: BuildSettings?, _ folder: ModuleFolder
+    ) throws -> [String] {
+        guard let settings, let header = options.header else { return [] }
+        let stage = ClangStage(folder: folder, isDebug: options.isDebug)
+        return try stage.build(options.plainC(of: files), header, settings, report: report)
     }
 
     /// The names of a module's own assets, unless it wants none.

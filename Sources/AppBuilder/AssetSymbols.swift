@@ -137,7 +137,8 @@ struct AssetSymbols {
         func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
         // Only the first word becomes small: “HBO GO Logo” is `hboGOLogo`.
         var text = words.enumerated().map { $0 == 0 && !isType ? lowercasedStart($1) : capitalized($1) }.joined()
-        // Of images as of colours: the generated files have `background` for an image “backgroundColor”.
+        // Of images as of colours: the generated files have `background` for an image “backgroundColor”. No public one has a
+        // colour that ends in Image.
         if !isType, let suffix = ["Image", "Color"].first(where: { text.count > $0.count && text.hasSuffix($0) }) {
             text.removeLast(suffix.count)
         }

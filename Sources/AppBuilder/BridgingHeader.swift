@@ -3,9 +3,10 @@ import StoryboardDocument
 import XcodeProject
 
 /// A bridging header that is plain C: constants, enumerations, structures and inline functions, which the compiler reads
-/// by clang. What is written in Objective-C can't come along.
+/// by clang. Where it is C but for Foundation's words (`NS_ENUM`, `@"texts"`), it is read in a translation. What is
+/// written in Objective-C can't come along.
 struct BridgingHeader {
-    enum Contents { case nothing, plain, objectiveC }
+    enum Contents: Comparable { case nothing, plain, withFoundationsWords, objectiveC }
 
     let path: String
     private(set) var contents = Contents.nothing
@@ -13,7 +14,10 @@ struct BridgingHeader {
     private(set) var files: [String] = []
     /// What they include that isn't found: `SDWebImage/UIImageView+WebCache.h`, and where.
     private(set) var unfound: [(name: String, path: String, line: Int)] = []
-    private let folders: [String]
+    let folders: [String]
+    private var translated: [String] = []
+    /// Whether it says anything besides what frameworks it imports.
+    private var saysSomething = false
 
     /// nil where the target names none, or one that is missing.
     init?(_ settings: BuildSettings, root: String) {
@@ -25,12 +29,20 @@ struct BridgingHeader {
             FileManager.default.fileExists(atPath: $0)
         }
         guard read(path) else { return nil }
+        if contents == .withFoundationsWords, !saysSomething { contents = .objectiveC }
+    }
+
+    /// The header in plain C; nil where it is that already, or can't be.
+    var translation: String? {
+        contents == .withFoundationsWords ? (FoundationWords.inC + translated).joined(separator: "\n") + "\n" : nil
     }
 
     /// For the compiler.
-    var arguments: [String] {
-        guard contents == .plain else { return [] }
-        return ["-disable-bridging-pch", "-import-objc-header", path] + folders.flatMap { ["-Xcc", "-I" + $0] }
+    /// - Parameter translation: where the translation is.
+    func arguments(translation: String) -> [String] {
+        guard [.plain, .withFoundationsWords].contains(contents) else { return [] }
+        return ["-disable-bridging-pch", "-import-objc-header", contents == .plain ? path : translation]
+            + folders.flatMap { ["-Xcc", "-I" + $0] }
     }
 
     /// Changes whenever one of the files does.
@@ -41,19 +53,29 @@ struct BridgingHeader {
         guard !files.contains(path), files.count < 200 else { return true }
         guard let bytes = BoundedFile.bytes(path, .sourceFile) else { return false }
         files.append(path)
+        var goesOn = false
         for (number, line) in Self.code(String(decoding: bytes, as: UTF8.self)) {
+            defer { goesOn = line.hasSuffix("\\") }
             if line.hasPrefix("#include") || line.hasPrefix("#import") {
                 include(line, from: path, number)
-            } else if line.hasPrefix("#") {
-                if line.hasPrefix("#define"), line.split(separator: " ").count > 2 { found(.plain) }
+            } else if line.hasPrefix("@import") {
+                found(.withFoundationsWords)
+            } else if line.hasPrefix("#") || goesOn {
+                if line.hasPrefix("#define"), line.split(separator: " ").count > 2 {
+                    found(line.contains("@\"") ? .withFoundationsWords : .plain)
+                    saysSomething = true
+                }
+                translated.append(line.replacingOccurrences(of: "@\"", with: "\""))
             } else {
-                found(Self.isObjectiveC(line) ? .objectiveC : .plain)
+                found(FoundationWords.kind(of: line))
+                saysSomething = true
+                translated.append(FoundationWords.translated(line))
             }
         }
         return true
     }
 
-    private mutating func found(_ kind: Contents) { if contents != .objectiveC { contents = kind } }
+    private mutating func found(_ kind: Contents) { contents = max(contents, kind) }
 
     private mutating func include(_ line: String, from path: String, _ number: Int) {
         let isSystems = line.contains("<")
@@ -61,43 +83,51 @@ struct BridgingHeader {
         let places = (isSystems ? [] : [FilePath.folder(of: path)]) + folders
         if places.contains(where: { read($0 + "/" + name) }) { return }
         // Apple's frameworks and libraries of others are named by a folder; C's own headers mostly aren't.
-        if !isSystems || name.contains("/") && !name.hasPrefix("sys/") && !name.hasPrefix("netinet/") {
-            found(.objectiveC)
+        guard isSystems else {
             unfound.append((String(name), path, number))
-        } else {
-            found(.plain)
+            return found(.objectiveC)
         }
-    }
-
-    private static func isObjectiveC(_ line: String) -> Bool {
-        line.hasPrefix("@") || line.hasPrefix("- (") || line.hasPrefix("+ (")
-            || ["NSString", "NSInteger", "NS_ENUM", "NS_OPTIONS", "NS_ASSUME", "UIKIT_EXTERN", "FOUNDATION_EXPORT"]
-                .contains {
-                    line.contains($0)
-                }
+        if !name.contains("/") || name.hasPrefix("sys/") || name.hasPrefix("netinet/") {
+            found(.plain)
+            translated.append(line)
+        } else {
+            let framework = String(name.prefix { $0 != "/" }), isKnown = FoundationWords.frameworks.contains(framework)
+            if !isKnown { unfound.append((String(name), path, number)) }
+            found(isKnown ? .withFoundationsWords : .objectiveC)
+        }
     }
 
     /// Lines that hold something besides comments, with their numbers.
     private static func code(_ text: String) -> [(number: Int, text: String)] {
         var lines: [(Int, String)] = [], isComment = false
         for (index, line) in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).enumerated() {
-            var rest = Substring(line), kept = ""
-            while !rest.isEmpty {
+            var rest = Substring(line), kept = "", isText = false
+            while let character = rest.first {
                 if isComment {
                     guard let end = rest.range(of: "*/") else { break }
                     rest = rest[end.upperBound...]
                     isComment = false
-                } else if let start = rest.range(of: "/*") {
-                    kept += rest[..<start.lowerBound]
-                    rest = rest[start.upperBound...]
-                    isComment = true
+                    continue
+                }
+                if !isText {
+                    if rest.hasPrefix("//") { break }
+                    if rest.hasPrefix("/*") {
+                        isComment = true
+                        rest = rest.dropFirst(2)
+                        continue
+                    }
+                }
+                // An address holds two slashes that begin no comment.
+                if character == "\"" { isText.toggle() }
+                if isText, character == "\\" {
+                    kept += rest.prefix(2)
+                    rest = rest.dropFirst(2)
                 } else {
-                    kept += rest
-                    rest = ""
+                    kept.append(character)
+                    rest = rest.dropFirst()
                 }
             }
-            let code = (kept.range(of: "//").map { kept[..<$0.lowerBound] } ?? kept[...]).trimmingCharacters(
-                in: .whitespaces)
+            let code = kept.trimmingCharacters(in: .whitespaces)
             if !code.isEmpty { lines.append((index + 1, code)) }
         }
         return lines

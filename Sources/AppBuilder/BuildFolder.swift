@@ -114,6 +114,10 @@ struct ModuleFolder {
     /// What the compiler remembers of its last work.
     var record: String { objects + "/module.priors" }
     var state: String { prefix + "state.json" }
+    /// A bridging header in plain C.
+    var header: String { prefix + "Bridge.h" }
+    /// What clang makes.
+    var plainC: String { prefix + "C" }
     /// What it declares, for the modules that import it.
     var declarations: String { prefix + "declarations" }
     func module(_ name: String) -> String { "\(modules)/\(name).swiftmodule" }

@@ -20,7 +20,10 @@ public struct BuildPlan {
         add(.setting, "configuration", builder.configuration)
         add(.setting, "product", Self.fate(of: target))
         for path in files.sources { add(.source, path, "compiled into \(builder.module)") }
-        for path in files.foreignSources { add(.source, path, "left out: only Swift is compiled") }
+        let plainC = Set(builder.options.plainC(of: files))
+        for path in files.foreignSources {
+            add(.source, path, plainC.contains(path) ? "compiled by clang" : "left out: only Swift is compiled")
+        }
         for resource in files.resources { add(.resource, resource.path, Self.fate(of: resource)) }
         for ruled in files.ruled {
             add(
@@ -53,19 +56,30 @@ public struct BuildPlan {
 
     private mutating func addDependencies(of target: XcodeTarget, _ configuration: String) throws {
         let linked = try target.linkedLibraries(configuration: configuration)
+        let bundles = Set(
+            try ([target] + linked.targets).flatMap { try $0.copiedBundles(configuration: configuration) }.map(
+                \.target.name))
         let linkedNames = Set(linked.targets.map(\.name)), aggregates = Set(target.aggregates.map(\.name))
         for library in linked.targets { add(.library, library.name, "built as a module, linked into the app") }
         for name in target.dependencies where !linkedNames.contains(name) {
             add(
                 .dependency, name,
-                aggregates.contains(name) ? "its scripts are run before" : "not built: an app has nothing of it here")
+                aggregates.contains(name)
+                    ? "its scripts are run before"
+                    : bundles.contains(name)
+                        ? "built, and copied as a bundle" : "not built: an app has nothing of it here")
         }
         for name in linked.absent { add(.library, name, "left out: no project at hand builds it") }
+        let own = target.project.localPackages
         for product in linked.packageProducts {
+            let isElsewhere = product.address.map { address in
+                !own.contains { SwiftPackage.identity(ofAddress: $0) == SwiftPackage.identity(ofAddress: address) }
+            }
             add(
                 .package, product.name,
-                product.address.map { "left out: a package from \($0), and packages are not fetched" }
-                    ?? "built from the local package that has it")
+                isElsewhere == true
+                    ? "left out: a package from \(product.address ?? ""), and packages are not fetched"
+                    : "built from the local package that has it")
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import SafeFiles
 
 /// Runs the Swift compiler over a module's rewritten sources.
 struct CompileStage {
@@ -6,6 +7,8 @@ struct CompileStage {
     let toolkit: Toolkit
     let folder: ModuleFolder
     let product: Product
+    /// What the modules that it may import ask for.
+    var imports: [String] = []
 
     enum Product {
         /// An executable, by its path below the build folder, linked with the libraries' objects.
@@ -16,10 +19,11 @@ struct CompileStage {
 
     /// Everything but the sources and paths of the result.
     var options: [String] {
-        module.arguments + toolkit.clangModules + toolkit.moduleAliases + [
-            "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings",
-            Self.debugInformation,
-        ] + linking
+        module.arguments + (module.header?.arguments(translation: folder.whole(folder.header)) ?? [])
+            + imports + toolkit.clangModules + toolkit.moduleAliases + [
+                "-I", toolkit.modules, "-I", folder.whole(folder.modules), "-suppress-warnings",
+                Self.debugInformation,
+            ] + linking
     }
 
     /// Lines are what breakpoints and backtraces need; all of it, for whoever looks at variables, takes longer to make.
@@ -46,6 +50,7 @@ struct CompileStage {
     }
 
     func run(_ sources: [String]) throws {
+        if let text = module.header?.translation { try folder.root.update(folder.header, with: Array(text.utf8)) }
         for place in [folder.objects, folder.modules] { _ = try folder.root.folder(place) }
         var arguments =
             options + [
@@ -91,16 +96,20 @@ struct CompileStage {
     }
 
     private static func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        try run("swiftc", arguments)
+    }
+
+    /// A program of the toolchain, with what it says.
+    static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
+        process.arguments = [program] + arguments
         let pipe = Pipe()
         process.standardError = pipe
         process.standardOutput = pipe
         try process.run()
         let data = pipe.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+        return (process.awaitExit().status, String(decoding: data, as: UTF8.self))
     }
 
     /// The compiler's words, each said once although several jobs read the same file, and without what the rewriter put

@@ -10,6 +10,8 @@ struct Library {
     /// Of an Xcode project; nil for a package's target.
     var target: XcodeTarget?
     var settings: BuildSettings?
+    /// Of a package's target in C.
+    var plainC: PlainCModule?
     /// Sources that were made for it: by name, their text.
     var made: [String: String] = [:]
     /// Nil where its resources, if it has any, go into the app's own bundle.
@@ -59,10 +61,36 @@ extension Library {
         files = TargetFiles.none
     }
 
+    /// A bundle of resources that a target of its own makes.
+    /// - Parameter folder: of the app's bundle, where it is copied to.
+    init(bundle target: XcodeTarget, in folder: String, configuration: String, products: String) throws {
+        let settings = target.buildSettings(configuration: configuration)
+        let name = settings["WRAPPER_NAME"] ?? target.name + ".bundle"
+        guard FileName.isPart(name) else {
+            throw ProjectError(
+                target.project.path,
+                "\(target.title): the setting WRAPPER_NAME can't be “\(name)”: it is the name of a folder.")
+        }
+        settings.override(BuildPaths.settings(root: products, products: folder.isEmpty ? nil : folder))
+        problems = settings.problems
+        title = "bundle “\(target.name)”"
+        options = ModuleOptions(
+            module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings,
+            root: target.project.sourceRoot)
+        self.target = target
+        self.settings = settings
+        definition = target.project.path + "/project.pbxproj"
+        bundle = Bundle(
+            path: folder.isEmpty ? name : folder + "/" + name,
+            plist: try InfoPlist(target: target, configuration: configuration), isPackages: false)
+        files = TargetFiles.none
+    }
+
     init(_ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool) throws {
         title = "package “\(package.name)”"
         options = ModuleOptions(target, of: package, isDebug: isDebug)
         files = try package.files(of: target)
+        plainC = try package.plainC(of: target, files)
         made = try EmbeddedResources(package, target).sources
         definition = package.path + "/Package.swift"
         let name = FileName.part("\(package.name)_\(target.name)")

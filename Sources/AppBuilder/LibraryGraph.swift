@@ -17,35 +17,67 @@ struct LibraryGraph {
     private let manifests: PackageManifests
     /// The packages that products may come from.
     private var packages: [SwiftPackage] = []
+    /// Folders of those that projects name themselves, and the traits that projects ask for.
+    private var ownPackages: Set<String> = []
+    private var askedTraits: [String: [String]] = [:]
     private var visited: Set<String> = []
 
     init(of app: XcodeTarget, configuration: String, manifests: PackageManifests, products: String) throws {
         self.configuration = configuration
         self.products = products
         self.manifests = manifests
+        // What is asked of a package by any holds for all: so all are known before one is built.
+        var seen: Set<String> = []
+        try collectPackages(app, &seen)
+        enableTraits()
         try addLinked(app)
+        try addBundles(of: app, in: "")
+    }
+
+    private mutating func collectPackages(_ target: XcodeTarget, _ seen: inout Set<String>) throws {
+        guard seen.insert(target.project.path + "/" + target.name).inserted else { return }
+        let linked = try target.linkedLibraries(configuration: configuration)
+        for library in linked.targets { try collectPackages(library, &seen) }
+        guard !linked.packageProducts.isEmpty else { return }
+        // What the project itself names comes first; only then is a package looked for among the others.
+        for folder in linked.packageProducts.compactMap(\.folder) + target.project.localPackages {
+            try addPackage(at: folder)
+            ownPackages.insert(folder)
+        }
+        for (package, traits) in target.project.askedTraits { askedTraits[package, default: []] += traits }
     }
 
     private mutating func addLinked(_ target: XcodeTarget) throws {
         let linked = try target.linkedLibraries(configuration: configuration)
         for library in linked.targets where visited.insert(library.project.path + "/" + library.name).inserted {
             try addLinked(library)
-            libraries.append(try Library(library, configuration: configuration, products: products))
+            let built = try Library(library, configuration: configuration, products: products)
+            libraries.append(built)
+            try addBundles(of: library, in: built.bundle?.path ?? "")
         }
         for name in linked.absent {
             miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds")
         }
-        guard !linked.packageProducts.isEmpty else { return }
-        // What the project itself names comes first; only then is a package looked for among the others.
-        let own = linked.packageProducts.compactMap(\.folder) + target.project.localPackages
-        for folder in own { try addPackage(at: folder) }
-        enableTraits(own: Set(own))
         for product in linked.packageProducts {
-            if product.address == nil, try addProduct(product.name) { continue }
+            let isHere = product.address.map { address in packages.contains { $0.replaces(address: address) } } ?? true
+            if isHere, try addProduct(product.name) { continue }
             miss(
                 product.name,
                 product.address.map { "a package from \($0), and packages are not fetched" }
                     ?? "a package that was not found")
+        }
+    }
+
+    /// Bundles that the target copies into its own, and those that they copy.
+    private mutating func addBundles(of target: XcodeTarget, in folder: String) throws {
+        for copied in try target.copiedBundles(configuration: configuration) {
+            let place = [folder, copied.folder].filter { !$0.isEmpty }.joined(separator: "/")
+            let library = try Library(
+                bundle: copied.target, in: place, configuration: configuration, products: products)
+            let path = library.bundle?.path ?? ""
+            guard visited.insert("bundle " + path).inserted else { continue }
+            libraries.append(library)
+            try addBundles(of: copied.target, in: path)
         }
     }
 
@@ -73,14 +105,17 @@ struct LibraryGraph {
         for other in package.localDependencies { try addPackage(at: other) }
     }
 
-    /// A package has the traits that are asked for by any who needs it; who says nothing asks for its own choice, and so
-    /// does a project.
-    private mutating func enableTraits(own: Set<String>) {
+    /// A package has the traits that are asked for by any who needs it; who says nothing asks for its own choice.
+    private mutating func enableTraits() {
         for index in packages.indices {
             let path = packages[index].path
             let askers = packages.filter { $0.localDependencies.contains(path) }
             var asked = Set(askers.flatMap { $0.askedTraits[path] ?? ["default"] })
-            if own.contains(path) || askers.isEmpty { asked.insert("default") }
+            if let projects = askedTraits[path] ?? askedTraits[SwiftPackage.identity(ofAddress: path)] {
+                asked.formUnion(projects)
+            } else if ownPackages.contains(path) || askers.isEmpty {
+                asked.insert("default")
+            }
             packages[index].enable(traits: asked)
         }
     }
@@ -182,8 +217,7 @@ struct PackageManifests {
         try process.run()
         let data = output.fileHandleForReading.readDataToEndOfFile(),
             words = errors.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationStatus == 0 else {
+        guard process.awaitExit().status == 0 else {
             throw BuildError("the package can't be read: \(manifest)\n" + String(decoding: words, as: UTF8.self))
         }
         let package = try SwiftPackage(path: path, manifest: data)

@@ -15,6 +15,8 @@ struct ModuleBuild {
     var assetSymbols: AssetSymbols?
     /// Sources that were made for it, by name: they are compiled as they are.
     var made: [String: String] = [:]
+    /// What the linker is given besides: objects of plain C.
+    var plainC: [String] = []
     let report: (String) -> Void
 
     enum Role {
@@ -30,15 +32,20 @@ struct ModuleBuild {
         /// Changes whenever the module is compiled.
         let stamp: String
         let wasCompiled: Bool
+        /// What the compiler has to be told by those who import it.
+        var imports: [String] = []
     }
 
     func run() throws -> Result {
-        let stage = CompileStage(module: options, toolkit: toolkit, folder: folder, product: product)
+        let stage = CompileStage(
+            module: options, toolkit: toolkit, folder: folder, product: product,
+            imports: libraries.flatMap(\.imports))
         let inputs = BuildState.Inputs(
             toolkit: toolkit.stamp,
             options: stage.options + libraries.map(\.stamp)
                 + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? [])
                 + [options.header.map { Fingerprint.hash($0.stamp.utf8) } ?? ""]
+                + plainC.map { Fingerprint.stamp(of: $0) }
                 + made.sorted { $0.key < $1.key }.map { $0.key + Fingerprint.hash($0.value.utf8) },
             sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
         let last = try BuildState.load(folder.state, in: folder.root)
@@ -65,12 +72,12 @@ struct ModuleBuild {
         let declared = LibrarySources(
             module: options.module, paths: sources, configuration: configuration,
             cache: folder.whole(folder.declarations), stamp: toolkit.stamp + " " + stamp)
-        return Result(sources: declared, objects: products, stamp: stamp, wasCompiled: wasCompiled)
+        return Result(sources: declared, objects: products + plainC, stamp: stamp, wasCompiled: wasCompiled)
     }
 
     private var product: CompileStage.Product {
         if case .app(let executable) = role {
-            return .app(executable: executable, objects: libraries.flatMap(\.objects))
+            return .app(executable: executable, objects: libraries.flatMap(\.objects) + plainC)
         }
         return .library
     }
@@ -90,7 +97,7 @@ struct ModuleBuild {
         let result = try SourceReader.rewrite(
             RewriteRequest(
                 paths: sources, module: options.module, output: output, configuration: configuration,
-                libraries: libraries.map(\.sources),
+                libraries: libraries.map(\.sources).filter { !$0.paths.isEmpty },
                 frameworks: toolkit.frameworkSources, frameworkCache: toolkit.cache + "/framework-index",
                 frameworkStamp: toolkit.stamp))
         let errors = result.diagnostics.filter { $0.severity == .error }

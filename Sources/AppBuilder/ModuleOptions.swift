@@ -20,6 +20,7 @@ struct ModuleOptions {
     let deploymentTarget: SystemVersion?
     private let features: [String]
     private let isTestable: Bool
+    var isDebug: Bool { optimization == "-Onone" }
     /// Names in C that it knows.
     let header: BridgingHeader?
     /// What shares `package` declarations.
@@ -119,7 +120,13 @@ struct ModuleOptions {
     var arguments: [String] {
         ["-module-name", module, "-swift-version", languageMode, optimization]
             + (package.map { ["-package-name", $0] } ?? []) + (isTestable ? ["-enable-testing"] : [])
-            + conditions.flatMap { ["-D", $0] } + features + (header?.arguments ?? [])
+            + conditions.flatMap { ["-D", $0] } + features
+    }
+
+    /// Files in C that its Swift can call: those of a target whose bridging header comes along.
+    func plainC(of files: TargetFiles) -> [String] {
+        guard let header, [.plain, .withFoundationsWords].contains(header.contents) else { return [] }
+        return files.foreignSources.filter { $0.hasSuffix(".c") }
     }
 
     /// For the rewriter. Modules that aren't here can't be imported: what an app has for them would not compile.

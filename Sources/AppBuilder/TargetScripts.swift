@@ -53,12 +53,20 @@ struct TargetScripts {
     /// Pre-actions, and targets without a product.
     func runBeforeAll() throws {
         guard builder.runsScripts else { return tellOfSkipped() }
-        let all = try jobs([]).filter {
-            $0.isEarly && $0.stage.target !== builder.target || $0.job.id.hasPrefix("PreAction")
+        let actions = try jobs([]).filter { $0.job.id.hasPrefix("PreAction") }
+        if !actions.isEmpty {
+            try ScriptTools.write(to: folder.root)
+            for (stage, job, _) in actions { try stage.run(job) }
+            // They write the xcconfig that the build reads then.
+            builder.target.project.targets.forEach { $0.readSettingsAgain() }
         }
-        if !all.isEmpty || hasScripts { try ScriptTools.write(to: folder.root) }
-        for (stage, job, _) in all { try stage.run(job) }
+        let others = try jobs([]).filter { $0.isEarly && $0.stage.target !== builder.target }
+        if !others.isEmpty { try ScriptTools.write(to: folder.root) }
+        for (stage, job, _) in others { try stage.run(job) }
     }
+
+    /// Once it is known what the app is linked with.
+    func writeTools() throws { if builder.runsScripts, hasScripts { try ScriptTools.write(to: folder.root) } }
 
     private var hasScripts: Bool {
         builder.target.hasScripts || builder.libraries.contains { $0.target?.hasScripts == true }

@@ -13,13 +13,29 @@ public final class BuildSettings {
     public private(set) var overruns: [ProjectError] = []
     /// The project file, for messages.
     private let place: String
+    /// The files that configurations name, and those that these include, whether they are there or not.
+    public private(set) var configurationFiles: [String] = []
+    /// What goes before all that the project says.
+    private var overrides: [String: String] = [:]
 
-    /// Levels from the weakest to the strongest: Xcode's defaults, the project's xcconfig and settings, the target's.
     init(target: XcodeTarget, configuration: String) {
         self.configuration = configuration
-        let project = target.project
-        place = project.objects.path
+        place = target.project.objects.path
         table = SettingTable(configuration: configuration)
+        read(target)
+    }
+
+    /// Reads all files anew: pre-actions of schemes write some.
+    func readAgain(_ target: XcodeTarget) {
+        (problems, overruns, configurationFiles, kept) = ([], [], [], [:])
+        table = SettingTable(configuration: configuration)
+        read(target)
+        override(overrides)
+    }
+
+    /// Levels from the weakest to the strongest: Xcode's defaults, the project's xcconfig and settings, the target's.
+    private func read(_ target: XcodeTarget) {
+        let project = target.project
         table.addDefaults(SimulatorDefaults.settings(for: target, configuration: configuration))
         let projects = project.objects.root.object("buildConfigurationList")
         for list in [projects, target.object.object("buildConfigurationList")] {
@@ -28,6 +44,7 @@ public final class BuildSettings {
                 let file = XCConfig(contentsOf: base, project: FilePath.folder(of: project.path))
                 table.add(file.settings)
                 problems += file.problems
+                configurationFiles += file.paths
             }
             // A name comes before the same name with conditions.
             table.add(own.dictionary("buildSettings").sorted { $0.key < $1.key }.map { ($0.key, Self.text($0.value)) })
@@ -61,6 +78,7 @@ public final class BuildSettings {
 
     /// Sets what goes before all that the project says, as settings of a command line do.
     public func override(_ settings: [String: String]) {
+        overrides.merge(settings) { $1 }
         table.add(settings.sorted { $0.key < $1.key }.map { ($0.key, $0.value) })
         kept = [:]
     }

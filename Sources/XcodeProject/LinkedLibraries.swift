@@ -115,6 +115,20 @@ extension XcodeProject {
             ?? owner.targets.first { $0.name == proxy.string("remoteInfo") }
     }
 
+    /// The traits that the project asks packages for, by their folders or, of remote ones, their names (`identity`).
+    /// None is an answer as well: a package's own choice is off then. Whoever isn't here is asked for its own choice.
+    public var askedTraits: [String: [String]] {
+        let references = objects.all("XCLocalSwiftPackageReference") + objects.all("XCRemoteSwiftPackageReference")
+        return Dictionary(
+            references.compactMap { reference in
+                guard reference.fields["traits"] != nil else { return nil }
+                let folder = reference.string("relativePath").map { ProjectPaths.join(sourceRoot, $0) }
+                let name = reference.string("repositoryURL").map(SwiftPackage.identity(ofAddress:))
+                return (folder ?? name).map { ($0, reference.strings("traits")) }
+            }
+        ) { $0 + $1 }
+    }
+
     /// Folders of the Swift packages on this machine that the project or its workspace names.
     public var localPackages: [String] {
         let named = objects.all("XCLocalSwiftPackageReference").compactMap { $0.string("relativePath") }.map {
@@ -151,7 +165,9 @@ final class ProjectNeighbours {
 
     func target(producing file: String) throws -> XcodeTarget? {
         for path in projects where FileManager.default.fileExists(atPath: path) {
-            if let found = try project(at: path).targets.first(where: { $0.isLibrary && $0.productFile == file }) {
+            if let found = try project(at: path).targets.first(where: {
+                ($0.isLibrary || $0.isBundle) && $0.productFile == file
+            }) {
                 return found
             }
         }

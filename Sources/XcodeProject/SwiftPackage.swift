@@ -32,7 +32,12 @@ public struct SwiftPackage {
         public let unsafeFlags: [String]
         /// Whether it shares `package` declarations with the package's other targets.
         public let hasPackageAccess: Bool
-        private let manifest: [String: Any]
+        let manifest: [String: Any]
+        /// Its settings that hold.
+        private let taken: [[String: Any]]
+
+        /// Those for a compiler, as the manifest has them.
+        func settings(for tool: String) -> [[String: [String: Any]]] { Self.kinds(taken, tool) }
 
         /// The target as it is in a debug build, or in another, and with the package's traits.
         public func `in`(isDebug: Bool, traits: Set<String> = []) -> Target {
@@ -77,6 +82,18 @@ public struct SwiftPackage {
     /// What the package is known by: its folder's name.
     public var identity: String {
         String(FilePath.name(of: path).lowercased().map { $0.isLetter || $0.isNumber ? $0 : "_" })
+    }
+
+    /// What a package elsewhere is known by: a package here whose folder has that name is taken in its place, as Xcode
+    /// takes one that was dragged into the navigator.
+    public static func identity(ofAddress address: String) -> String {
+        let name = address.split { "/:".contains($0) }.last.map(String.init) ?? address
+        return (name.hasSuffix(".git") ? String(name.dropLast(4)) : name).lowercased()
+    }
+
+    /// Whether it is taken in place of the package from an address.
+    public func replaces(address: String) -> Bool {
+        FilePath.name(of: path).lowercased() == Self.identity(ofAddress: address)
     }
 
     /// - Parameter manifest: what `swift package dump-package` prints.
@@ -158,10 +175,8 @@ extension SwiftPackage.Target {
             }
             return words.first as? String
         }
-        let settings = SwiftPackage.list(target["settings"]).filter {
-            $0["tool"] as? String == "swift" && Self.holds($0["condition"], isDebug, traits)
-        }
-        .compactMap { $0["kind"] as? [String: [String: Any]] }
+        taken = SwiftPackage.list(target["settings"]).filter { Self.holds($0["condition"], isDebug, traits) }
+        let settings = Self.kinds(taken, "swift")
         func values(_ kind: String) -> [String] { settings.compactMap { $0[kind]?["_0"] as? String } }
         conditions = values("define")
         upcomingFeatures = values("enableUpcomingFeature")
@@ -172,6 +187,10 @@ extension SwiftPackage.Target {
         }
         hasPackageAccess = target["packageAccess"] as? Bool ?? true
         isMainActorByDefault = values("defaultIsolation").contains("MainActor")
+    }
+
+    private static func kinds(_ settings: [[String: Any]], _ tool: String) -> [[String: [String: Any]]] {
+        settings.filter { $0["tool"] as? String == tool }.compactMap { $0["kind"] as? [String: [String: Any]] }
     }
 
     /// Conditions name platforms, configurations and traits.
@@ -249,7 +268,7 @@ extension SwiftPackage {
         "storyboard", "xib", "xcassets", "xcstrings", "xcdatamodeld", "xcdatamodel",
     ]
 
-    private func folder(of target: Target) throws -> String {
+    func folder(of target: Target) throws -> String {
         let usual = ["Sources", "Source", "src", "srcs"]
         // The only target of a package may have its files in the folder itself.
         let isOnly = !targets.contains {

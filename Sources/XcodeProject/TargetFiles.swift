@@ -111,7 +111,7 @@ public struct TargetFiles {
     private func refuseDoubles(_ target: XcodeTarget, _ settings: BuildSettings) throws {
         var places: [String: String] = [:]
         // It is made of the target's own, whichever file that is.
-        if target.isApplication || target.productType.contains(".framework") {
+        if target.isApplication || target.isBundle || target.productType.contains(".framework") {
             places["Info.plist"] = settings["INFOPLIST_FILE"].map { "its own (INFOPLIST_FILE), \($0)," } ?? "its own"
         }
         // What a catalog compiler makes is one file of all of them.

@@ -93,9 +93,7 @@ extension XcodeTarget {
             guard runs(phase, settings) else {
                 return isBuilt ? entry(.product, name, "left out: copied only when installing") : nil
             }
-            if isBuilt, !isCode(reference) {
-                return entry(.product, name, "left out: what other targets make is not copied")
-            }
+            if isBuilt, !isCode(reference) { return entry(.product, name, fate(ofMade: reference)) }
             guard isCode(reference) else { return nil }
             return entry(.product, name, isOthers ? "left out: for other platforms" : "embedded, if it is linked")
         case "PBXSourcesBuildPhase", "PBXResourcesBuildPhase":
@@ -103,9 +101,10 @@ extension XcodeTarget {
             guard let reference else {
                 return entry(.product, name, "left out: what packages' products hold is copied with the package")
             }
-            return project.paths.path(of: reference) == nil && !reference.isGroup
-                ? entry(.file, name, "left out: it is \(reference.isBuilt ? "made by the build" : "the system's")")
-                : nil
+            guard project.paths.path(of: reference) == nil, !reference.isGroup else { return nil }
+            return entry(
+                reference.isBuilt ? .product : .file, name,
+                reference.isBuilt ? fate(ofMade: reference) : "left out: it is the system's")
         case "PBXHeadersBuildPhase": return entry(.file, name, "left out: headers are for Objective-C and C")
         case "PBXRezBuildPhase": return entry(.file, name, "left out: resources of classic Macs are not compiled")
         case "PBXAppleScriptBuildPhase": return entry(.file, name, "left out: AppleScripts are not compiled")
@@ -114,11 +113,9 @@ extension XcodeTarget {
         }
     }
 
-    /// The target, of this project or another, that makes what is linked; nil where none is at hand.
-    private func builder(of reference: ProjectObject) -> XcodeTarget? {
-        if let own = project.targets.first(where: { $0.productReference == reference.id }) { return own }
-        if let proxy = reference.object("remoteRef"), let found = try? project.target(behind: proxy) { return found }
-        return try? project.neighbours.target(producing: reference.displayName)
+    private func fate(ofMade reference: ProjectObject) -> String {
+        builder(of: reference).flatMap { $0.isBundle ? "made by the \($0.title), and copied" : nil }
+            ?? "left out: what other targets make is not copied"
     }
 
     /// Frameworks and programs are linked or left out: those that are embedded are nothing to copy here.

@@ -8,6 +8,8 @@ struct XCConfig {
     /// The files that aren't there, and lines that say nothing; what the others say holds.
     private(set) var problems: [ProjectError] = []
     private var seen: Set<String> = []
+    /// The file and all that it includes, whether they are there or not.
+    var paths: [String] { seen.sorted() }
 
     /// Where included files are looked for, after the folder of the file that includes them.
     private let project: String?

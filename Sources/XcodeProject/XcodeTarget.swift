@@ -61,6 +61,9 @@ public final class XcodeTarget {
 
     private var settingsCache: [String: BuildSettings] = [:]
 
+    /// Reads the files of settings anew, for those that have them already, too.
+    public func readSettingsAgain() { for settings in settingsCache.values { settings.readAgain(self) } }
+
     /// That of its scheme's Run action (Xcode makes a scheme of that kind for each target without one: it runs Debug),
     /// `Debug` where there is one, else the project's default.
     public private(set) lazy var defaultConfiguration: String = {

@@ -16,6 +16,8 @@ final class AssetSymbolsTests: XCTestCase {
             "BlackShoe1": "blackShoe1", "AccentColor": "accent", "Color": "color", "FileImage": "file",
             "fiori.text.color": "fioriText", "gray_700": "gray700", "k_black": "kBlack",
             "HBO GO Logo": "hboGOLogo", "FaceID": "faceID", "OneDrive Logo": "oneDriveLogo", "Image": "image",
+            "hobbyColor": "hobby", "bg_color": "bg", "joker_3_multicolor": "joker3Multicolor", "Hero image": "hero",
+            "final-image": "final", "Top Shelf Image Wide": "topShelfImageWide", "AppIconImage": "appIcon",
             "Empty man PP": "emptyManPP", "icon_ID ": "iconID", "orbita+": "orbita", "block_lv-1": "blockLv1",
         ] {
             XCTAssertEqual(AssetSymbols.identifier(asset), symbol)

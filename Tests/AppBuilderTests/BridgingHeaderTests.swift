@@ -23,15 +23,61 @@ final class BridgingHeaderTests: XCTestCase {
             ))
         XCTAssertEqual(found.contents, .plain)
         XCTAssertEqual(found.files.map { ($0 as NSString).lastPathComponent }, ["Bridge.h", "Colours.h"])
-        XCTAssertTrue(found.arguments.contains("-import-objc-header"))
+        XCTAssertTrue(found.arguments(translation: "/t.h").contains(found.path), "it is read as it is")
+        XCTAssertNil(found.translation)
     }
 
     func testObjectiveCStaysBehindAndAnEmptyHeaderIsNothing() throws {
         XCTAssertEqual(try header("#import <UIKit/UIKit.h>\n")?.contents, .objectiveC)
         XCTAssertEqual(try header("#import \"Gone.h\"\n")?.contents, .objectiveC)
-        XCTAssertEqual(try header("@interface A : NSObject\n@end\n")?.arguments, [])
+        XCTAssertEqual(try header("@interface A : NSObject\n@end\n")?.arguments(translation: "/t.h"), [])
         let empty = try header(
             "//\n//  Use this file to import your target's headers\n//\n\n#ifndef A_h\n#define A_h\n#endif\n")
         XCTAssertEqual(empty?.contents, .nothing)
+    }
+
+    func testFoundationsWordsAreReadInPlainC() throws {
+        let found = try XCTUnwrap(
+            header(
+                """
+                #import <Foundation/Foundation.h>
+                #import "Colours.h"
+                #define kServer @"https://a.example"
+                #define DOUBLE(x) \\
+                    ((x) * 2)
+                static NSString *const kName = @"Ada";
+                typedef NS_ENUM(NSInteger, Mood) { MoodGood, MoodBad };
+
+                """))
+        XCTAssertEqual(found.contents, .withFoundationsWords)
+        let text = try XCTUnwrap(found.translation)
+        for line in [
+            "#define kServer \"https://a.example\"", "#define kName \"Ada\"", "typedef enum { Red, Green } Colour;",
+            "typedef NS_ENUM(NSInteger, Mood) { MoodGood, MoodBad };",
+        ] {
+            XCTAssertTrue(text.contains(line), text)
+        }
+        XCTAssertFalse(text.contains("Foundation.h"))
+        XCTAssertTrue(found.arguments(translation: "/t.h").contains("/t.h"))
+        for line in ["extern NSString *const kFar;", "CGRect frame(void);", "- (void)go;", "id thing;"] {
+            XCTAssertEqual(try header("#import <Foundation/Foundation.h>\n\(line)\n")?.contents, .objectiveC, line)
+        }
+    }
+
+    func testClangTakesTheTranslation() throws {
+        let found = try XCTUnwrap(
+            header(
+                """
+                #import <UIKit/UIKit.h>
+                typedef NS_ENUM(NSInteger, Mood) { MoodGood, MoodBad };
+                typedef NS_OPTIONS(NSUInteger, Trait) { TraitOne = 1 << 0, TraitTwo = 1 << 1 };
+                typedef NS_CLOSED_ENUM(NSInteger, Side) { SideLeft };
+                FOUNDATION_EXPORT BOOL isGood(Mood mood);
+                static const CGFloat kWide = 2.5; // https://a.example
+
+                """))
+        let fixture = ProjectFixture(), file = fixture.write("t.h", try XCTUnwrap(found.translation))
+        let result = try CompileStage.run("clang", ["-x", "c", "-fsyntax-only", "-Werror=implicit", file])
+        XCTAssertEqual(result.status, 0, result.output)
     }
 }

@@ -72,4 +72,26 @@ final class ConfigurationTests: XCTestCase {
         plain.writeProject(objects: "")
         XCTAssertEqual(try plain.target().defaultConfiguration, "Debug")
     }
+
+    func testSettingsOfFilesThatChangedAreReadAgainAndWhatABuildSaidStays() throws {
+        fixture.write("A.xcconfig", "#include? \"B.xcconfig\"\nONE = 1\n")
+        fixture.writeProject(objects: "C = { isa = PBXFileReference; path = A.xcconfig; sourceTree = SOURCE_ROOT; };")
+        let file = fixture.project + "/project.pbxproj"
+        let text = try String(contentsOfFile: file, encoding: .utf8).replacingOccurrences(
+            of: "TD = { isa = XCBuildConfiguration;",
+            with: "TD = { isa = XCBuildConfiguration; baseConfigurationReference = C;")
+        fixture.write("Demo.xcodeproj/project.pbxproj", text)
+        let target = try fixture.target(), settings = target.buildSettings()
+        settings.override(["SYMROOT": "/out"])
+        XCTAssertEqual(settings["ONE"], "1")
+        XCTAssertEqual(
+            settings.configurationFiles.map { $0.after(fixture.folder) }, ["A.xcconfig", "B.xcconfig"],
+            "those that aren't there yet as well")
+        fixture.write("B.xcconfig", "TWO = 2\n")
+        fixture.write("A.xcconfig", "#include? \"B.xcconfig\"\nONE = one\n")
+        target.readSettingsAgain()
+        XCTAssertEqual(settings["ONE"], "one")
+        XCTAssertEqual(settings["TWO"], "2")
+        XCTAssertEqual(settings["SYMROOT"], "/out")
+    }
 }

@@ -91,4 +91,54 @@ final class PackageFilesTests: XCTestCase {
         XCTAssertEqual(package.localDependencies, ["/kits/Colors", "/kits/Plain"])
         XCTAssertEqual(package.enabledTraits, [])
     }
+
+    func testAPackageHereReplacesOneFromElsewhereByTheNameOfItsFolder() throws {
+        let package = try SwiftPackage(path: "/work/Kit", manifest: Data(#"{"name": "Other"}"#.utf8))
+        for address in ["https://example.org/a/Kit.git", "https://example.org/kit", "git@example.org:a/kit.git"] {
+            XCTAssertTrue(package.replaces(address: address), address)
+        }
+        XCTAssertFalse(package.replaces(address: "https://example.org/a/Other.git"), "it isn't called by its own name")
+    }
+
+    func testAProjectAsksForTraitsOrForNone() throws {
+        fixture.writeProject(
+            objects: """
+                A = { isa = XCLocalSwiftPackageReference; relativePath = Kit; traits = ( Wide ); };
+                B = { isa = XCRemoteSwiftPackageReference; repositoryURL = "https://example.org/Far.git"; traits = ( ); };
+                C = { isa = XCLocalSwiftPackageReference; relativePath = Plain; };
+                """)
+        XCTAssertEqual(
+            try XcodeProject(path: fixture.project).askedTraits, [fixture.folder + "/Kit": ["Wide"], "far": []],
+            "none is an answer, too: its own choice is off; who isn't asked has it")
+    }
+
+    func testATargetInCIsAModuleOfItsPublicHeaders() throws {
+        for file in [
+            "CSum/sum.c", "CSum/include/sum.h", "CMap/map.c", "CMap/api/module.modulemap", "Mixed/a.m", "Mixed/b.c",
+        ] {
+            fixture.write("Sources/" + file)
+        }
+        let package = try SwiftPackage(
+            path: fixture.folder,
+            manifest: Data(
+                """
+                {"name": "Kit", "targets": [
+                  {"name": "CSum", "type": "regular", "settings": [
+                    {"tool": "c", "kind": {"define": {"_0": "FAST"}}}, {"tool": "c", "kind": {"headerSearchPath": {"_0": "inner"}}},
+                    {"tool": "c", "condition": {"config": "release"}, "kind": {"define": {"_0": "QUIET"}}}]},
+                  {"name": "CMap", "type": "regular", "publicHeadersPath": "api"}, {"name": "Mixed", "type": "regular"}]}
+                """.utf8))
+        let sources = fixture.folder + "/Sources/"
+        func module(_ number: Int) throws -> PlainCModule? {
+            try package.plainC(of: package.targets[number], package.files(of: package.targets[number]))
+        }
+        let sum = try XCTUnwrap(module(0)), map = try XCTUnwrap(module(1))
+        XCTAssertEqual(sum.sources, [sources + "CSum/sum.c"])
+        XCTAssertEqual(sum.flags, ["-I\(sources)CSum/include", "-I\(sources)CSum/inner", "-DFAST"])
+        XCTAssertTrue(sum.madeModuleMap.contains("umbrella \"\(sources)CSum/include\""), sum.madeModuleMap)
+        fixture.write("Sources/CSum/include/CSum.h")
+        XCTAssertTrue(sum.madeModuleMap.contains("umbrella header \"\(sources)CSum/include/CSum.h\""))
+        XCTAssertEqual(map.moduleMap, sources + "CMap/api/module.modulemap")
+        XCTAssertNil(try module(2), "Objective-C isn't compiled")
+    }
 }

@@ -42,7 +42,7 @@ final class TargetRemainderTests: XCTestCase {
             [
                 "Demo.h": "left out: headers are for Objective-C and C", "UIKit.framework": "",
                 "Mac.framework": "left out: for other platforms", "Widgets.appex": "embedded, if it is linked",
-                "Texts.bundle": "left out: it is made by the build",
+                "Texts.bundle": "left out: what other targets make is not copied",
                 "BN": "left out: the project doesn't say what file it is", "Nothing": "not run: its script is empty",
                 "Installing": "not run: it is for installing only",
                 "Metal": "left out: it chooses a compiler of Xcode's, and files are compiled by their kinds here",

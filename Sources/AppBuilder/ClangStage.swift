@@ -1,0 +1,92 @@
+import Foundation
+import SafeFiles
+import SourceIndex
+import StoryboardDocument
+import XcodeProject
+
+/// Compiles plain C by the toolchain's clang: packages' targets, and files that a bridging header tells Swift of.
+struct ClangStage {
+    let folder: ModuleFolder
+    let isDebug: Bool
+
+    /// A package's target, which others import.
+    func build(_ module: PlainCModule, _ toolkit: Toolkit) throws -> ModuleBuild.Result {
+        _ = try folder.root.folder(folder.plainC)
+        var map = module.moduleMap
+        if map == nil {
+            let made = folder.plainC + "/module.modulemap"
+            try folder.root.update(made, with: Array(module.madeModuleMap.utf8))
+            map = folder.whole(made)
+        }
+        var objects: [String] = [], wasCompiled = false
+        let headers = stamp(ofHeadersIn: [module.headers] + module.sources.map { FilePath.folder(of: $0) })
+        for source in module.sources {
+            let (object, isNew, output) = try object(of: source, module.flags, headers)
+            guard let object else { throw CompilationFailed(output: output) }
+            objects.append(object)
+            wasCompiled = wasCompiled || isNew
+        }
+        let stamp = module.name + objects.map { Fingerprint.stamp(of: $0) }.joined() + headers
+        let declared = LibrarySources(
+            module: module.name, paths: [], configuration: .init(),
+            cache: folder.whole(folder.declarations), stamp: toolkit.stamp + " " + stamp)
+        return ModuleBuild.Result(
+            sources: declared, objects: Self.linked(objects), stamp: stamp, wasCompiled: wasCompiled,
+            imports: ["-Xcc", "-fmodule-map-file=\(map ?? "")", "-Xcc", "-I\(module.headers)"])
+    }
+
+    /// Files of a project's target; those that don't compile are told, and left out.
+    func build(_ sources: [String], _ header: BridgingHeader, _ settings: BuildSettings, report: (String) -> Void)
+        throws
+        -> [String]
+    {
+        guard !sources.isEmpty else { return [] }
+        // Xcode finds a project's headers wherever they are.
+        let folders = Set((header.files + sources).map { FilePath.folder(of: $0) }).sorted()
+        let flags =
+            (folders + header.folders).map { "-I" + $0 }
+            + settings.list("GCC_PREPROCESSOR_DEFINITIONS").map { "-D" + $0 }
+        _ = try folder.root.folder(folder.plainC)
+        let headers = stamp(ofHeadersIn: folders)
+        return Self.linked(
+            try sources.compactMap { source in
+                let (object, _, output) = try object(of: source, flags, headers)
+                if object == nil {
+                    let words = output.split(separator: "\n").first { $0.contains("error:") } ?? ""
+                    report("\(source): warning: left out: clang can't compile it here. \(words)")
+                }
+                return object
+            })
+    }
+
+    /// As members of an archive: only what something needs is linked, so that one that needs what isn't here does no
+    /// harm.
+    private static func linked(_ objects: [String]) -> [String] {
+        objects.isEmpty ? [] : ["-Xlinker", "--start-lib"] + objects + ["-Xlinker", "--end-lib"]
+    }
+
+    private func object(of source: String, _ flags: [String], _ headers: String) throws
+        -> (path: String?, isNew: Bool, output: String)
+    {
+        let name = "\(folder.plainC)/\(FilePath.name(of: source))-\(Fingerprint.hash(source.utf8))"
+        let object = name + ".o", arguments = ["-c", "-fPIC", isDebug ? "-O0" : "-O2", "-g", "-w"] + flags
+        let inputs = Fingerprint.hash((arguments.joined(separator: " ") + Fingerprint.stamp(of: source) + headers).utf8)
+        if try folder.root.contents(name + ".stamp").map({ String(decoding: $0, as: UTF8.self) }) == inputs,
+            try folder.root.status(of: object) != nil
+        {
+            return (folder.whole(object), false, "")
+        }
+        let result = try CompileStage.run("clang", arguments + ["-o", folder.whole(object), source])
+        guard result.status == 0 else { return (nil, true, result.output) }
+        try folder.root.update(name + ".stamp", with: Array(inputs.utf8))
+        return (folder.whole(object), true, "")
+    }
+
+    private func stamp(ofHeadersIn folders: [String]) -> String {
+        Set(folders).sorted().flatMap { folder in
+            FolderWalk.names(in: folder).filter { $0.hasSuffix(".h") }.sorted().map {
+                $0 + Fingerprint.stamp(of: folder + "/" + $0)
+            }
+        }.joined()
+    }
+}

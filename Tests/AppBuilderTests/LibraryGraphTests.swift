@@ -1,0 +1,82 @@
+import Foundation
+import ProjectFixtures
+import SafeFiles
+import XCTest
+
+@testable import AppBuilder
+@testable import XcodeProject
+
+/// What an app is linked with, and what of it is on.
+final class LibraryGraphTests: XCTestCase {
+    private let fixture = ProjectFixture()
+
+    private static let manifest = """
+        {"name": "Kit", "toolsVersion": {"_version": "6.1.0"}, "products": [{"name": "Kit", "targets": ["Kit"]}],
+         "targets": [{"name": "Kit", "type": "regular"}],
+         "traits": [{"name": "default", "enabledTraits": ["Small"]}, {"name": "Small"}, {"name": "Wide"}]}
+        """
+
+    /// With what `swift package` would say of the manifest.
+    private func graph(_ reference: String, more: String = "") throws -> LibraryGraph {
+        let manifest = fixture.write("Kit/Package.swift", "// a manifest")
+        fixture.write("Kit/Sources/Kit/Kit.swift")
+        fixture.writeProject(
+            objects: """
+                R = { isa = \(reference) };
+                D = { isa = XCSwiftPackageProductDependency; package = R; productName = Kit; };
+                \(more)
+                """, groupChildren: "KF", target: "packageProductDependencies = ( D );")
+        let cache = try SafeFolder(fixture.folder + "/cache", create: true)
+        let name = Fingerprint.hash((fixture.folder + "/Kit" + Fingerprint.stamp(of: manifest)).utf8) + ".json"
+        try cache.write(Array(Self.manifest.utf8), to: name)
+        return try LibraryGraph(of: fixture.target(), configuration: "Debug", cache: cache, products: "/out")
+    }
+
+    func testAPackageHasTheTraitsThatTheProjectAsksFor() throws {
+        for (asked, expected) in [
+            ("", ["Small"]), ("traits = ( Wide );", ["Wide"]), ("traits = ( );", []),
+            ("traits = ( default, Wide );", ["Small", "Wide"]),
+        ] {
+            let graph = try graph("XCLocalSwiftPackageReference; relativePath = Kit; \(asked)")
+            let conditions = try XCTUnwrap(graph.libraries.first).options.conditions
+            XCTAssertEqual(conditions.filter { ["Small", "Wide"].contains($0) }, expected, asked)
+        }
+    }
+
+    func testAFolderInTheNavigatorIsTakenForThePackageFromElsewhere() throws {
+        let remote = "XCRemoteSwiftPackageReference; repositoryURL = \"https://example.org/Kit.git\";"
+        let folder =
+            "KF = { isa = PBXFileReference; lastKnownFileType = wrapper; path = Kit; sourceTree = \"<group>\"; };"
+        let here = try graph(remote, more: folder)
+        XCTAssertEqual(here.libraries.map(\.module), ["Kit"])
+        XCTAssertTrue(here.absent.isEmpty)
+        let elsewhere = try graph(remote)
+        XCTAssertTrue(elsewhere.libraries.isEmpty)
+        XCTAssertEqual(elsewhere.absent.map(\.name), ["Kit"])
+    }
+
+    func testBundlesGoIntoTheBundlesThatCopyThem() throws {
+        fixture.write("Core/Core.swift")
+        fixture.writeProject(
+            objects: """
+                R = { isa = PBXResourcesBuildPhase; files = ( B1 ); }; B1 = { isa = PBXBuildFile; fileRef = F1; };
+                L = { isa = PBXFrameworksBuildPhase; files = ( B2 ); }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+                CR = { isa = PBXResourcesBuildPhase; files = ( B3 ); }; B3 = { isa = PBXBuildFile; fileRef = F3; };
+                F1 = { isa = PBXFileReference; path = Texts.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+                F2 = { isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                F3 = { isa = PBXFileReference; path = Inner.bundle; sourceTree = BUILT_PRODUCTS_DIR; };
+                T1 = { isa = PBXNativeTarget; name = Texts; productType = "com.apple.product-type.bundle"; productReference = F1; };
+                T2 = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; productReference = F2; buildPhases = ( CR ); };
+                T3 = { isa = PBXNativeTarget; name = Inner; productType = "com.apple.product-type.bundle"; productReference = F3; };
+                """, phases: "R, L")
+        let path = "Demo.xcodeproj/project.pbxproj"
+        let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+        fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, T1, T2, T3, );"))
+        let graph = try LibraryGraph(
+            of: fixture.target(), configuration: "Debug", cache: SafeFolder(fixture.folder + "/cache", create: true),
+            products: "/out")
+        XCTAssertEqual(
+            graph.libraries.compactMap(\.bundle?.path),
+            ["Frameworks/Core.framework", "Frameworks/Core.framework/Inner.bundle", "Texts.bundle"])
+    }
+}
