@@ -90,7 +90,7 @@ extension UICollectionView {
         let old = collectionViewLayout
         Misuse.require(
             !(old is UICollectionViewTransitionLayout), .internalInconsistency,
-            "the collection is already part of an interactive transition")
+            "the collection is already in the middle of an interactive transition")
         let made = collectionDelegate?.collectionView(self, transitionLayoutForOldLayout: old, newLayout: layout)
         let transition = made ?? UICollectionViewTransitionLayout(currentLayout: old, nextLayout: layout)
         interactiveTransitionEnd = completion

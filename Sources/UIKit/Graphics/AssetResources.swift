@@ -20,7 +20,7 @@ extension UIImage {
         guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
             let pixels = found.pixels
         else {
-            Log.warning("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
+            Log.warning("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
             self.init()
             return
         }
@@ -34,10 +34,14 @@ extension UIColor {
     /// The colour, or a clear one where the catalog has none of that name any more.
     public convenience init(resource: ColorResource) {
         guard let found = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
-            Log.warning("No color named '\(resource.name)' found in asset catalog for \(resource.bundle.bundlePath)")
+            Log.warning("No color named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
             self.init(white: 0, alpha: 0)
             return
         }
         self.init { found.resolvedColor(with: $0) }
     }
+}
+
+extension Bundle {
+    fileprivate var placeInWarnings: String { self === Bundle.main ? "main bundle" : bundlePath }
 }

@@ -56,7 +56,7 @@ open class UIStackView: UIView {
 
     open func insertArrangedSubview(_ view: UIView, at index: Int) {
         Misuse.require(
-            index >= 0 && index <= arrangedSubviews.count, .internalInconsistency,
+            index >= 0 && index <= arrangedSubviews.count, .invalidArgument,
             "index out of bounds for arranged subview: index = \(index) expected to be less than or equal to \(arrangedSubviews.count)"
         )
         if let present = arrangedSubviews.firstIndex(where: { $0 === view }) { arrangedSubviews.remove(at: present) }

@@ -391,7 +391,7 @@ extension UITableView {
         let isSection = place.row == NSNotFound
         Misuse.require(
             isSection || geometry.contains(place), .range,
-            "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) when there are only \(sections[place.section].rows.count) rows in section \(place.section)."
+            "Attempted to scroll the table view to an out-of-bounds row (\(place.row)) when there are only \(sections[place.section].rows.count) rows in section \(place.section). Table view: \(self)"
         )
         // Rows between here and there may be higher than estimated: look again after each step.
         for _ in 0..<(animated ? 1 : 4) {
