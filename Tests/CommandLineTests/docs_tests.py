@@ -93,7 +93,7 @@ class LinkTests(support.TestCase):
         with open(os.path.join(support.ROOT, "README.md"), encoding="utf-8") as file:
             named = set(re.findall(r"\./storyboard (\w+)", file.read()))
         known = support.storyboard("--help").output.split("SUBCOMMANDS:")[1]
-        self.assertEqual(named, {"run", "design", "check", "diff", "explore", "merge"})
+        self.assertEqual(named, {"run", "doctor", "design", "check", "diff", "explore", "merge"})
         for name in named:
             self.assertRegex(known, rf"(?m)^  {name}\b")
 
