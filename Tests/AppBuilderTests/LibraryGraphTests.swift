@@ -29,7 +29,8 @@ final class LibraryGraphTests: XCTestCase {
         let cache = try SafeFolder(fixture.folder + "/cache", create: true)
         let name = Fingerprint.hash((fixture.folder + "/Kit" + Fingerprint.stamp(of: manifest)).utf8) + ".json"
         try cache.write(Array(Self.manifest.utf8), to: name)
-        return try LibraryGraph(of: fixture.target(), configuration: "Debug", cache: cache, products: "/out")
+        return try LibraryGraph(
+            of: fixture.target(), configuration: "Debug", manifests: PackageManifests(folder: cache), products: "/out")
     }
 
     func testAPackageHasTheTraitsThatTheProjectAsksFor() throws {
@@ -73,8 +74,7 @@ final class LibraryGraphTests: XCTestCase {
         let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
         fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, T1, T2, T3, );"))
         let graph = try LibraryGraph(
-            of: fixture.target(), configuration: "Debug", cache: SafeFolder(fixture.folder + "/cache", create: true),
-            products: "/out")
+            of: fixture.target(), configuration: "Debug", manifests: PackageManifests(folder: nil), products: "/out")
         XCTAssertEqual(
             graph.libraries.compactMap(\.bundle?.path),
             ["Frameworks/Core.framework", "Frameworks/Core.framework/Inner.bundle", "Texts.bundle"])

@@ -120,7 +120,7 @@ public enum AccessibilityTree {
         if view.isAccessibilityElement { visit(view, node(of: view)) }
         // An element's own parts (a button's label) are not elements; a cell's controls are.
         if view.isAccessibilityElement, !view.accessibilityContainsElements { return }
-        if let elements = view.accessibilityElements {
+        if let elements = view.accessibilityContainer {
             for element in elements {
                 if let part = element as? UIView {
                     walk(part, visit)

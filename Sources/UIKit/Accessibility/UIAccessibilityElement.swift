@@ -92,12 +92,11 @@ extension UIView {
         get { AssociatedObjects.get(self, AssociatedKeys.accessibilityElements) as? [Any] }
         set { AssociatedObjects.set(self, AssociatedKeys.accessibilityElements, value: newValue, reference: nil) }
     }
-    public func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    public func accessibilityElement(at index: Int) -> Any? {
-        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-    }
-    public func index(ofAccessibilityElement element: Any) -> Int {
-        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    /// As `accessibilityElements` lists them; else what a view answers that overrides the questions for its parts.
+    var accessibilityContainer: [Any]? {
+        if let listed = accessibilityElements { return listed }
+        let count = accessibilityElementCount()
+        return count > 0 && count < NSNotFound ? (0..<count).compactMap { accessibilityElement(at: $0) } : nil
     }
 }
 

@@ -20,7 +20,8 @@ extension UIImage {
         guard let found = UIImage(named: resource.name, in: resource.bundle, compatibleWith: nil),
             let pixels = found.pixels
         else {
-            Log.warning("No image named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
+            Log.warning(
+                "No image named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
             self.init()
             return
         }
@@ -34,7 +35,8 @@ extension UIColor {
     /// The colour, or a clear one where the catalog has none of that name any more.
     public convenience init(resource: ColorResource) {
         guard let found = UIColor(named: resource.name, in: resource.bundle, compatibleWith: nil) else {
-            Log.warning("No color named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
+            Log.warning(
+                "No color named '\(resource.name)' found in asset catalog for \(resource.bundle.placeInWarnings)")
             self.init(white: 0, alpha: 0)
             return
         }

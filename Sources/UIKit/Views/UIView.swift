@@ -309,6 +309,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         get { accessibilityParts }
         set { accessibilityParts = newValue }
     }
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+    }
     /// What this view says of itself when the app sets nothing; UIKit's own views override it.
     var defaultAccessibility: DefaultAccessibility { DefaultAccessibility() }
     /// Whether an element's subviews are elements of their own too (a cell's controls).

@@ -31,6 +31,33 @@ final class AccessibilityDocumentationTests: XCTestCase {
         }
     }
 
+    /// A chart's bars: a view that answers for its parts by index is a container as one that lists them.
+    func testAViewMayAnswerForItsPartsByIndex() {
+        onMain {
+            let chart = Chart(), window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+            window.addSubview(chart)
+            chart.addSubview(UILabel())
+            window.isHidden = false
+            XCTAssertEqual(AccessibilityTree.nodes(in: window).map(\.label), ["Bar 0", "Bar 1"])
+            XCTAssertEqual(UIView().index(ofAccessibilityElement: chart), NSNotFound)
+            XCTAssertNil(UIView().accessibilityElement(at: 0))
+        }
+    }
+
+    private final class Chart: UIView {
+        private lazy var bars = (0..<2).map { number in
+            let bar = UIAccessibilityElement(accessibilityContainer: self)
+            bar.accessibilityLabel = "Bar \(number)"
+            bar.accessibilityFrame = CGRect(x: 20 * number, y: 20, width: 10, height: 80)
+            return bar
+        }
+        override func accessibilityElementCount() -> Int { bars.count }
+        override func accessibilityElement(at index: Int) -> Any? { bars[index] }
+        override func index(ofAccessibilityElement element: Any) -> Int {
+            bars.firstIndex { $0 === element as AnyObject } ?? NSNotFound
+        }
+    }
+
     func testControlsTellWhatIOSTells() {
         onMain {
             let button = UIButton(type: .system)
