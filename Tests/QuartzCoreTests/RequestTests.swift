@@ -60,6 +60,19 @@ final class RequestTests: XCTestCase {
         XCTAssertEqual(events, ["answer"])
     }
 
+    func testWhatEndsBetweenTwoLooksIsSeen() {
+        var wait = RequestWait()
+        RequestInFlight.begin("http://quick/", key: "quick").end()
+        var pauses = 0
+        let pause: (TimeInterval) -> Bool = { _ in
+            pauses += 1
+            return false
+        }
+        while wait.goesOn(pause) {}
+        XCTAssertGreaterThan(pauses, 0)
+        XCTAssertFalse(wait.goesOn(pause))
+    }
+
     func testAnAnswerMayGoThroughOtherQueues() {
         ask { [self] in
             DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(5)) { [self] in onMain("decoded") }

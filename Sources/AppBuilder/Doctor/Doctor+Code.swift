@@ -164,7 +164,7 @@ extension Doctor {
     private mutating func examineForeign(_ module: Module, _ declared: Set<String>) {
         let header = module.options.header
         var names = ForeignNames(files: module.files.foreignSources, header: header)
-        names.remove(declared)
+        names.forget(declared)
         var used: Set<String> = []
         for survey in module.surveys {
             for use in survey.types where names.origin(of: use.name) != nil && used.insert(use.name).inserted {
@@ -238,7 +238,7 @@ struct ForeignNames {
 
     func origin(of name: String) -> String? { origins[name] }
 
-    mutating func remove(_ names: Set<String>) { for name in names { origins[name] = nil } }
+    mutating func forget(_ names: Set<String>) { for name in names { origins[name] = nil } }
 
     /// Protocols and enumerations.
     private static func types(_ text: String) -> [String] {

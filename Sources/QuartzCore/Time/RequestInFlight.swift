@@ -63,6 +63,7 @@ public final class RequestInFlight: @unchecked Sendable {
     public func end() {
         Self.all.withLock { all in
             all.requests.removeAll { $0 === self }
+            all.finished += 1
             all.unanswered.remove(key)
         }
     }
@@ -71,6 +72,8 @@ public final class RequestInFlight: @unchecked Sendable {
 
     private struct All {
         var requests: [RequestInFlight] = []
+        /// How many are over.
+        var finished = 0
         /// How often each was made since somebody began to wait, counting what was made at a time as one.
         var rounds: [String: Int] = [:]
         /// What took too long: it isn't waited for again before it is answered.
@@ -86,6 +89,7 @@ public final class RequestInFlight: @unchecked Sendable {
             guard !finished.isEmpty else { return }
             unanswered.subtract(finished.map(\.key))
             requests.removeAll { request in finished.contains { $0 === request } }
+            self.finished += finished.count
         }
     }
     private static let all = LockedRequests(All())
@@ -102,6 +106,9 @@ public final class RequestInFlight: @unchecked Sendable {
     }
 
     static func beginRounds() { all.withLock { $0.rounds = [:] } }
+
+    /// How many are over, since the app began.
+    static var finished: Int { all.withLock { $0.finished } }
 
     /// Whether there are some that are waited for.
     static var areWaitedFor: Bool {
@@ -151,6 +158,7 @@ struct RequestWait {
     private let start = Date()
     private(set) var wasInVain = false
     private var calm = 0
+    private var finished = RequestInFlight.finished
 
     init() { RequestInFlight.beginRounds() }
 
@@ -166,6 +174,9 @@ struct RequestWait {
             if RequestInFlight.giveUpLate(since: start) { wasInVain = true }
             return true
         }
+        // One that began and ended between two looks has an answer, too.
+        let finished = RequestInFlight.finished
+        if finished != self.finished { (self.finished, calm) = (finished, Self.calmTurns) }
         guard calm > 0 else { return false }
         // What an app does with an answer may go through other queues before the main one has it.
         calm -= 1
