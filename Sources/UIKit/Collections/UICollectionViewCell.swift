@@ -84,6 +84,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
@@ -92,6 +93,7 @@ open class UICollectionViewCell: UICollectionReusableView {
     open var selectedBackgroundView: UIView? {
         didSet {
             guard selectedBackgroundView !== oldValue else { return }
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             showState()
         }
@@ -147,9 +149,16 @@ open class UICollectionViewCell: UICollectionReusableView {
         get { configurations.content.configuration }
         set { showContent(newValue) }
     }
+    /// The background as a value: it takes the place of the background views, and they of it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
-        set { configurations.setBackground(newValue, in: self) }
+        set {
+            if newValue != nil {
+                if backgroundView != nil { backgroundView = nil }
+                if selectedBackgroundView != nil { selectedBackgroundView = nil }
+            }
+            configurations.setBackground(newValue, in: self)
+        }
     }
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }

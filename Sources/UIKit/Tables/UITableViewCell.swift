@@ -124,6 +124,7 @@ open class UITableViewCell: UIView, SwipedRow {
     open var backgroundView: UIView? {
         didSet {
             guard backgroundView !== oldValue else { return }
+            if backgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
@@ -131,6 +132,7 @@ open class UITableViewCell: UIView, SwipedRow {
     }
     open var selectedBackgroundView: UIView? {
         didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
             if selectedBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
             shade.viewChanged()
         }
@@ -138,6 +140,7 @@ open class UITableViewCell: UIView, SwipedRow {
     /// Behind a selected row in place of the other where several rows can be selected.
     open var multipleSelectionBackgroundView: UIView? {
         didSet {
+            if multipleSelectionBackgroundView != nil { backgroundConfiguration = nil }
             if multipleSelectionBackgroundView !== oldValue { oldValue?.removeFromSuperview() }
             shade.viewChanged()
         }
@@ -188,9 +191,17 @@ open class UITableViewCell: UIView, SwipedRow {
         get { configurations.content.configuration }
         set { showContent(newValue) }
     }
+    /// The background as a value: it takes the place of the background views, and they of it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
-        set { configurations.setBackground(newValue, in: self) }
+        set {
+            if newValue != nil {
+                if backgroundView != nil { backgroundView = nil }
+                if selectedBackgroundView != nil { selectedBackgroundView = nil }
+                if multipleSelectionBackgroundView != nil { multipleSelectionBackgroundView = nil }
+            }
+            configurations.setBackground(newValue, in: self)
+        }
     }
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }

@@ -28,6 +28,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     open var backgroundView: UIView? {
         didSet {
+            if backgroundView != nil { backgroundConfiguration = nil }
             oldValue?.removeFromSuperview()
             if let backgroundView { insertSubview(backgroundView, at: 0) }
             setNeedsLayout()
@@ -102,9 +103,13 @@ open class UITableViewHeaderFooterView: UIView {
         get { configurations.content.configuration }
         set { showContent(newValue) }
     }
+    /// The background as a value: it takes the place of the background view, and that of it.
     open var backgroundConfiguration: UIBackgroundConfiguration? {
         get { configurations.background }
-        set { configurations.setBackground(newValue, in: self) }
+        set {
+            if newValue != nil, backgroundView != nil { backgroundView = nil }
+            configurations.setBackground(newValue, in: self)
+        }
     }
     open var automaticallyUpdatesContentConfiguration: Bool {
         get { configurations.updatesContent }
