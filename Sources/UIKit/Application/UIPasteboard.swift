@@ -58,7 +58,14 @@ open class UIPasteboard: NSObject {
     }
 
     open class func withUniqueName() -> UIPasteboard { UIPasteboard(name: Name(UUID().uuidString), create: true)! }
-    open class func remove(withName pasteboardName: Name) { named[pasteboardName] = nil }
+    /// Forgets a pasteboard of the app's; its objects are told just before. The general one stays.
+    open class func remove(withName pasteboardName: Name) {
+        guard named[pasteboardName] != nil, let board = UIPasteboard(name: pasteboardName, create: false) else {
+            return
+        }
+        NotificationCenter.default.post(name: removedNotification, object: board)
+        named[pasteboardName] = nil
+    }
 
     // MARK: Items
 
@@ -72,26 +79,34 @@ open class UIPasteboard: NSObject {
             }
             return [[Self.textType: text]]
         }
-        set {
-            contents.items = newValue
-            contents.changeCount += 1
-            if name == .general {
-                // Nothing, where there are only pictures and colours: the desktop's text is no longer what was copied
-                // last.
-                let text =
-                    newValue.lazy.compactMap {
-                        $0[Self.textType] as? String ?? ($0[Self.urlType] as? URL)?.absoluteString
-                    }.first ?? ""
-                contents.given = text
-                Self.system?.write(text)
-            }
-            NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self)
+        set { change(to: newValue, adding: newValue, removing: contents.items) }
+    }
+
+    private func change(to items: [[String: Any]], adding added: [[String: Any]], removing removed: [[String: Any]]) {
+        contents.items = items
+        contents.changeCount += 1
+        if name == .general {
+            // Nothing, where there are only pictures and colours: the desktop's text is no longer what was copied
+            // last.
+            let text =
+                items.lazy.compactMap {
+                    $0[Self.textType] as? String ?? ($0[Self.urlType] as? URL)?.absoluteString
+                }.first ?? ""
+            contents.given = text
+            Self.system?.write(text)
         }
+        func types(_ items: [[String: Any]]) -> [String]? {
+            items.isEmpty ? nil : Set(items.flatMap(\.keys)).sorted()
+        }
+        var info: [String: Any] = [:]
+        info[Self.changedTypesAddedUserInfoKey] = types(added)
+        info[Self.changedTypesRemovedUserInfoKey] = types(removed)
+        NotificationCenter.default.post(name: UIPasteboard.changedNotification, object: self, userInfo: info)
     }
 
     open var numberOfItems: Int { items.count }
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
-    open func addItems(_ items: [[String: Any]]) { self.items += items }
+    open func addItems(_ items: [[String: Any]]) { change(to: self.items + items, adding: items, removing: []) }
 
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
     open func contains(pasteboardTypes: [String]) -> Bool {
@@ -155,6 +170,9 @@ open class UIPasteboard: NSObject {
     open var hasColors: Bool { colors != nil }
 
     public static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+    /// The types of what was added and of what was taken away, in the information of `changedNotification`.
+    public static let changedTypesAddedUserInfoKey = "UIPasteboardChangedTypesAddedKey"
+    public static let changedTypesRemovedUserInfoKey = "UIPasteboardChangedTypesRemovedKey"
     public static let removedNotification = NSNotification.Name("UIPasteboardRemovedNotification")
 }
 

@@ -203,4 +203,127 @@ final class ValueQuestionsTests: XCTestCase {
         XCTAssertNotNil(date)
         XCTAssertEqual((date?.timeIntervalSince1970 ?? 0), 1_726_914_752.113, accuracy: 0.0001)
     }
+
+    func testAPasteboardCountsEachChange() {
+        onMain {
+            let board = UIPasteboard.withUniqueName()
+            var counts = [board.changeCount]
+            func turn(_ change: () -> Void) {
+                change()
+                MainLoop.turn()
+                counts.append(board.changeCount)
+            }
+            turn { board.string = "a" }
+            turn { board.addItems([["public.utf8-plain-text": "b"]]) }
+            turn { board.string = "c" }
+            turn { board.items = [] }
+            XCTAssertEqual(Set(counts).count, 5)
+            XCTAssertEqual(counts, counts.sorted())
+        }
+    }
+
+    func testAPasteboardTellsWhatWasAdded() {
+        onMain {
+            let board = UIPasteboard.withUniqueName()
+            var added: [[String]] = []
+            let token = NotificationCenter.default.addObserver(
+                forName: UIPasteboard.changedNotification, object: board, queue: nil
+            ) { added.append($0.userInfo?[UIPasteboard.changedTypesAddedUserInfoKey] as? [String] ?? []) }
+            board.string = "a"
+            board.addItems([["public.url": URL(string: "https://example.com")!]])
+            MainLoop.turn()
+            XCTAssertEqual(added, [["public.utf8-plain-text"], ["public.url"]])
+            added = []
+            let other = NotificationCenter.default.addObserver(
+                forName: UIPasteboard.changedNotification, object: board, queue: nil
+            ) { added.append($0.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? []) }
+            board.items = []
+            XCTAssertEqual(added.last, ["public.url", "public.utf8-plain-text"])
+            NotificationCenter.default.removeObserver(other)
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    func testAPasteboardTellsThatItIsRemoved() {
+        onMain {
+            let board = UIPasteboard.withUniqueName()
+            var removed = 0
+            let token = NotificationCenter.default.addObserver(
+                forName: UIPasteboard.removedNotification, object: nil, queue: nil
+            ) { _ in removed += 1 }
+            UIPasteboard.remove(withName: board.name)
+            MainLoop.turn()
+            XCTAssertEqual(removed, 1)
+            XCTAssertNil(UIPasteboard(name: board.name, create: false))
+            NotificationCenter.default.removeObserver(token)
+        }
+    }
+
+    func testProvidersTakeTextLinksColoursAndImages() {
+        onMain {
+            func loads<T: NSObject & NSItemProviderReading & NSItemProviderWriting>(_ object: T) -> Bool {
+                let provider = NSItemProvider(object: object)
+                return provider.canLoadObject(ofClass: T.self) && !provider.registeredTypeIdentifiers.isEmpty
+            }
+            XCTAssertTrue(loads(NSString(string: "a")))
+            XCTAssertTrue(loads(NSAttributedString(string: "a")))
+            XCTAssertTrue(loads(NSURL(string: "https://example.com")!))
+            XCTAssertTrue(loads(UIColor.red))
+            XCTAssertTrue(loads(dot()))
+            XCTAssertFalse(NSItemProvider(object: UIColor.red).canLoadObject(ofClass: UIImage.self))
+        }
+    }
+
+    private final class Heard: UIResponder {
+        var count = 0
+        override class var classTable: ClassTable {
+            var table = ClassTable(Heard.self)
+            table.method("heard:") { (heard: Heard, _: Any?) in heard.count += 1 }
+            return table
+        }
+    }
+
+    func testWhoRegistersTwiceIsToldTwice() {
+        onMain {
+            let heard = Heard(), center = NotificationCenter.default, name = Notification.Name("RegisteredTwice")
+            for _ in 0..<2 { center.addObserver(heard, selector: Selector("heard:"), name: name, object: nil) }
+            center.post(name: name, object: nil)
+            XCTAssertEqual(heard.count, 2)
+            // An app's own module calls this `removeObserver`.
+            SelectorObservers.remove(heard, name: name, from: center)
+            center.post(name: name, object: nil)
+            XCTAssertEqual(heard.count, 2)
+        }
+    }
+
+    func testDefaultsTakeWordsAndNumbersForTruth() {
+        let defaults = UserDefaults.standard
+        defer { defaults.removeObject(forKey: "QTruth") }
+        for value in ["true", "YES", "1", 1, 1.0] as [Any] {
+            defaults.set(value, forKey: "QTruth")
+            XCTAssertTrue(defaults.bool(forKey: "QTruth"), "\(value)")
+        }
+        defaults.set("no", forKey: "QTruth")
+        XCTAssertFalse(defaults.bool(forKey: "QTruth"))
+        defaults.removeObject(forKey: "QTruth")
+        XCTAssertFalse(defaults.bool(forKey: "QTruth"))
+    }
+
+    func testSettingNothingRemovesADefault() {
+        let defaults = UserDefaults.standard
+        defaults.set("a", forKey: "QGone")
+        XCTAssertNil(defaults.array(forKey: "QGone"))
+        XCTAssertEqual(defaults.string(forKey: "QGone"), "a")
+        defaults.set(nil as Any?, forKey: "QGone")
+        XCTAssertNil(defaults.object(forKey: "QGone"))
+        XCTAssertNil(defaults.dictionaryRepresentation()["QGone"])
+    }
+
+    func testWhatIsStoredDoesntChangeWithItsObject() {
+        let defaults = UserDefaults.standard, text = NSMutableString(string: "a")
+        defer { defaults.removeObject(forKey: "QText") }
+        defaults.set(text, forKey: "QText")
+        text.append("b")
+        XCTAssertEqual(defaults.string(forKey: "QText"), "a")
+    }
 }
