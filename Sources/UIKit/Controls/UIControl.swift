@@ -357,6 +357,16 @@ open class UIControl: UIView {
         send(.touchCancel, event)
     }
 
+    /// Ends the tracking of a finger that is still down, as Apple's page of `cancelTracking(with:)` says. Whether iOS
+    /// sends `touchCancel` too isn't known: nothing is sent.
+    func leftWindow() {
+        guard isTracking else { return }
+        isTracking = false
+        isTouchInside = false
+        isHighlighted = false
+        cancelTracking(with: nil)
+    }
+
     override var defaultAccessibility: DefaultAccessibility {
         var traits: UIAccessibilityTraits = []
         if !isEnabled { traits.insert(.notEnabled) }

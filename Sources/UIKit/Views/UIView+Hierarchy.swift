@@ -109,7 +109,12 @@ extension UIView {
     }
 
     private func tellDidMove() {
-        if window != nil { AppearanceProxies.apply(to: self) } else { LeakWatch.leftWindow(self) }
+        if window != nil {
+            AppearanceProxies.apply(to: self)
+        } else {
+            (self as? UIControl)?.leftWindow()
+            LeakWatch.leftWindow(self)
+        }
         didMoveToWindow()
         viewController?.viewDidMove(toWindow: window)
         for view in subviews { view.tellDidMove() }
