@@ -118,7 +118,11 @@ extension UIColor {
 
     private static let colors: [String: UIColor] = table.reduce(into: [:]) { result, item in
         func fixed(_ rgba: UInt32) -> UIColor {
-            UIColor(
+            // Black and white are greys on iOS.
+            if rgba >> 8 == 0 || rgba >> 8 == 0xFFFFFF {
+                return UIColor(white: CGFloat(rgba >> 24) / 255, alpha: CGFloat(rgba & 255) / 255)
+            }
+            return UIColor(
                 red: CGFloat(rgba >> 24) / 255, green: CGFloat(rgba >> 16 & 255) / 255,
                 blue: CGFloat(rgba >> 8 & 255) / 255,
                 alpha: CGFloat(rgba & 255) / 255)

@@ -200,7 +200,13 @@ open class UIColor: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     }
 
     open override var description: String {
-        if let name { return "<UIColor: \(name)>" }
+        if let name {
+            let address = String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16)
+            guard Self.system(named: name) != nil else {
+                return "<UIDynamicCatalogColor: 0x\(address); name = \(name)>"
+            }
+            if case .dynamic = kind { return "<UIDynamicSystemColor: 0x\(address); name = \(name)>" }
+        }
         if let displayP3 { return "UIDisplayP3ColorSpace " + Self.numbers(displayP3.components ?? []) }
         let values = cgColor.components ?? []
         if values.count == 2 { return "UIExtendedGrayColorSpace " + Self.numbers(values) }

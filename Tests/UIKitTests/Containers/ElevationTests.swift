@@ -20,7 +20,7 @@ final class ElevationTests: XCTestCase {
                 XCTAssertEqual(
                     sheet.view.layer.backgroundColor,
                     UIColor(red: 0x1C / 255, green: 0x1C / 255, blue: 0x1E / 255, alpha: 1).cgColor)
-                XCTAssertEqual(root.view.layer.backgroundColor, UIColor(red: 0, green: 0, blue: 0, alpha: 1).cgColor)
+                XCTAssertEqual(root.view.layer.backgroundColor, UIColor.black.cgColor)
                 root.dismiss(animated: false)
                 MainLoop.settle(limit: 10)
                 XCTAssertEqual(sheet.traitCollection.userInterfaceLevel, .base)
