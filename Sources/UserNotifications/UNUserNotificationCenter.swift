@@ -131,12 +131,18 @@ open class UNUserNotificationCenter: NSObject {
         }
     }
 
+    /// Among those delivered, in place of one of the same name.
+    private func keep(_ notification: UNNotification) {
+        delivered.removeAll { $0.request.identifier == notification.request.identifier }
+        delivered.append(notification)
+    }
+
     private func deliver(_ request: UNNotificationRequest) {
         let notification = UNNotification(request)
-        guard let delegate else { return delivered.append(notification) }
+        guard let delegate else { return keep(notification) }
         delegate.userNotificationCenter(self, willPresent: notification) { [self] options in
             if options.contains(.list) || options.contains(.banner) || options.contains(.alert) {
-                delivered.append(notification)
+                keep(notification)
             }
             guard options.contains(.banner) || options.contains(.alert) else { return }
             nonisolated(unsafe) let center = self

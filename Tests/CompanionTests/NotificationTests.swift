@@ -111,4 +111,33 @@ final class NotificationTests: XCTestCase {
     func testThereIsNoMailAccount() {
         MainActor.assumeIsolated { XCTAssertFalse(MFMailComposeViewController.canSendMail()) }
     }
+
+    private func add(_ title: String, as identifier: String, after seconds: TimeInterval) {
+        let content = UNMutableNotificationContent()
+        content.title = title
+        center.add(
+            UNNotificationRequest(
+                identifier: identifier, content: content,
+                trigger: UNTimeIntervalNotificationTrigger(timeInterval: seconds, repeats: false)))
+    }
+
+    func testARequestReplacesThePendingOneOfItsName() {
+        add("green", as: "tea", after: 2)
+        add("black", as: "tea", after: 4)
+        XCTAssertEqual(pending, ["tea"])
+        MainLoop.advance(by: 5)
+        XCTAssertEqual(listener.told, ["black"])
+    }
+
+    func testARequestReplacesTheDeliveredOneOfItsName() {
+        add("green", as: "tea", after: 1)
+        MainLoop.advance(by: 2)
+        add("black", as: "tea", after: 1)
+        MainLoop.advance(by: 2)
+        XCTAssertEqual(listener.told, ["green", "black"])
+        var delivered: [String] = []
+        center.getDeliveredNotifications { delivered = $0.map(\.request.content.title) }
+        MainLoop.turn()
+        XCTAssertEqual(delivered, ["black"])
+    }
 }
