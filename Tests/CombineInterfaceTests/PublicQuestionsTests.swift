@@ -81,4 +81,59 @@ final class PublicQuestionsTests: XCTestCase {
         deferred.sink { _ in }.store(in: &bag)
         XCTAssertEqual(made, 2)
     }
+
+    func testTheLatestIsCombinedWithWhatComesLate() {
+        let late = ["a", "b"].publisher.flatMap(maxPublishers: .max(1)) {
+            Just($0).delay(for: 1, scheduler: DispatchQueue.main)
+        }
+        var log: [String] = []
+        [1, 2, 3].publisher.combineLatest(late)
+            .sink(receiveCompletion: { log.append("\($0)") }, receiveValue: { log.append("\($0.0)\($0.1)") })
+            .store(in: &bag)
+        MainLoop.advance(by: 1.5)
+        XCTAssertEqual(log, ["3a"])
+        MainLoop.advance(by: 1.5)
+        XCTAssertEqual(log, ["3a", "3b", "finished"])
+    }
+    func testOneValueGoesOnBeingCombined() {
+        let subject = CurrentValueSubject<Int, Never>(3)
+        var sums: [Int] = []
+        Just(1).combineLatest(subject).map { $0 + $1 }.sink { sums.append($0) }.store(in: &bag)
+        subject.send(10)
+        XCTAssertEqual(sums, [4, 11])
+    }
+    private final class Sparing: Subscriber {
+        var subscription: Subscription?, heard: [Int] = []
+        func receive(subscription: Subscription) { self.subscription = subscription }
+        func receive(_ input: Int) -> Subscribers.Demand {
+            heard.append(input)
+            return .none
+        }
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+    func testASubjectDropsWhatNobodyDemands() {
+        let subject = PassthroughSubject<Int, Never>(), sparing = Sparing()
+        subject.subscribe(sparing)
+        subject.send(1)
+        sparing.subscription?.request(.max(1))
+        subject.send(2)
+        subject.send(3)
+        sparing.subscription?.request(.max(1))
+        subject.send(4)
+        XCTAssertEqual(sparing.heard, [2, 4])
+    }
+    func testSwitchingCancelsTheOneBefore() {
+        let outer = PassthroughSubject<Int, Never>()
+        var cancelled: [Int] = [], heard: [String] = []
+        let inner = (0..<2).map { _ in PassthroughSubject<String, Never>() }
+        outer.map { index in inner[index].handleEvents(receiveCancel: { cancelled.append(index) }) }.switchToLatest()
+            .sink { heard.append($0) }.store(in: &bag)
+        outer.send(0)
+        inner[0].send("a")
+        outer.send(1)
+        XCTAssertEqual(cancelled, [0])
+        inner[0].send("b")
+        inner[1].send("c")
+        XCTAssertEqual(heard, ["a", "c"])
+    }
 }
