@@ -63,7 +63,7 @@ public final class RequestInFlight: @unchecked Sendable {
     public func end() {
         Self.all.withLock { all in
             all.requests.removeAll { $0 === self }
-            all.finished += 1
+            if isWaitedFor { all.finished += 1 }
             all.unanswered.remove(key)
         }
     }
@@ -72,7 +72,7 @@ public final class RequestInFlight: @unchecked Sendable {
 
     private struct All {
         var requests: [RequestInFlight] = []
-        /// How many are over.
+        /// How many that were waited for are over.
         var finished = 0
         /// How often each was made since somebody began to wait, counting what was made at a time as one.
         var rounds: [String: Int] = [:]
@@ -89,7 +89,7 @@ public final class RequestInFlight: @unchecked Sendable {
             guard !finished.isEmpty else { return }
             unanswered.subtract(finished.map(\.key))
             requests.removeAll { request in finished.contains { $0 === request } }
-            self.finished += finished.count
+            self.finished += finished.count(where: \.isWaitedFor)
         }
     }
     private static let all = LockedRequests(All())
@@ -107,7 +107,7 @@ public final class RequestInFlight: @unchecked Sendable {
 
     static func beginRounds() { all.withLock { $0.rounds = [:] } }
 
-    /// How many are over, since the app began.
+    /// How many that were waited for are over, since the app began.
     static var finished: Int { all.withLock { $0.finished } }
 
     /// Whether there are some that are waited for.
