@@ -12,7 +12,7 @@ enum ScriptTools {
     /// Where Apple has them.
     private static let places = [
         "/usr/libexec/PlistBuddy": "PlistBuddy", "/usr/bin/plutil": "plutil", "/usr/bin/defaults": "defaults",
-        "/usr/bin/xcrun": "xcrun",
+        "/usr/bin/xcrun": "xcrun", "/usr/bin/sed": "sed", "/usr/bin/ditto": "ditto", "/sbin/md5": "md5",
     ]
 
     /// Writes the programs: each starts this one.
@@ -39,7 +39,79 @@ enum ScriptTools {
             exec "$@"
 
             """, "xcrun", root)
+        try put(sed, "sed", root)
+        try put(ditto, "ditto", root)
+        try put(md5, "md5", root)
     }
+
+    /// A Mac's, which takes the ending of its backup as a word of its own, mostly an empty one: `sed -i '' s/a/b/ file`.
+    private static let sed = """
+        #!/bin/bash
+        words=()
+        while [ $# -gt 0 ]; do
+          case "$1" in
+            -i|-[Enrsul]i|-[Enrsul][Enrsul]i)
+              if [ $# -gt 1 ] && { [ -z "$2" ] || [[ "$2" == .* ]]; }; then words+=("$1$2"); shift; else words+=("$1"); fi;;
+            *) words+=("$1");;
+          esac
+          shift
+        done
+        for place in /usr/bin /bin; do [ -x $place/sed ] && exec $place/sed "${words[@]}"; done
+        echo "sed: command not found" >&2
+        exit 127
+
+        """
+
+    /// Copies a file, or what is in a folder into another.
+    private static let ditto = """
+        #!/bin/bash
+        words=()
+        while [ $# -gt 0 ]; do
+          case "$1" in
+            --arch|--bom) shift 2;;
+            -c|-x|-k|-z|-j) echo "ditto: archives aren't made here" >&2; exit 1;;
+            -*) shift;;
+            *) words+=("$1"); shift;;
+          esac
+        done
+        [ ${#words[@]} -ge 2 ] || { echo "ditto: a source and a destination are needed" >&2; exit 1; }
+        last="${words[${#words[@]}-1]}"
+        for word in "${words[@]:0:${#words[@]}-1}"; do
+          if [ -d "$word" ]; then
+            mkdir -p "$last" && cp -a "$word/." "$last/" || exit 1
+          elif [ -e "$word" ]; then
+            if [ -d "$last" ]; then cp -p "$word" "$last/"; else mkdir -p "$(dirname "$last")" && cp -p "$word" "$last"; fi || exit 1
+          else
+            echo "ditto: Cannot get the real path for source '$word'" >&2; exit 1
+          fi
+        done
+
+        """
+
+    private static let md5 = """
+        #!/bin/bash
+        isQuiet=; text=; files=()
+        while [ $# -gt 0 ]; do
+          case "$1" in
+            -q) isQuiet=1;;
+            -s) text=1; shift; words="$1";;
+            *) files+=("$1");;
+          esac
+          shift
+        done
+        sum() { md5sum | cut -d" " -f1; }
+        if [ -n "$text" ]; then
+          if [ -n "$isQuiet" ]; then printf %s "$words" | sum; else echo "MD5 (\"$words\") = $(printf %s "$words" | sum)"; fi
+        elif [ ${#files[@]} -eq 0 ]; then
+          sum
+        else
+          for file in "${files[@]}"; do
+            [ -r "$file" ] || { echo "md5: $file: No such file or directory" >&2; exit 1; }
+            if [ -n "$isQuiet" ]; then sum < "$file"; else echo "MD5 ($file) = $(sum < "$file")"; fi
+          done
+        fi
+
+        """
 
     private static func put(_ text: String, _ name: String, _ root: SafeFolder) throws {
         try root.update(folder + "/" + name, with: Array(text.utf8))

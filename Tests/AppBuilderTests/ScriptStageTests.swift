@@ -51,6 +51,30 @@ final class ScriptStageTests: XCTestCase {
             "1 \(fixture.folder)/in.txt \(out)\n")
     }
 
+    func testSedDittoAndMD5AreAMacs() throws {
+        fixture.write("Folder/Deep/x.txt", "x")
+        let (stage, phase) = try stage(
+            """
+            set -e
+            cd "$TARGET_BUILD_DIR"
+            echo "version 1.2" > v.txt
+            sed -i '' 's/1\\.2/9.9/' v.txt
+            sed -i "" -e "s/version/v/" v.txt
+            /usr/bin/sed -Ei .bak 's/(v)/\\1\\1/' v.txt
+            echo b | sed s/b/c/ >> v.txt
+            ditto "$SRCROOT/Folder" Copy
+            ditto v.txt Other/w.txt
+            md5 -q Copy/Deep/x.txt > sum.txt
+            """)
+        try ScriptTools.write(to: stage.root)
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents("Build/v.txt"), "vv 9.9\nc\n")
+        XCTAssertEqual(contents("Build/v.txt.bak"), "v 9.9\n")
+        XCTAssertEqual(contents("Build/Copy/Deep/x.txt"), "x")
+        XCTAssertEqual(contents("Build/Other/w.txt"), contents("Build/v.txt"))
+        XCTAssertEqual(contents("Build/sum.txt"), "9dd4e461268c8034f5c8564e155c67a6\n")
+    }
+
     func testAScriptRunsAgainOnlyWhenItIsOutOfDate() throws {
         let count = "Build/count.txt"
         let script = "echo x >> \"$TARGET_BUILD_DIR/count.txt\"; echo made > \"$SCRIPT_OUTPUT_FILE_0\""
