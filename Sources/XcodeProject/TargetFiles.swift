@@ -47,6 +47,8 @@ public struct TargetFiles {
     public internal(set) var sources: [String] = []
     /// Files to compile in other languages, which can't be built here.
     public internal(set) var foreignSources: [String] = []
+    /// What the project says to the compiler of single files in C, by path.
+    public internal(set) var compilerFlags: [String: [String]] = [:]
     public internal(set) var resources: [Resource] = []
     /// Files that the target's build rules take.
     public internal(set) var ruled: [Ruled] = []
@@ -61,6 +63,8 @@ public struct TargetFiles {
     public internal(set) var synchronizedFolders: [String] = []
     /// What of those folders isn't looked at, and what no tool is for: a sentence each.
     public internal(set) var warnings: [String] = []
+    /// What a phase names more than once, which is taken once: a sentence each, in Xcode's words.
+    public internal(set) var doubles: [String] = []
 
     init() {}
 

@@ -57,15 +57,31 @@ struct TargetFilesReader {
     }
 
     private mutating func fileReferences(_ phase: ProjectObject) -> [ProjectObject] {
-        phase.children("files").compactMap { file in
+        var named: Set<String> = []
+        return phase.children("files").compactMap { file in
             let reference = file.object("fileRef")
+            let path = reference.flatMap { $0.isa == "PBXFileReference" ? paths.path(of: $0) : nil }
             guard FileFilter.takes(platforms: file.platformFilters) else {
-                leaveOut([reference.flatMap { paths.path(of: $0) }].compactMap { $0 }, "for other platforms")
+                leaveOut([path].compactMap { $0 }, "for other platforms")
                 return nil
+            }
+            if let path, !named.insert(path).inserted {
+                let title = phase.string("name") ?? Self.titles[phase.isa] ?? phase.isa
+                files.doubles.append("Skipping duplicate build file in \(title) build phase: \(path)")
+                return nil
+            }
+            if let path, let flags = file.dictionary("settings")["COMPILER_FLAGS"] {
+                let words = (flags as? [String])?.joined(separator: " ") ?? "\(flags)"
+                files.compilerFlags[path] = SettingWords.split(settings.expand(words))
             }
             return reference
         }
     }
+
+    private static let titles = [
+        "PBXSourcesBuildPhase": compiling, "PBXResourcesBuildPhase": "Copy Bundle Resources",
+        "PBXCopyFilesBuildPhase": "Copy Files",
+    ]
 
     private mutating func leaveOut(_ paths: [String], _ reason: String) {
         files.leftOut += paths.map { TargetFiles.LeftOut(path: $0, reason: reason) }
@@ -213,7 +229,7 @@ struct TargetFilesReader {
             } else {
                 for name in exceptions.subtracting(foreign).sorted() {
                     for file in MembershipException.files(called: name, in: path) where takes(path + "/" + file) {
-                        add(SynchronizedFolder.kind(of: path + "/" + file))
+                        try add(SynchronizedFolder.kind(of: path + "/" + file))
                     }
                 }
             }
@@ -232,7 +248,7 @@ struct TargetFilesReader {
             path: path, leaveOut: leavingOut, explicitFolders: Set(group.strings("explicitFolders")),
             explicitTypes: group.dictionary("explicitFileTypes").compactMapValues { $0 as? String },
             project: projectFolder)
-        for file in folder.files(except: infoPlistPath) where takes(file.path) { add(file) }
+        for file in folder.files(except: infoPlistPath) where takes(file.path) { try add(file) }
         for (path, reason) in folder.leftOut { leaveOut([path], reason) }
         lateWarnings += folder.warnings
     }
@@ -271,11 +287,13 @@ struct TargetFilesReader {
         return folder == "/" || around.hasPrefix(folder + "/")
     }
 
-    private mutating func add(_ file: SynchronizedFolder.File?) {
+    private mutating func add(_ file: SynchronizedFolder.File?) throws {
         guard let file, !addRuled(file.path) else { return }
         switch file {
         case .source(let path): addSource(at: path)
-        case .resource(let path): addResource(path, folder: "")
+        case .resource(let path):
+            if !passesOverMissing { try TextEncoding.check(path, nil) }
+            addResource(path, folder: "")
         }
     }
 

@@ -5,11 +5,28 @@ import StoryboardDocument
 /// CopyStringsFileTaskAction); where it says none, what the file shows holds.
 enum TextEncoding {
     static func check(_ path: String, _ encoding: String?) throws {
-        guard (path as NSString).pathExtension.lowercased() == "strings", let said = names[encoding ?? ""],
+        guard (path as NSString).pathExtension.lowercased() == "strings",
             let bytes = BoundedFile.bytes(path, .projectFile), !bytes.isEmpty
         else { return }
         // One that Xcode made already says itself what it is.
         if bytes.starts(with: Array("bplist".utf8)) { return }
+        if let said = names[encoding ?? ""] { try check(bytes, path, said) }
+        try checkSyntax(bytes, path)
+    }
+
+    /// What can't be read stops the build, in the words of Xcode's logs. A table in another encoding than UTF-8 is left
+    /// to who reads it.
+    private static func checkSyntax(_ bytes: [UInt8], _ path: String) throws {
+        guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return }
+        do { _ = try PropertyListFile.value(of: Data(bytes)) } catch is PropertyListFile.TooLarge {} catch {
+            throw ProjectError(
+                path,
+                "read failed: Couldn't parse property list because the input data was in an invalid format. Is a quote inside a text without its backslash, or a semicolon missing?"
+            )
+        }
+    }
+
+    private static func check(_ bytes: [UInt8], _ path: String, _ said: String) throws {
         let isWide =
             bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) || bytes.prefix(2).contains(0)
         let isUTF8 = !isWide && String(validating: bytes, as: UTF8.self) != nil

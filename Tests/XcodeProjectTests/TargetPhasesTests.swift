@@ -168,6 +168,57 @@ final class TargetPhasesTests: XCTestCase {
         XCTAssertEqual(files.resources.map(\.name), ["My.plist", "Demo.entitlements"], "and are copied all the same")
     }
 
+    func testATableThatCantBeReadStopsTheBuild() throws {
+        func read(_ text: String) throws -> [String] {
+            fixture.write("T.strings", text)
+            fixture.writeProject(
+                objects: """
+                    F = { isa = PBXFileReference; path = T.strings; sourceTree = SOURCE_ROOT; };
+                    B = { isa = PBXBuildFile; fileRef = F; };
+                    R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                    """, phases: "R")
+            return try fixture.target().files().resources.map(\.name)
+        }
+        for good in [
+            "", "\n", "/* nothing yet */\n", "// nothing\n", "\"a\" = \"a \\\"b\\\"\";\n", "\u{FEFF}\"a\" = \"ä\";\n",
+            "bare = 'b';\n\"Only\";\n", "\"a\" = \"one\ntwo\";", "\"a\" = \"x\"; // last",
+            "<?xml version=\"1.0\"?><plist version=\"1.0\"><dict><key>a</key><string>b</string></dict></plist>",
+        ] {
+            XCTAssertEqual(try read(good), ["T.strings"], good)
+        }
+        for bad in ["\"a\" = \"a \"b\" c\";\n", "\"a\" = \"b\"\n\"c\" = \"d\";\n", "<<<<<<< HEAD\n\"a\" = \"b\";\n"] {
+            XCTAssertThrowsError(try read(bad), bad) {
+                XCTAssertTrue("\($0)".contains("the input data was in an invalid format"), "\($0)")
+            }
+        }
+    }
+
+    func testWhatAPhaseNamesTwiceIsTakenOnceAndTold() throws {
+        fixture.write("A.swift", "")
+        fixture.write("a.txt", "")
+        fixture.writeProject(
+            objects: """
+                F = { isa = PBXFileReference; path = A.swift; sourceTree = SOURCE_ROOT; };
+                X = { isa = PBXFileReference; path = a.txt; sourceTree = SOURCE_ROOT; };
+                F1 = { isa = PBXBuildFile; fileRef = F; };
+                F2 = { isa = PBXBuildFile; fileRef = F; };
+                X1 = { isa = PBXBuildFile; fileRef = X; };
+                X2 = { isa = PBXBuildFile; fileRef = X; };
+                S = { isa = PBXSourcesBuildPhase; files = ( F1, F2 ); };
+                R = { isa = PBXResourcesBuildPhase; files = ( X1, X2 ); };
+                """, phases: "S, R")
+        let files = try fixture.target().files()
+        XCTAssertEqual(files.sources.count, 1)
+        XCTAssertEqual(files.resources.count, 1)
+        XCTAssertEqual(files.warnings, [], "nothing is left out")
+        XCTAssertEqual(
+            files.doubles,
+            [
+                "Skipping duplicate build file in Compile Sources build phase: \(fixture.folder)/A.swift",
+                "Skipping duplicate build file in Copy Bundle Resources build phase: \(fixture.folder)/a.txt",
+            ])
+    }
+
     func testATableInAnotherEncodingThanTheProjectSaysStopsTheBuild() throws {
         let text = "\"a\" = \"ä\";\n"
         func read(_ encoding: String, _ data: Data) throws -> [String] {
