@@ -63,7 +63,11 @@ public final class AppBuilder {
     /// The app's module.
     public var module: String { settings["PRODUCT_MODULE_NAME"] ?? "App" }
 
-    var options: ModuleOptions { ModuleOptions(module: module, settings: settings, root: target.project.sourceRoot) }
+    var options: ModuleOptions {
+        let project = target.project
+        return ModuleOptions(
+            module: module, settings: settings, root: project.sourceRoot, headers: { project.headers })
+    }
 
     private var productName: String { settings["PRODUCT_NAME"] ?? target.name }
     private var executableName: String { settings["EXECUTABLE_NAME"] ?? productName }
@@ -82,17 +86,19 @@ public final class AppBuilder {
         return try folder.locked {
             let scripts = TargetScripts(self, folder)
             try scripts.runBeforeAll()
-            let plist = try InfoPlist(target: target, configuration: configuration)
             let bundle = BundleFolder(
                 try folder.root.folder(bundleName), source: target.project.boundary, report: report)
             let graph = try LibraryGraph(
                 of: target, configuration: configuration,
                 manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
             libraries = graph.libraries
-            (target.project.warnings + plist.warnings).forEach(report)
+            target.project.warnings.forEach(report)
             try scripts.writeTools()
             for index in libraries.indices { try scripts.prepare(&libraries[index]) }
             try scripts.runBeforeSources()
+            // Scripts may write it, or the header that it is preprocessed with.
+            let plist = try InfoPlist(target: target, configuration: configuration)
+            plist.warnings.forEach(report)
             let files = try scripts.applyRules(to: target.files(configuration: configuration))
             warnOfWhatIsLeftOut(files, graph)
             let compiled = try graph.explaining { try compile(files, in: folder) }
@@ -214,7 +220,7 @@ public final class AppBuilder {
             report("\(problem.path): warning: \(problem.message)")
         }
         for (title, files) in [(target.title, files)] + libraries.map({ ($0.title, $0.files) }) {
-            for warning in files.warnings { report("\(target.project.path): warning: \(warning)") }
+            for warning in files.warnings + files.doubles { report("\(target.project.path): warning: \(warning)") }
             if let named = Self.naming(files.missing) {
                 report("\(target.project.path): warning: left out of the \(title): the project names \(named).")
             }
@@ -273,24 +279,30 @@ public final class AppBuilder {
                     toolkit: toolkit, folder: folder.library(library.module), libraries: built,
                     assetSymbols: symbols(of: library.files, library.settings, library.bundle),
                     made: library.made.merging(texts(of: library.files, library.settings, library.bundle)) { $1 },
-                    plainC: plainC(library.files, library.options, library.settings, folder.library(library.module)),
+                    plainC: plainC(
+                        library.files, library.options, library.settings, library.target?.project,
+                        in: folder.library(library.module)),
                     report: report
                 ).run())
         }
         return try ModuleBuild(
             options: options, sources: sources, role: .app(executable: executable), toolkit: toolkit,
             folder: folder.app, libraries: built, assetSymbols: symbols(of: files, settings, nil),
-            made: texts(of: files, settings, nil), plainC: plainC(files, options, settings, folder.app), report: report
+            made: texts(of: files, settings, nil),
+            plainC: plainC(files, options, settings, target.project, in: folder.app), report: report
         ).run().wasCompiled
     }
 
-    /// Objects of a target's files in C, where its Swift knows them by a bridging header; what doesn't compile is told.
+    /// Objects of a target's files in C, where its Swift knows them; what doesn't compile is told.
     private func plainC(
-        _ files: TargetFiles, _ options: ModuleOptions, _ settings: BuildSettings?, _ folder: ModuleFolder
+        _ files: TargetFiles, _ options: ModuleOptions, _ settings: BuildSettings?, _ project: XcodeProject?,
+        in folder: ModuleFolder
     ) throws -> [String] {
-        guard let settings, let header = options.header else { return [] }
+        let sources = options.plainC(of: files)
+        guard let settings, !sources.isEmpty else { return [] }
         let stage = ClangStage(folder: folder, isDebug: options.isDebug)
-        return try stage.build(options.plainC(of: files), header, settings, report: report)
+        return try stage.build(
+            sources, of: files, options.header, settings, headers: project?.headers ?? [:], report: report)
     }
 
     /// The names of a module's own assets, unless it wants none.

@@ -15,21 +15,40 @@ struct BridgingHeader {
     /// What they include that isn't found: `SDWebImage/UIImageView+WebCache.h`, and where.
     private(set) var unfound: [(name: String, path: String, line: Int)] = []
     let folders: [String]
+    /// Folders of the project's headers that are found by their names alone, as by Xcode's header maps.
+    private var mapped: Set<String> = []
+    private let projectsHeaders: () -> [String: String]
+    /// The framework that the header is all of.
+    private let umbrella: String?
+    /// Macros that the target defines for C.
+    private let definitions: [String]
     private var translated: [String] = []
     /// Whether it says anything besides what frameworks it imports.
     private var saysSomething = false
 
     /// nil where the target names none, or one that is missing.
-    init?(_ settings: BuildSettings, root: String) {
-        guard let name = settings["SWIFT_OBJC_BRIDGING_HEADER"] else { return nil }
+    /// - Parameters:
+    ///   - headers: those of the project, by name.
+    ///   - framework: the module of a framework, whose Swift knows the header of that name instead.
+    init?(
+        _ settings: BuildSettings, root: String, headers: @escaping () -> [String: String] = { [:] },
+        framework: String? = nil
+    ) {
+        let own = settings["SWIFT_OBJC_BRIDGING_HEADER"]
+        umbrella = own == nil ? framework : nil
+        guard let name = own ?? umbrella.flatMap({ headers()[$0 + ".h"] }) else { return nil }
         func whole(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
         path = whole(name)
         let paths = settings.list("USER_HEADER_SEARCH_PATHS") + settings.list("HEADER_SEARCH_PATHS")
         folders = paths.map { whole($0.hasSuffix("/**") ? String($0.dropLast(3)) : $0) }.filter {
             FileManager.default.fileExists(atPath: $0)
         }
+        projectsHeaders = settings["USE_HEADERMAP"] == "NO" ? { [:] } : headers
+        definitions = settings.list("GCC_PREPROCESSOR_DEFINITIONS")
         guard read(path) else { return nil }
-        if contents == .withFoundationsWords, !saysSomething { contents = .objectiveC }
+        if contents == .withFoundationsWords, !saysSomething { contents = umbrella == nil ? .objectiveC : .nothing }
+        // It names the others by the framework, which clang has no folder for.
+        if contents == .plain, umbrella != nil { contents = .withFoundationsWords }
     }
 
     /// The header in plain C; nil where it is that already, or can't be.
@@ -41,8 +60,14 @@ struct BridgingHeader {
     /// - Parameter translation: where the translation is.
     func arguments(translation: String) -> [String] {
         guard [.plain, .withFoundationsWords].contains(contents) else { return [] }
+        var clang = folders.map { "-I" + $0 }
+        for folder in mapped.sorted() { clang += ["-iquote", folder] }
+        for definition in definitions {
+            // Modules of others aren't made anew for it.
+            clang += ["-D" + definition, "-fmodules-ignore-macro=" + String(definition.prefix { $0 != "=" })]
+        }
         return ["-disable-bridging-pch", "-import-objc-header", contents == .plain ? path : translation]
-            + folders.flatMap { ["-Xcc", "-I" + $0] }
+            + clang.flatMap { ["-Xcc", $0] }
     }
 
     /// Changes whenever one of the files does.
@@ -66,6 +91,8 @@ struct BridgingHeader {
                     saysSomething = true
                 }
                 translated.append(line.replacingOccurrences(of: "@\"", with: "\""))
+            } else if umbrella != nil, line.contains("VersionNumber;") || line.contains("VersionString[];") {
+                // Xcode's template has them, and Xcode makes them.
             } else {
                 found(FoundationWords.kind(of: line))
                 saysSomething = true
@@ -82,6 +109,15 @@ struct BridgingHeader {
         let name = line.drop { $0 != "\"" && $0 != "<" }.dropFirst().prefix { $0 != "\"" && $0 != ">" }
         let places = (isSystems ? [] : [FilePath.folder(of: path)]) + folders
         if places.contains(where: { read($0 + "/" + name) }) { return }
+        if isSystems, let umbrella, name.hasPrefix(umbrella + "/"),
+            let known = projectsHeaders()[String(name.dropFirst(umbrella.count + 1))], read(known)
+        {
+            return
+        }
+        if !isSystems, let known = projectsHeaders()[String(name)], read(known) {
+            mapped.insert(FilePath.folder(of: known))
+            return
+        }
         // Apple's frameworks and libraries of others are named by a folder; C's own headers mostly aren't.
         guard isSystems else {
             unfound.append((String(name), path, number))

@@ -36,27 +36,49 @@ struct ClangStage {
     }
 
     /// Files of a project's target; those that don't compile are told, and left out.
-    func build(_ sources: [String], _ header: BridgingHeader, _ settings: BuildSettings, report: (String) -> Void)
-        throws
-        -> [String]
-    {
+    /// - Parameters:
+    ///   - files: what the target says of them.
+    ///   - headers: those of the project, by name.
+    func build(
+        _ sources: [String], of files: TargetFiles = .none, _ header: BridgingHeader?, _ settings: BuildSettings,
+        headers known: [String: String] = [:], report: (String) -> Void
+    ) throws -> [String] {
         guard !sources.isEmpty else { return [] }
         // Xcode finds a project's headers wherever they are.
-        let folders = Set((header.files + sources).map { FilePath.folder(of: $0) }).sorted()
-        let flags =
-            (folders + header.folders).map { "-I" + $0 }
-            + settings.list("GCC_PREPROCESSOR_DEFINITIONS").map { "-D" + $0 }
+        let folders = Set(((header?.files ?? []) + sources).map { FilePath.folder(of: $0) }).sorted()
+        let mapped = settings["USE_HEADERMAP"] == "NO" ? [] : Set(known.values.map { FilePath.folder(of: $0) }).sorted()
+        var flags = (folders + (header?.folders ?? [])).map { "-I" + $0 }
+        for folder in mapped { flags += ["-iquote", folder] }
+        flags += settings.list("GCC_PREPROCESSOR_DEFINITIONS").map { "-D" + $0 }
         _ = try folder.root.folder(folder.plainC)
-        let headers = stamp(ofHeadersIn: folders)
-        return Self.linked(
-            try sources.compactMap { source in
-                let (object, _, output) = try object(of: source, flags, headers)
-                if object == nil {
-                    let words = output.split(separator: "\n").first { $0.contains("error:") } ?? ""
-                    report("\(source): warning: left out: clang can't compile it here. \(words)")
-                }
-                return object
-            })
+        let headers = stamp(ofHeadersIn: folders + mapped)
+        let needsCPlusPlus = sources.contains { Self.isCPlusPlus($0) }
+        let objects: [String] = try sources.compactMap { source in
+            let own = Self.flags(of: source, settings) + (files.compilerFlags[source] ?? []).filter(PlainCModule.takes)
+            let (object, _, output) = try object(of: source, flags + own, headers)
+            if object == nil {
+                let words = output.split(separator: "\n").first { $0.contains("error:") } ?? ""
+                report("\(source): warning: left out: clang can't compile it here. \(words)")
+            }
+            return object
+        }
+        return Self.linked(objects) + (needsCPlusPlus ? ["-lstdc++"] : [])
+    }
+
+    /// What a target's settings say of how its C, or C++, is to be understood.
+    private static func flags(of source: String, _ settings: BuildSettings) -> [String] {
+        let (others, standard) =
+            isCPlusPlus(source)
+            ? ("OTHER_CPLUSPLUSFLAGS", "CLANG_CXX_LANGUAGE_STANDARD") : ("OTHER_CFLAGS", "GCC_C_LANGUAGE_STANDARD")
+        let named = settings[standard].flatMap { $0 == "compiler-default" || $0 == "ansi" ? nil : "-std=" + $0 }
+        return [named].compactMap { $0 } + settings.list(others).filter(PlainCModule.takes)
+    }
+
+    /// What of a target's files clang compiles.
+    static func takes(_ source: String) -> Bool { source.hasSuffix(".c") || isCPlusPlus(source) }
+
+    private static func isCPlusPlus(_ source: String) -> Bool {
+        ["cpp", "cc", "cp", "cxx", "c++"].contains((source as NSString).pathExtension.lowercased())
     }
 
     /// As members of an archive: only what something needs is linked, so that one that needs what isn't here does no
@@ -84,7 +106,9 @@ struct ClangStage {
 
     private func stamp(ofHeadersIn folders: [String]) -> String {
         Set(folders).sorted().flatMap { folder in
-            FolderWalk.names(in: folder).filter { $0.hasSuffix(".h") }.sorted().map {
+            FolderWalk.names(in: folder).filter { name in
+                [".h", ".hh", ".hpp", ".hxx"].contains(where: name.hasSuffix)
+            }.sorted().map {
                 $0 + Fingerprint.stamp(of: folder + "/" + $0)
             }
         }.joined()

@@ -49,7 +49,7 @@ extension Library {
         title = "\(isFramework ? "framework" : "library") “\(target.name)”"
         options = ModuleOptions(
             module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings,
-            root: target.project.sourceRoot)
+            root: target.project.sourceRoot, headers: { target.project.headers }, isFramework: isFramework)
         self.target = target
         self.settings = settings
         definition = target.project.path + "/project.pbxproj"

@@ -44,7 +44,7 @@ struct ModuleBuild {
             toolkit: toolkit.stamp,
             options: stage.options + libraries.map(\.stamp)
                 + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? [])
-                + [options.header.map { Fingerprint.hash($0.stamp.utf8) } ?? ""]
+                + [Fingerprint.hash(options.stampOfC.utf8)]
                 + plainC.map { Fingerprint.stamp(of: $0) }
                 + made.sorted { $0.key < $1.key }.map { $0.key + Fingerprint.hash($0.value.utf8) },
             sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })

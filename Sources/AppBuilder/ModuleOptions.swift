@@ -23,13 +23,21 @@ struct ModuleOptions {
     var isDebug: Bool { optimization == "-Onone" }
     /// Names in C that it knows.
     let header: BridgingHeader?
+    /// Folders with modules of C, which the target's search paths name.
+    let modulePaths: [String]
     /// What shares `package` declarations.
     private let package: String?
 
-    /// - Parameter root: the folder that the settings' paths start from.
-    init(module: String, settings: BuildSettings, root: String) {
+    /// - Parameters:
+    ///   - root: the folder that the settings' paths start from.
+    ///   - headers: those of the project, by name.
+    init(
+        module: String, settings: BuildSettings, root: String, headers: @escaping () -> [String: String] = { [:] },
+        isFramework: Bool = false
+    ) {
         self.module = module
-        header = BridgingHeader(settings, root: root)
+        header = BridgingHeader(settings, root: root, headers: headers, framework: isFramework ? module : nil)
+        modulePaths = CModules.folders(settings, root: root)
         let flags = CompilerFlags(settings.list("OTHER_SWIFT_FLAGS"))
         // Versions 3 and 4 are compiled as 5, which this compiler still knows.
         languageMode = (flags.languageMode ?? settings["SWIFT_VERSION"])?.hasPrefix("6") == true ? "6" : "5"
@@ -70,6 +78,7 @@ struct ModuleOptions {
     init(_ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool) {
         module = target.module
         header = nil
+        modulePaths = []
         let flags = CompilerFlags(target.unsafeFlags)
         languageMode = flags.languageMode ?? target.languageMode ?? package.languageMode
         names = package.namesVersion.map { SDKNames(version: $0) } ?? .current
@@ -120,19 +129,29 @@ struct ModuleOptions {
     var arguments: [String] {
         ["-module-name", module, "-swift-version", languageMode, optimization]
             + (package.map { ["-package-name", $0] } ?? []) + (isTestable ? ["-enable-testing"] : [])
-            + conditions.flatMap { ["-D", $0] } + features
+            + conditions.flatMap { ["-D", $0] } + features + foldersOfC
     }
 
-    /// Files in C that its Swift can call: those of a target whose bridging header comes along.
+    private var foldersOfC: [String] { modulePaths.flatMap { ["-Xcc", "-I" + $0] } }
+
+    /// Files in C and C++ that its Swift can call: those of a target whose bridging header comes along, or that has
+    /// modules of C.
     func plainC(of files: TargetFiles) -> [String] {
-        guard let header, [.plain, .withFoundationsWords].contains(header.contents) else { return [] }
-        return files.foreignSources.filter { $0.hasSuffix(".c") }
+        guard !modulePaths.isEmpty || header.map({ [.plain, .withFoundationsWords].contains($0.contents) }) == true
+        else {
+            return []
+        }
+        return files.foreignSources.filter(ClangStage.takes)
     }
+
+    /// Changes whenever something in C does that its Swift reads.
+    var stampOfC: String { (header?.stamp ?? "") + CModules.stamp(of: modulePaths) }
 
     /// For the rewriter. Modules that aren't here can't be imported: what an app has for them would not compile.
     func configuration(importable: Set<String>) -> IOSBuildConfiguration {
         IOSBuildConfiguration(
-            conditions: Set(conditions), modules: IOSBuildConfiguration.commonModules.union(importable),
+            conditions: Set(conditions),
+            modules: IOSBuildConfiguration.commonModules.union(importable).union(CModules.names(in: modulePaths)),
             languageMode: Int(languageMode) ?? 5, names: names, deploymentTarget: deploymentTarget)
     }
 }

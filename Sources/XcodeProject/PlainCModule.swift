@@ -14,6 +14,11 @@ public struct PlainCModule {
     /// For clang.
     public let flags: [String]
 
+    /// Whether a flag says how C is to be understood; others load plug-ins or name files.
+    public static func takes(_ flag: String) -> Bool {
+        ["-D", "-U", "-std=", "-O", "-fno-", "-fwrapv", "-fcommon", "-funsigned-char"].contains(where: flag.hasPrefix)
+    }
+
     /// What a module map says of the headers (SE-0038): a header of the module's name stands for all.
     public var madeModuleMap: String {
         let own = ["\(headers)/\(name).h", "\(headers)/\(name)/\(name).h"].first {
@@ -41,11 +46,6 @@ extension SwiftPackage {
             moduleMap: FileManager.default.fileExists(atPath: own) ? own : nil,
             flags: ["-I" + headers] + values("headerSearchPath").map { "-I" + ProjectPaths.join(folder, $0) }
                 + values("define").map { "-D" + $0 }
-                + kinds.flatMap { $0["unsafeFlags"]?["_0"] as? [String] ?? [] }.filter(Self.isPlain))
-    }
-
-    /// Flags that say how C is to be understood; others load plug-ins or name files.
-    private static func isPlain(_ flag: String) -> Bool {
-        ["-D", "-U", "-std=", "-O", "-fno-", "-fwrapv", "-fcommon", "-funsigned-char"].contains(where: flag.hasPrefix)
+                + kinds.flatMap { $0["unsafeFlags"]?["_0"] as? [String] ?? [] }.filter(PlainCModule.takes))
     }
 }

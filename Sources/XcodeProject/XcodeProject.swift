@@ -34,6 +34,8 @@ public final class XcodeProject {
 
     let objects: ProjectObjects
     let paths: ProjectPaths
+    /// Paths of its headers, by name.
+    public private(set) lazy var headers = findHeaders()
     private(set) lazy var neighbours = ProjectNeighbours(of: path)
 
     /// - Parameter path: an .xcodeproj folder.

@@ -64,6 +64,63 @@ final class BridgingHeaderTests: XCTestCase {
         }
     }
 
+    func testAProjectsHeaderIsFoundByItsNameWhereverItIs() throws {
+        func header(_ settings: String = "") throws -> BridgingHeader? {
+            let fixture = ProjectFixture()
+            fixture.write("App/Bridge.h", "#import \"Consts.h\"\n")
+            fixture.write("Vendor/Deep/Consts.h", "#define ANSWER 42\n")
+            fixture.write("Folder/In/Other.h", "#define OTHER 1\n")
+            fixture.writeProject(
+                objects: """
+                    H = { isa = PBXFileReference; path = Vendor/Deep/Consts.h; sourceTree = SOURCE_ROOT; };
+                    G = { isa = PBXFileSystemSynchronizedRootGroup; path = Folder; sourceTree = SOURCE_ROOT; };
+                    """, targetSettings: "SWIFT_OBJC_BRIDGING_HEADER = App/Bridge.h; \(settings)")
+            let target = try fixture.target()
+            XCTAssertEqual(target.project.headers.keys.sorted(), ["Consts.h", "Other.h"])
+            return BridgingHeader(
+                target.buildSettings(), root: fixture.folder, headers: { target.project.headers })
+        }
+        let found = try XCTUnwrap(header())
+        XCTAssertEqual(found.contents, .plain)
+        XCTAssertTrue(found.arguments(translation: "/t.h").contains { $0.hasSuffix("Vendor/Deep") })
+        XCTAssertEqual(try header("USE_HEADERMAP = NO;")?.contents, .objectiveC)
+    }
+
+    func testMacrosOfTheTargetHoldInItsHeader() throws {
+        let fixture = ProjectFixture()
+        fixture.write("Bridge.h", "#define A 1\n")
+        fixture.writeProject(
+            objects: "",
+            targetSettings:
+                "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h; GCC_PREPROCESSOR_DEFINITIONS = ( \"STAGING=1\", \"$(inherited)\" );"
+        )
+        let found = try XCTUnwrap(BridgingHeader(fixture.target().buildSettings(), root: fixture.folder))
+        let arguments = found.arguments(translation: "/t.h")
+        XCTAssertTrue(arguments.contains("-DSTAGING=1") && arguments.contains("-fmodules-ignore-macro=STAGING"))
+    }
+
+    func testAFrameworksHeaderOfItsNameIsKnownToItsSwift() throws {
+        func header(_ text: String) throws -> BridgingHeader? {
+            let fixture = ProjectFixture()
+            fixture.write("Kit/Kit.h", "#import <UIKit/UIKit.h>\nFOUNDATION_EXPORT double KitVersionNumber;\n" + text)
+            fixture.write("Kit/Types.h", "typedef struct { int x; } KitPoint;\n")
+            fixture.writeProject(
+                objects: """
+                    H = { isa = PBXFileReference; path = Kit/Kit.h; sourceTree = SOURCE_ROOT; };
+                    Y = { isa = PBXFileReference; path = Kit/Types.h; sourceTree = SOURCE_ROOT; };
+                    """)
+            let target = try fixture.target()
+            return BridgingHeader(
+                target.buildSettings(), root: fixture.folder, headers: { target.project.headers }, framework: "Kit")
+        }
+        let found = try XCTUnwrap(header("#import <Kit/Types.h>\n"))
+        let text = try XCTUnwrap(found.translation)
+        XCTAssertTrue(text.contains("KitPoint"), text)
+        XCTAssertFalse(text.contains("KitVersionNumber"), text)
+        XCTAssertEqual(try header("")?.arguments(translation: "/t.h"), [], "the template's says nothing")
+        XCTAssertEqual(try header("@class KitThing;\n")?.arguments(translation: "/t.h"), [])
+    }
+
     func testClangTakesTheTranslation() throws {
         let found = try XCTUnwrap(
             header(

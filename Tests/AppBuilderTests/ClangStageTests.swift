@@ -33,6 +33,41 @@ final class ClangStageTests: XCTestCase {
         XCTAssertTrue(try stage().build(module, toolkit).wasCompiled, "a header did")
     }
 
+    func testSingleFilesAndTheTargetSayHowTheyAreCompiled() throws {
+        fixture.write("Bridge.h", "int hoge(void);\n")
+        fixture.write("Elsewhere/Far.h", "#define FAR 3\n")
+        fixture.write(
+            "hoge.c",
+            "#include \"Far.h\"\n#if HOGE != 5 || OTHER != 2 || FAR != 3\n#error unlike\n#endif\nint hoge(void) { return HOGE; }\n"
+        )
+        fixture.write(
+            "wrapper.cpp",
+            "#include <string>\n#ifdef HOGE\n#error a file's own\n#endif\nextern \"C\" int size(const char *a) { return std::string(a).size(); }\n"
+        )
+        fixture.writeProject(
+            objects: """
+                H = { isa = PBXFileReference; path = Elsewhere/Far.h; sourceTree = SOURCE_ROOT; };
+                C = { isa = PBXFileReference; path = hoge.c; sourceTree = SOURCE_ROOT; };
+                W = { isa = PBXFileReference; path = wrapper.cpp; sourceTree = SOURCE_ROOT; };
+                CB = { isa = PBXBuildFile; fileRef = C; settings = { COMPILER_FLAGS = "-DHOGE=$(NUMBER) -load x"; }; };
+                WB = { isa = PBXBuildFile; fileRef = W; };
+                S = { isa = PBXSourcesBuildPhase; files = ( CB, WB ); };
+                """,
+            targetSettings: "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h; NUMBER = 5; OTHER_CFLAGS = \"-DOTHER=2\";",
+            phases: "S")
+        let target = try fixture.target(), settings = target.buildSettings(), files = try target.files()
+        let options = ModuleOptions(module: "Demo", settings: settings, root: fixture.folder)
+        let sources = options.plainC(of: files)
+        XCTAssertEqual(sources.map { ($0 as NSString).lastPathComponent }, ["hoge.c", "wrapper.cpp"])
+        var told: [String] = []
+        let objects = try stage().build(
+            sources, of: files, options.header, settings, headers: target.project.headers
+        ) { told.append($0) }
+        XCTAssertEqual(told, [])
+        XCTAssertEqual(objects.filter { $0.hasSuffix(".o") }.count, 2)
+        XCTAssertEqual(objects.last, "-lstdc++")
+    }
+
     func testAFileThatNeedsWhatIsntHereIsToldAndTheOthersAreCompiled() throws {
         fixture.write("App/Bridge.h", "int twice(int a);\n")
         fixture.writeProject(objects: "", targetSettings: "SWIFT_OBJC_BRIDGING_HEADER = App/Bridge.h;")

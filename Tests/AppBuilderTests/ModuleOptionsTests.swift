@@ -35,6 +35,26 @@ final class ModuleOptionsTests: XCTestCase {
         XCTAssertEqual(found.unknownFlags, ["-Xfrontend -load-plugin", "x", "-vfsoverlay", "y"])
     }
 
+    func testModulesOfCAreFoundBySearchPaths() throws {
+        let fixture = ProjectFixture()
+        fixture.write(
+            "C/CVals/module.modulemap", "module CVals [system] {\n    header \"v.h\"\n    module Inner {}\n}\n")
+        fixture.write("C/CVals/v.h", "#define LIMIT 9\n")
+        fixture.write("C/None/v.h", "")
+        fixture.writeProject(
+            objects: "",
+            targetSettings: "SWIFT_INCLUDE_PATHS = \"$(SRCROOT)/C/CVals\"; HEADER_SEARCH_PATHS = ( C/None, C/CVals );")
+        let options = ModuleOptions(
+            module: "Demo", settings: try fixture.target().buildSettings(), root: fixture.folder)
+        let folder = fixture.folder + "/C/CVals"
+        XCTAssertEqual(options.modulePaths, [folder])
+        XCTAssertTrue(options.arguments.contains("-I" + folder))
+        XCTAssertEqual(CModules.names(in: options.modulePaths), ["CVals"])
+        let before = options.stampOfC
+        fixture.write("C/CVals/v.h", "#define LIMIT 10 // changed\n")
+        XCTAssertNotEqual(options.stampOfC, before)
+    }
+
     private func package(_ settings: String, isDebug: Bool) throws -> ModuleOptions {
         let manifest = """
             {"name": "My Kit", "toolsVersion": {"_version": "6.0.0"}, "targets": [{"name": "Kit", "type": "regular", "packageAccess": true,

@@ -1,0 +1,46 @@
+import Foundation
+import StoryboardDocument
+import XcodeProject
+
+/// Modules of C that a target's search paths lead to, by the module maps that stand there (SWIFT_INCLUDE_PATHS, and those
+/// for headers, which Xcode hands to Swift's clang as well).
+enum CModules {
+    static func folders(_ settings: BuildSettings, root: String) -> [String] {
+        let paths = ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"].flatMap(settings.list)
+        var seen: Set<String> = []
+        return paths.map { path in
+            let folder = path.hasSuffix("/**") ? String(path.dropLast(3)) : path
+            return folder.hasPrefix("/") ? folder : root + "/" + folder
+        }.filter { seen.insert($0).inserted && map(in: $0) != nil }
+    }
+
+    private static func map(in folder: String) -> String? {
+        ["module.modulemap", "module.map"].map { folder + "/" + $0 }.first {
+            FileManager.default.fileExists(atPath: $0)
+        }
+    }
+
+    /// The modules that the maps declare, by which they are imported.
+    static func names(in folders: [String]) -> Set<String> {
+        var names: Set<String> = []
+        for path in folders.compactMap(map) {
+            let text = String(decoding: BoundedFile.bytes(path, .sourceFile) ?? [], as: UTF8.self)
+            for line in text.split(whereSeparator: \.isNewline) where line.first?.isWhitespace == false {
+                let words = line.split { $0.isWhitespace || $0 == "{" || $0 == "[" }.drop { $0 == "framework" }
+                if words.first == "module", let name = words.dropFirst().first {
+                    names.insert(name.trimmingCharacters(in: ["\""]))
+                }
+            }
+        }
+        return names
+    }
+
+    /// Changes whenever one of the folders' maps or headers does.
+    static func stamp(of folders: [String]) -> String {
+        folders.flatMap { folder in
+            FolderWalk.names(in: folder).filter { $0.hasSuffix(".h") || $0.hasPrefix("module.") }.sorted().map {
+                $0 + Fingerprint.stamp(of: folder + "/" + $0)
+            }
+        }.joined()
+    }
+}
