@@ -20,7 +20,7 @@ class FrontTests(support.TestCase):
         for words, meant in ((["chek", "."], "check"), (["rnu"], "run"), (["help", "rendre"], "render"), (["lyaout", "x"], "layout")):
             result = support.storyboard(*words)
             self.assertEqual(result.status, 64, result.text)
-            self.assertParts(result.errors, f"Did you mean “storyboard {meant}”?", "The commands: run, record, build, ")
+            self.assertParts(result.errors, f"Did you mean “storyboard {meant}”?", "The commands: run, record, doctor, build, ")
             self.assertNotIn("apple-tool", result.errors)
             self.assertEqual(result.output, "")
         result = support.storyboard(self.main)

@@ -29,7 +29,9 @@ enum LastWords {
     /// the folder before it.
     private static func place(in frames: some Sequence<String>, _ folder: String) -> String? {
         for frame in frames {
-            guard let at = frame.range(of: " at ", options: .backwards) else { continue }
+            // The toolkit's own frames lie in its library, with paths from its folder on.
+            guard let at = frame.range(of: " at ", options: .backwards), !frame[..<at.lowerBound].hasSuffix(".so")
+            else { continue }
             var path = frame[at.upperBound...]
             if path.hasPrefix(folder + "/") { path = path.dropFirst(folder.count + 1) }
             guard !path.hasPrefix("/"), !path.contains(".storyboard-build/"), path.contains(".swift:") else { continue }

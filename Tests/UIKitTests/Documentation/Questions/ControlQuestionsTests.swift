@@ -1,5 +1,4 @@
 import CoreGraphics
-import CoreImage
 import Foundation
 import HeadlessDisplay
 import QuartzCore
