@@ -152,8 +152,7 @@ final class LiveRun: @unchecked Sendable {
         hasCrashed = true
         lock.unlock()
         guard let standIn = standInForApp() else { return }
-        // Its last line is on its way.
-        usleep(10_000)
+        log.catchUp()
         var crash = CrashReport(report, folder: build.builder.target.project.sourceRoot, lines: log.lines(12))
         standIn.say(crash.message)
         crash.find(in: built.executable)
@@ -166,6 +165,7 @@ final class LiveRun: @unchecked Sendable {
         isRunning = false
         lock.unlock()
         guard !isMeant else { return }
+        log?.catchUp()
         switch end {
         // A person at the terminal interrupts both.
         case .signal(let number) where number != SIGTERM && number != SIGINT:

@@ -31,6 +31,19 @@ final class RunLog: @unchecked Sendable {
         }
     }
 
+    /// Waits until what the app has printed so far is here, for half a second at most: a busy machine reads late.
+    func catchUp() {
+        for _ in 0..<250 {
+            let isRead = pipes.allSatisfy { pipe in
+                var unread: CInt = 0
+                return ioctl(pipe.fileHandleForReading.fileDescriptor, UInt(FIONREAD), &unread) != 0 || unread == 0
+            }
+            // What was read is still to be kept.
+            usleep(2_000)
+            if isRead { return }
+        }
+    }
+
     private func keep(_ data: Data) {
         lock.lock()
         defer { lock.unlock() }

@@ -105,6 +105,7 @@ final class AppSession: @unchecked Sendable {
     /// What became of the app; nil while it runs.
     private func loss(in step: String?) -> Loss? {
         guard let end = news.withLock({ end }) else { return nil }
+        log.catchUp()
         return Loss(description: LastWords.text(end, log.lines(1000), folder: folder, step: step))
     }
 
