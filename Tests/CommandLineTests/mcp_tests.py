@@ -394,7 +394,8 @@ class EndTests(support.TestCase):
         line = support.Project.line(controller, "no seats")
         self.assertParts(
             result["content"][0]["text"], f'error: the app crashed at Events/EventViewController.swift:{line} in this step: tap "Reserve a Seat"',
-            "about to", "Fatal error: no seats", "Next: log has")
+            "Fatal error: no seats", "Next: log has")
+        # Standard output and standard error are two streams, without an order.
         self.assertIn("about to", server.call("log")["content"][0]["text"])
         self.project.write(controller, before)
         for tool, arguments in (("describe", {}), ("picture", {}), ("tap", {"target": "Events"})):
