@@ -33,16 +33,11 @@ struct SchemeLocation: Equatable {
 
     /// The first waypoint; else the first point of a route or track.
     static func point(_ gpx: String) -> SchemeLocation? {
+        let tags = gpx.split(separator: "<").map(XMLTag.init)
         for name in ["wpt", "rtept", "trkpt"] {
-            for part in gpx.components(separatedBy: "<" + name).dropFirst() {
-                let tag = part.prefix { $0 != ">" }
-                func number(_ key: String) -> Double? {
-                    guard let start = tag.range(of: key + "=") else { return nil }
-                    let rest = tag[start.upperBound...].dropFirst()
-                    return Double(rest.prefix { $0 != "\"" && $0 != "'" }.trimmingCharacters(in: .whitespaces))
-                }
-                guard let latitude = number("lat"), let longitude = number("lon"), abs(latitude) <= 90,
-                    abs(longitude) <= 180
+            for tag in tags where tag.name == name {
+                guard let latitude = tag["lat"].flatMap(Double.init), let longitude = tag["lon"].flatMap(Double.init),
+                    abs(latitude) <= 90, abs(longitude) <= 180
                 else { continue }
                 return SchemeLocation(latitude: latitude, longitude: longitude)
             }

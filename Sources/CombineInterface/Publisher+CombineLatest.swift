@@ -4,39 +4,26 @@ import OpenCombine
 // The latest values of several publishers together, which OpenCombine hasn't got.
 
 /// Asks its publishers for all they have, and keeps the latest of each; whoever asks for less misses what is in between.
-private final class LatestSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let lock = NSRecursiveLock()
-    private var downstream: Downstream?
+private final class LatestSubscription<Downstream: Subscriber>: JoinedSubscription<Downstream, Any>, @unchecked Sendable
+{
     private let combine: ([Any]) -> Downstream.Input
-    private var subscriptions: [Int: any Subscription] = [:]
     private var latest: [Any?]
     private var running: Int
-    private var demand = Subscribers.Demand.none
     private var hasNews = false
 
     init(_ downstream: Downstream, count: Int, _ combine: @escaping ([Any]) -> Downstream.Input) {
-        (self.downstream, self.combine, running) = (downstream, combine, count)
+        (self.combine, running) = (combine, count)
         latest = Array(repeating: nil, count: count)
+        super.init(downstream)
     }
 
     func attach<P: Publisher>(_ publisher: P, _ number: Int) where P.Failure == Downstream.Failure {
-        publisher.subscribe(
-            AnySubscriber<P.Output, P.Failure>(
-                receiveSubscription: { self.begin($0, number) }, receiveValue: { self.take($0, number) },
-                receiveCompletion: { self.end($0, number) }))
+        attach(publisher, number) { $0 }
     }
 
-    private func begin(_ subscription: any Subscription, _ number: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        guard downstream != nil else { return subscription.cancel() }
-        subscriptions[number] = subscription
-        subscription.request(.unlimited)
-    }
+    override func began(_ subscription: any Subscription) { subscription.request(.unlimited) }
 
-    private func take(_ value: Any, _ number: Int) -> Subscribers.Demand {
-        lock.lock()
-        defer { lock.unlock() }
+    override func take(_ value: Any, _ number: Int) -> Subscribers.Demand {
         latest[number] = .some(value)
         hasNews = true
         tell()
@@ -51,37 +38,13 @@ private final class LatestSubscription<Downstream: Subscriber>: Subscription, @u
         demand += downstream.receive(combine(values))
     }
 
-    private func end(_ completion: Subscribers.Completion<Downstream.Failure>, _ number: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        subscriptions[number] = nil
+    override func ended(_ number: Int) {
         running -= 1
-        if case .failure = completion { return finish(completion) }
         // Without a value of each there will never be one of all.
         if running == 0 || latest[number] == nil { finish(.finished) }
     }
 
-    private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let downstream else { return }
-        cancel()
-        downstream.receive(completion: completion)
-    }
-
-    func request(_ more: Subscribers.Demand) {
-        lock.lock()
-        defer { lock.unlock() }
-        demand += more
-        tell()
-    }
-
-    func cancel() {
-        lock.lock()
-        defer { lock.unlock() }
-        downstream = nil
-        let running = subscriptions
-        subscriptions = [:]
-        for subscription in running.values { subscription.cancel() }
-    }
+    override func demanded(_ more: Subscribers.Demand) { tell() }
 }
 
 extension Publishers {

@@ -4,36 +4,27 @@ import OpenCombine
 // Merging, which OpenCombine hasn't got: what any of several publishers says, as it comes.
 
 /// One value of each publisher waits where nobody asks for it; all that fails ends the whole.
-private final class MergedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let lock = NSRecursiveLock()
-    private var downstream: Downstream?
-    private var subscriptions: [Int: any Subscription] = [:]
+private final class MergedSubscription<Downstream: Subscriber>: JoinedSubscription<Downstream, Downstream.Input>,
+    @unchecked Sendable
+{
     private var waiting: [Int: Downstream.Input] = [:]
     private var running: Int
-    private var demand = Subscribers.Demand.none
     private var hasBegun = false
 
-    init(_ downstream: Downstream, count: Int) { (self.downstream, running) = (downstream, count) }
+    init(_ downstream: Downstream, count: Int) {
+        running = count
+        super.init(downstream)
+    }
 
     func attach<P: Publisher>(_ publisher: P, _ number: Int)
-    where P.Output == Downstream.Input, P.Failure == Downstream.Failure {
-        publisher.subscribe(
-            AnySubscriber<P.Output, P.Failure>(
-                receiveSubscription: { self.begin($0, number) }, receiveValue: { self.take($0, number) },
-                receiveCompletion: { self.end($0, number) }))
-    }
+    where P.Output == Downstream.Input, P.Failure == Downstream.Failure { attach(publisher, number) { $0 } }
 
-    private func begin(_ subscription: any Subscription, _ number: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        guard downstream != nil else { return subscription.cancel() }
-        subscriptions[number] = subscription
-        if hasBegun { subscription.request(demand == .unlimited ? .unlimited : .max(1)) }
-    }
+    override func began(_ subscription: any Subscription) { if hasBegun { subscription.request(share) } }
 
-    private func take(_ value: Downstream.Input, _ number: Int) -> Subscribers.Demand {
-        lock.lock()
-        defer { lock.unlock() }
+    /// How much each publisher is asked for at a time.
+    private var share: Subscribers.Demand { demand == .unlimited ? .unlimited : .max(1) }
+
+    override func take(_ value: Downstream.Input, _ number: Int) -> Subscribers.Demand {
         guard let downstream else { return .none }
         if demand == .unlimited {
             _ = downstream.receive(value)
@@ -48,12 +39,8 @@ private final class MergedSubscription<Downstream: Subscriber>: Subscription, @u
         return .max(1)
     }
 
-    private func end(_ completion: Subscribers.Completion<Downstream.Failure>, _ number: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        subscriptions[number] = nil
+    override func ended(_ number: Int) {
         running -= 1
-        if case .failure = completion { return finish(completion) }
         finishIfDone()
     }
 
@@ -62,39 +49,25 @@ private final class MergedSubscription<Downstream: Subscriber>: Subscription, @u
         if running == 0, waiting.isEmpty { finish(.finished) }
     }
 
-    private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let downstream else { return }
-        cancel()
-        downstream.receive(completion: completion)
-    }
-
-    func request(_ more: Subscribers.Demand) {
-        lock.lock()
-        defer { lock.unlock() }
-        demand += more
+    override func demanded(_ more: Subscribers.Demand) {
         while demand > .none, let (number, value) = waiting.min(by: { $0.key < $1.key }), let downstream {
             waiting[number] = nil
             if demand != .unlimited { demand -= 1 }
             demand += downstream.receive(value)
-            subscriptions[number]?.request(demand == .unlimited ? .unlimited : .max(1))
+            subscriptions[number]?.request(share)
         }
         if demand == .unlimited || !hasBegun {
             hasBegun = true
             for subscription in subscriptions.sorted(by: { $0.key < $1.key }).map(\.value) {
-                subscription.request(demand == .unlimited ? .unlimited : .max(1))
+                subscription.request(share)
             }
         }
         finishIfDone()
     }
 
-    func cancel() {
-        lock.lock()
-        defer { lock.unlock() }
-        downstream = nil
-        waiting = [:]
-        let running = subscriptions
-        subscriptions = [:]
-        for subscription in running.values { subscription.cancel() }
+    override func cancel() {
+        locked { waiting = [:] }
+        super.cancel()
     }
 }
 

@@ -6,39 +6,24 @@ import OpenCombine
 // publisher's own type is known. `Publishers.Zip`, made by name, is still OpenCombine's.
 
 /// Keeps what each publisher said until all others have said as much.
-private final class ZippedSubscription<Downstream: Subscriber>: Subscription, @unchecked Sendable {
-    private let lock = NSRecursiveLock()
-    private var downstream: Downstream?
+private final class ZippedSubscription<Downstream: Subscriber>: JoinedSubscription<Downstream, Any>, @unchecked Sendable
+{
     private let combine: ([Any]) -> Downstream.Input
-    private var subscriptions: [Int: any Subscription] = [:]
     private var waiting: [[Any]]
-    private var ended: Set<Int> = []
-    /// What was asked for before a publisher began.
-    private var demand = Subscribers.Demand.none
+    private var finished: Set<Int> = []
 
     init(_ downstream: Downstream, count: Int, _ combine: @escaping ([Any]) -> Downstream.Input) {
-        (self.downstream, self.combine) = (downstream, combine)
+        self.combine = combine
         waiting = Array(repeating: [], count: count)
+        super.init(downstream)
     }
 
-    func attach<P: Publisher>(_ publisher: P, _ number: Int) where P.Failure == Downstream.Failure {
-        publisher.subscribe(
-            AnySubscriber<P.Output, P.Failure>(
-                receiveSubscription: { self.begin($0, number) }, receiveValue: { self.take($0, number) },
-                receiveCompletion: { self.end($0, number) }))
-    }
-
-    private func begin(_ subscription: any Subscription, _ number: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        guard downstream != nil else { return subscription.cancel() }
-        subscriptions[number] = subscription
+    /// What was asked for before it began.
+    override func began(_ subscription: any Subscription) {
         if demand > .none { subscription.request(demand) }
     }
 
-    private func take(_ value: Any, _ number: Int) -> Subscribers.Demand {
-        lock.lock()
-        defer { lock.unlock() }
+    override func take(_ value: Any, _ number: Int) -> Subscribers.Demand {
         waiting[number].append(value)
         guard let downstream, waiting.allSatisfy({ !$0.isEmpty }) else { return .none }
         let values = waiting.indices.map { waiting[$0].removeFirst() }
@@ -48,40 +33,18 @@ private final class ZippedSubscription<Downstream: Subscriber>: Subscription, @u
         return .none
     }
 
-    private func end(_ completion: Subscribers.Completion<Downstream.Failure>, _ number: Int) {
-        lock.lock()
-        defer { lock.unlock() }
-        subscriptions[number] = nil
-        if case .failure = completion { return finish(completion) }
-        ended.insert(number)
+    override func ended(_ number: Int) {
+        finished.insert(number)
         finishIfDone()
     }
 
     /// Who has ended and has nothing left will be in no further group.
     private func finishIfDone() {
-        if ended.contains(where: { waiting[$0].isEmpty }) { finish(.finished) }
+        if finished.contains(where: { waiting[$0].isEmpty }) { finish(.finished) }
     }
 
-    private func finish(_ completion: Subscribers.Completion<Downstream.Failure>) {
-        guard let downstream else { return }
-        cancel()
-        downstream.receive(completion: completion)
-    }
-
-    func request(_ more: Subscribers.Demand) {
-        lock.lock()
-        defer { lock.unlock() }
-        demand += more
+    override func demanded(_ more: Subscribers.Demand) {
         for subscription in subscriptions.values { subscription.request(more) }
-    }
-
-    func cancel() {
-        lock.lock()
-        defer { lock.unlock() }
-        downstream = nil
-        let running = subscriptions
-        subscriptions = [:]
-        for subscription in running.values { subscription.cancel() }
     }
 }
 
@@ -107,7 +70,12 @@ private protocol ZippedParts<Failure> {
     func attach<P: Publisher>(_ publisher: P, _ number: Int) where P.Failure == Failure
 }
 
-extension ZippedSubscription: ZippedParts { typealias Failure = Downstream.Failure }
+extension ZippedSubscription: ZippedParts {
+    typealias Failure = Downstream.Failure
+    func attach<P: Publisher>(_ publisher: P, _ number: Int) where P.Failure == Failure {
+        attach(publisher, number) { $0 }
+    }
+}
 
 extension Publishers.Zipped: PunctualPublisher {}
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// An opening tag of the small XML files beside projects (workspaces, schemes), from after its `<`.
-struct XMLTag {
-    let name: Substring
+/// An opening tag of the small XML files beside projects (workspaces, schemes, places), from after its `<`.
+public struct XMLTag {
+    public let name: Substring
     private let attributes: [Substring: String]
 
-    init(_ text: Substring) {
+    public init(_ text: Substring) {
         name = text.prefix { !$0.isWhitespace && $0 != ">" && $0 != "/" }
         var attributes: [Substring: String] = [:], rest = text[name.endIndex...]
         while let equals = rest.firstIndex(of: "="),
@@ -20,7 +20,7 @@ struct XMLTag {
         self.attributes = attributes
     }
 
-    subscript(name: Substring) -> String? { attributes[name] }
+    public subscript(name: Substring) -> String? { attributes[name] }
 
     private static func unescaped(_ text: Substring) -> String {
         let entities = [
