@@ -232,12 +232,12 @@ final class ValueQuestionsTests: XCTestCase {
             board.addItems([["public.url": URL(string: "https://example.com")!]])
             MainLoop.turn()
             XCTAssertEqual(added, [["public.utf8-plain-text"], ["public.url"]])
-            added = []
+            var removed: [[String]] = []
             let other = NotificationCenter.default.addObserver(
                 forName: UIPasteboard.changedNotification, object: board, queue: nil
-            ) { added.append($0.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? []) }
+            ) { removed.append($0.userInfo?[UIPasteboard.changedTypesRemovedUserInfoKey] as? [String] ?? []) }
             board.items = []
-            XCTAssertEqual(added.last, ["public.url", "public.utf8-plain-text"])
+            XCTAssertEqual(removed, [["public.url", "public.utf8-plain-text"]])
             NotificationCenter.default.removeObserver(other)
             NotificationCenter.default.removeObserver(token)
         }
