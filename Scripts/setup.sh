@@ -48,6 +48,10 @@ build_time() {
     echo "about $((3 + 9 / cores)) minutes on $cores core$([ "$cores" = 1 ] || echo s)"
 }
 
+# Builds the toolkit as people use it, or a product of it. Without lines of its own for a debugger: a crashed app's backtrace, which
+# reads all of them first, takes a third of a second so, and several seconds with them.
+build_release() { swift build -c release -debug-info-format none -Xswiftc -suppress-warnings "$@" 1>&2; }
+
 check_swift() {
     command -v swift >/dev/null || fail "swift was not found. Install Swift 6.3 from https://www.swift.org/install/linux/ and put it on the PATH."
     local program host

@@ -140,7 +140,7 @@ final class LibraryTests: XCTestCase {
             _ = delegate.results?[0].itemProvider.loadObject(ofClass: UIImage.self) { object, _ in
                 image = object as? UIImage
             }
-            MainLoop.advance(by: 0.1)
+            MainLoop.advance(by: 0.1, waitsForRequests: true)
             XCTAssertEqual(image?.size.width, 1200)
         }
     }

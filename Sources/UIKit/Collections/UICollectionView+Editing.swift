@@ -5,7 +5,7 @@ extension UICollectionView: SwipingList {
     func editingChanged() {
         hideActions(animated: true)
         if !isEditing, !allowsMultipleSelection { for place in selected { setSelected(false, place) } }
-        for case let cell as UICollectionViewCell in shown.values {
+        for case let cell as UICollectionViewCell in Array(shown.values) + Array(prepared.values) {
             cell.setNeedsUpdateConfiguration()
             (cell as? UICollectionViewListCell)?.editingMayHaveChanged(
                 animated: window != nil && UIView.areAnimationsEnabled)

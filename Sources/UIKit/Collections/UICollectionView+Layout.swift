@@ -4,7 +4,7 @@ import QuartzCore
 
 extension UICollectionView {
     func cell(at place: RowPlace) -> UICollectionViewCell? {
-        shown[ElementKey(kind: nil, place: place)] as? UICollectionViewCell
+        shown[ElementKey(kind: nil, place: place)] as? UICollectionViewCell ?? prepared[place]
     }
 
     func loadIfNeeded() {
@@ -43,21 +43,7 @@ extension UICollectionView {
         if contentSize != size { contentSize = size }
         show(attributes)
         backgroundView?.frame = bounds
-        if let prefetchDataSource, isPrefetchingEnabled { prefetch(prefetchDataSource) }
-    }
-
-    /// Tells which items will be wanted soon: those of the next screenful in the way that the content goes.
-    private func prefetch(_ source: any UICollectionViewDataSourcePrefetching) {
-        let isVertical = contentSize.height > bounds.height || contentSize.width <= bounds.width
-        let ahead = prefetching.ahead(of: bounds, isVertical: isVertical)
-        let coming = (collectionViewLayout.layoutAttributesForElements(in: ahead) ?? []).filter {
-            $0.representedElementCategory == .cell
-        }.compactMap(\.indexPath.place)
-        let (wanted, unwanted) = prefetching.change(coming) { shown[ElementKey(kind: nil, place: $0)] != nil }
-        if !unwanted.isEmpty {
-            source.collectionView(self, cancelPrefetchingForItemsAt: unwanted.map { IndexPath($0) })
-        }
-        if !wanted.isEmpty { source.collectionView(self, prefetchItemsAt: wanted.map { IndexPath($0) }) }
+        if isPrefetchingEnabled { lookAhead(attributes) }
     }
 
     /// - Returns: whether a cell wants another size than the layout thought.
@@ -79,9 +65,11 @@ extension UICollectionView {
     private func show(_ attributes: [UICollectionViewLayoutAttributes]) {
         var visible = Set<ElementKey>(minimumCapacity: attributes.count)
         for item in attributes { visible.insert(item.key) }
+        let near = isPrefetchingEnabled ? near(attributes) : .null
+        trimPrepared(to: near)
         for (key, view) in shown where !visible.contains(key) {
             shown[key] = nil
-            retire(view, key)
+            retire(view, key, keeping: view.frame.intersects(near))
         }
         for item in attributes {
             guard let view = view(item) else { continue }
@@ -116,14 +104,14 @@ extension UICollectionView {
     private func view(_ item: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
         let key = item.key
         if let view = shown[key] { return view }
-        var made: UICollectionReusableView?
-        ViewAnimation.unmoved { made = make(item, key) }
+        var made: UICollectionReusableView? = key.kind == nil ? prepared.removeValue(forKey: key.place) : nil
+        if made == nil { ViewAnimation.unmoved { made = make(item, key) } }
         shown[key] = made
         made?.isHidden = false
         return made
     }
 
-    private func make(_ item: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionReusableView? {
+    func make(_ item: UICollectionViewLayoutAttributes, _ key: ElementKey) -> UICollectionReusableView? {
         switch item.representedElementCategory {
         case .cell:
             let cell = Self.providing { dataSource?.collectionView(self, cellForItemAt: item.indexPath) }
@@ -152,11 +140,14 @@ extension UICollectionView {
         }
     }
 
-    func retire(_ view: UICollectionReusableView, _ key: ElementKey) {
+    /// - Parameter keeping: whether the cell may come back as it is.
+    func retire(_ view: UICollectionReusableView, _ key: ElementKey, keeping: Bool = false) {
         let wasOnScreen = view.isOnScreen
         view.isOnScreen = false
         view.isHidden = true
-        if let identifier = view.reuseIdentifier {
+        if keeping, key.kind == nil, let cell = view as? UICollectionViewCell {
+            prepared[key.place] = cell
+        } else if let identifier = view.reuseIdentifier {
             let name =
                 key.kind.map {
                     collectionViewLayout.decorations[$0] != nil ? "decoration/" + $0 : $0 + "/" + identifier

@@ -15,14 +15,19 @@ extension UICollectionView {
     func reconfigure(_ places: [RowPlace]) {
         for place in places {
             let key = ElementKey(kind: nil, place: place)
-            guard let old = shown[key] as? UICollectionViewCell, let source = dataSource else { continue }
+            guard let old = cell(at: place), let source = dataSource else { continue }
             reconfiguring = old
             let new = source.collectionView(self, cellForItemAt: IndexPath(place))
             reconfiguring = nil
             guard new !== old else { continue }
             new.collection = self
             new.isSelected = selected.contains(place)
-            shown[key] = new
+            if prepared.removeValue(forKey: place) != nil {
+                new.isHidden = true
+                prepared[place] = new
+            } else {
+                shown[key] = new
+            }
             retire(old, key)
         }
         (collectionViewLayout as? any SelfSizingLayout)?.forgetPreferredSizes()
@@ -54,6 +59,7 @@ extension UICollectionView {
         let oldCounts = counts
         selected = Set(selected.compactMap { mapping.place($0) })
         pressed = nil
+        dropPrepared()
         var kept: [ElementKey: UICollectionReusableView] = [:]
         var leaving: [(ElementKey, UICollectionReusableView)] = []
         for (key, view) in shown {

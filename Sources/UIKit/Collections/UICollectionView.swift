@@ -29,7 +29,7 @@ open class UICollectionView: UIScrollView {
     open weak var prefetchDataSource: UICollectionViewDataSourcePrefetching? {
         didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
     }
-    open var isPrefetchingEnabled = true
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { dropPrepared() } } }
     var prefetching = ListPrefetching()
     weak var collectionDelegate: UICollectionViewDelegate?
 
@@ -90,6 +90,8 @@ open class UICollectionView: UIScrollView {
     var dataGeneration = 0
     var preparedBounds = CGRect.zero
     var shown: [ElementKey: UICollectionReusableView] = [:]
+    /// Cells that were made ahead or have just left.
+    var prepared: [RowPlace: UICollectionViewCell] = [:]
     var selected: Set<RowPlace> = []
     var pressed: RowPlace?
     var registry = CellRegistry()
@@ -246,7 +248,8 @@ open class UICollectionView: UIScrollView {
         return found?.first { $0.representedElementCategory == .cell && $0.frame.contains(point) }?.indexPath
     }
     open func indexPath(for cell: UICollectionViewCell) -> IndexPath? {
-        shown.first { $0.value === cell && $0.key.kind == nil }.map { IndexPath($0.key.place) }
+        let place = shown.first { $0.value === cell && $0.key.kind == nil }?.key.place
+        return (place ?? prepared.first { $0.value === cell }?.key).map { IndexPath($0) }
     }
     open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { indexPath.place.flatMap(cell(at:)) }
     open var visibleCells: [UICollectionViewCell] {
@@ -319,6 +322,7 @@ open class UICollectionView: UIScrollView {
         decodeItems(coder)
     }
     open func reloadData() {
+        dropPrepared()
         for (key, view) in shown { retire(view, key) }
         shown = [:]
         selected = []

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import QuartzCore
 
 /// A type that can be made of the data of an item provider.
 public protocol NSItemProviderReading: NSObjectProtocol {
@@ -25,9 +26,10 @@ public enum NSItemProviderRepresentationVisibility: Int, Sendable { case all, te
 
 /// Gives data of one thing in several forms, when somebody asks for one of them.
 ///
-/// Completion handlers run on the main queue, soon.
+/// Completion handlers run on a queue of its own, as Apple's pages say; who waits until the screen is at rest waits for
+/// them.
 open class NSItemProvider: NSObject, NSCopying {
-    public typealias CompletionHandler = (NSSecureCoding?, (any Error)?) -> Void
+    public typealias CompletionHandler = @Sendable (NSSecureCoding?, (any Error)?) -> Void
     public static let errorDomain = "NSItemProviderErrorDomain"
 
     private struct Form {
@@ -121,17 +123,18 @@ open class NSItemProvider: NSObject, NSCopying {
     private func form(_ wanted: String) -> Form? { forms.first { TypeIdentifiers.conforms($0.type, to: wanted) } }
 
     @discardableResult
+    @preconcurrency
     open func loadDataRepresentation(
-        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (Data?, (any Error)?) -> Void
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
-        let progress = Progress(totalUnitCount: 1)
+        let progress = Progress(totalUnitCount: 1), loading = Self.loading()
         let finish = { (data: Data?, error: (any Error)?) in
-            nonisolated(unsafe) let (handler, error) = (
-                completionHandler, data == nil ? error ?? Self.missing(typeIdentifier) : nil
-            )
-            DispatchQueue.main.async {
+            nonisolated(unsafe) let error = data == nil ? error ?? Self.missing(typeIdentifier) : nil
+            Self.queue.async {
                 progress.completedUnitCount = 1
-                handler(data, error)
+                completionHandler(data, error)
+                loading.end()
             }
         }
         guard let form = form(typeIdentifier) else {
@@ -144,8 +147,9 @@ open class NSItemProvider: NSObject, NSCopying {
 
     /// The file lives for as long as the handler runs.
     @discardableResult
+    @preconcurrency
     open func loadFileRepresentation(
-        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, (any Error)?) -> Void
+        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
     ) -> Progress {
         let name = suggestedName ?? UUID().uuidString
         return loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
@@ -161,36 +165,67 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
+    /// A text or an address comes as it was given, anything else as its data.
+    @preconcurrency
     open func loadItem(
         forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil,
         completionHandler: CompletionHandler? = nil
     ) {
+        nonisolated(unsafe) let given: NSSecureCoding? =
+            switch object {
+            case let text as NSString: text
+            case let address as NSURL: address
+            default: nil
+            }
         loadDataRepresentation(forTypeIdentifier: typeIdentifier) { data, error in
-            completionHandler?(data.map { NSData(data: $0) }, error)
+            completionHandler?(data.map { given ?? NSData(data: $0) }, error)
+        }
+    }
+
+    public func loadItem(forTypeIdentifier typeIdentifier: String, options: [AnyHashable: Any]? = nil) async throws
+        -> NSSecureCoding
+    {
+        try await withCheckedThrowingContinuation { continuation in
+            loadItem(forTypeIdentifier: typeIdentifier, options: options) { item, error in
+                nonisolated(unsafe) let item = item
+                if let item { continuation.resume(returning: item) } else { continuation.resume(throwing: error!) }
+            }
         }
     }
 
     @discardableResult
+    @preconcurrency
     open func loadObject(
         ofClass aClass: any NSItemProviderReading.Type,
-        completionHandler: @escaping ((any NSItemProviderReading)?, (any Error)?) -> Void
+        completionHandler: @escaping @Sendable ((any NSItemProviderReading)?, (any Error)?) -> Void
     ) -> Progress {
         if let object, type(of: object) == aClass, let same = object as? any NSItemProviderReading {
-            nonisolated(unsafe) let (handler, same) = (completionHandler, same)
-            DispatchQueue.main.async { handler(same, nil) }
-            return Progress(totalUnitCount: 1)
+            nonisolated(unsafe) let same = same
+            let progress = Progress(totalUnitCount: 1), loading = Self.loading()
+            Self.queue.async {
+                progress.completedUnitCount = 1
+                completionHandler(same, nil)
+                loading.end()
+            }
+            return progress
         }
         guard let wanted = aClass.readableTypeIdentifiersForItemProvider.first(where: { form($0) != nil }) else {
             return loadDataRepresentation(forTypeIdentifier: aClass.readableTypeIdentifiersForItemProvider.first ?? "")
             { _, error in completionHandler(nil, error) }
         }
         let type = form(wanted)!.type
+        nonisolated(unsafe) let aClass = aClass
         return loadDataRepresentation(forTypeIdentifier: wanted) { data, error in
             guard let data else { return completionHandler(nil, error) }
             do { completionHandler(try aClass.object(withItemProviderData: data, typeIdentifier: type), nil) } catch {
                 completionHandler(nil, error)
             }
         }
+    }
+
+    private static let queue = DispatchQueue(label: "NSItemProvider")
+    private static func loading() -> RequestInFlight {
+        RequestInFlight.begin("what an item provider loads", key: UUID().uuidString)
     }
 
     private static func missing(_ type: String) -> NSError {
@@ -212,7 +247,10 @@ extension NSItemProvider {
     public func canLoadObject(ofClass aClass: URL.Type) -> Bool { canLoadObject(ofClass: NSURL.self) }
 
     @discardableResult
-    public func loadObject(ofClass aClass: String.Type, completionHandler: @escaping (String?, (any Error)?) -> Void)
+    @preconcurrency
+    public func loadObject(
+        ofClass aClass: String.Type, completionHandler: @escaping @Sendable (String?, (any Error)?) -> Void
+    )
         -> Progress
     {
         loadObject(ofClass: NSString.self) { text, error in
@@ -221,7 +259,10 @@ extension NSItemProvider {
     }
 
     @discardableResult
-    public func loadObject(ofClass aClass: URL.Type, completionHandler: @escaping (URL?, (any Error)?) -> Void)
+    @preconcurrency
+    public func loadObject(
+        ofClass aClass: URL.Type, completionHandler: @escaping @Sendable (URL?, (any Error)?) -> Void
+    )
         -> Progress
     {
         loadObject(ofClass: NSURL.self) { url, error in completionHandler((url as? NSURL).map { $0 as URL }, error) }

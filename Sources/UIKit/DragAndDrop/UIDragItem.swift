@@ -95,16 +95,35 @@ final class DragSession: NSObject, UIDragSession, UIDropSession {
         ofClass aClass: any NSItemProviderReading.Type, completion: @escaping ([any NSItemProviderReading]) -> Void
     ) -> Progress {
         let able = items.filter { $0.itemProvider.canLoadObject(ofClass: aClass) }
-        var found: [(any NSItemProviderReading)?] = able.map { _ in nil }, missing = able.count
+        let loaded = Loaded(count: able.count, completion: completion)
         for (index, item) in able.enumerated() {
             item.itemProvider.loadObject(ofClass: aClass) { object, _ in
-                found[index] = object
-                missing -= 1
-                if missing == 0 { completion(found.compactMap { $0 }) }
+                nonisolated(unsafe) let object = object
+                DispatchQueue.main.async { loaded.add(object, at: index) }
             }
         }
         if able.isEmpty { completion([]) }
         return progress
+    }
+}
+
+/// What came of the items of a drop so far; the app has it on the main queue when all of them have come.
+@MainActor
+private final class Loaded {
+    private var objects: [(any NSItemProviderReading)?]
+    private var missing: Int
+    private let completion: ([any NSItemProviderReading]) -> Void
+
+    init(count: Int, completion: @escaping ([any NSItemProviderReading]) -> Void) {
+        (objects, missing, self.completion) = (
+            [(any NSItemProviderReading)?](repeating: nil, count: count), count, completion
+        )
+    }
+
+    func add(_ object: (any NSItemProviderReading)?, at index: Int) {
+        objects[index] = object
+        missing -= 1
+        if missing == 0 { completion(objects.compactMap { $0 }) }
     }
 }
 

@@ -7,23 +7,35 @@ import CoreGraphics
 struct ListPrefetching {
     private var told: Set<RowPlace> = []
     private var last: CGPoint?
-    private var goesBack = false
+    private(set) var goesBack = false
 
     mutating func forget() {
         told = []
         last = nil
     }
 
-    /// The screenful that comes next.
-    mutating func ahead(of bounds: CGRect, isVertical: Bool) -> CGRect {
-        if let last {
-            let way = isVertical ? bounds.minY - last.y : bounds.minX - last.x
-            if way != 0 { goesBack = way < 0 }
+    /// Notes where the content is now.
+    /// - Returns: whether it was elsewhere.
+    mutating func move(to bounds: CGRect, isVertical: Bool) -> Bool {
+        defer { last = bounds.origin }
+        guard let last else { return false }
+        let way = isVertical ? bounds.minY - last.y : bounds.minX - last.x
+        if way != 0 { goesBack = way < 0 }
+        return way != 0
+    }
+
+    /// What comes next.
+    /// - Parameter length: how much of it, in points; a screenful where nothing is said.
+    func ahead(of bounds: CGRect, isVertical: Bool, length: CGFloat? = nil) -> CGRect {
+        var ahead = bounds
+        if isVertical {
+            ahead.size.height = length ?? bounds.height
+            ahead.origin.y = goesBack ? bounds.minY - ahead.height : bounds.maxY
+        } else {
+            ahead.size.width = length ?? bounds.width
+            ahead.origin.x = goesBack ? bounds.minX - ahead.width : bounds.maxX
         }
-        last = bounds.origin
-        let sign: CGFloat = goesBack ? -1 : 1
-        return isVertical
-            ? bounds.offsetBy(dx: 0, dy: sign * bounds.height) : bounds.offsetBy(dx: sign * bounds.width, dy: 0)
+        return ahead
     }
 
     /// What is to be told, nearest first, and what to be taken back.

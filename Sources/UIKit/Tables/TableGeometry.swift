@@ -84,6 +84,13 @@ struct TableGeometry {
         return place
     }
 
+    func row(before place: RowPlace) -> RowPlace? {
+        if place.row > 0 { return RowPlace(section: place.section, row: place.row - 1) }
+        return sections.indices.prefix(place.section).last { sections[$0].rows.count > 0 }.map {
+            RowPlace(section: $0, row: sections[$0].rows.count - 1)
+        }
+    }
+
     func contains(_ place: RowPlace) -> Bool {
         sections.indices.contains(place.section) && place.row >= 0 && place.row < sections[place.section].rows.count
     }

@@ -19,6 +19,7 @@ extension UITableView: SwipingList {
     func editingChanged(animated: Bool) {
         if sectionIndex != nil { setNeedsLayout() }
         for (place, cell) in cells { cell.setEditing(isEditing && canEdit(place), animated: animated) }
+        for (place, cell) in prepared { cell.setEditing(isEditing && canEdit(place), animated: false) }
         if !isEditing, !allowsMultipleSelection {
             for place in selected { setSelected(false, place, animated: animated) }
         }

@@ -55,15 +55,7 @@ extension UITableView {
             backgroundView?.frame = bounds
             anchor = (rows.first { $0.y >= bounds.minY } ?? rows.first).map { ($0.place, $0.y) }
         }
-        if let prefetchDataSource, isPrefetchingEnabled { prefetch(prefetchDataSource) }
-    }
-
-    /// Tells which rows will be wanted soon.
-    private func prefetch(_ source: any UITableViewDataSourcePrefetching) {
-        let ahead = prefetching.ahead(of: bounds, isVertical: true)
-        let (wanted, unwanted) = prefetching.change(places(from: ahead.minY, to: ahead.maxY)) { cells[$0] != nil }
-        if !unwanted.isEmpty { source.tableView(self, cancelPrefetchingForRowsAt: unwanted.map { IndexPath($0) }) }
-        if !wanted.isEmpty { source.tableView(self, prefetchRowsAt: wanted.map { IndexPath($0) }) }
+        if isPrefetchingEnabled { lookAhead(rows.first?.place, rows.last?.place) }
     }
 
     private func shiftContent(by shift: CGFloat) {
@@ -112,6 +104,11 @@ extension UITableView {
     /// The row's cell, asked for if it has none yet.
     func cell(at place: RowPlace) -> UITableViewCell {
         if let cell = cells[place] { return cell }
+        if let cell = prepared.removeValue(forKey: place) {
+            cells[place] = cell
+            decorate(cell, place)
+            return cell
+        }
         guard let source else { fatalError("\(self): no data source for row \(place.row) of section \(place.section)") }
         let path = IndexPath(place)
         var made: UITableViewCell!
@@ -158,9 +155,11 @@ extension UITableView {
     private func show(_ rows: [(place: RowPlace, y: CGFloat, height: CGFloat)]) {
         var isVisible = Set<RowPlace>(minimumCapacity: rows.count)
         for row in rows { isVisible.insert(row.place) }
+        let near = near(rows.first?.place, rows.last?.place)
+        trimPrepared(to: near)
         for (place, cell) in cells where !isVisible.contains(place) {
             cells[place] = nil
-            retire(cell, place)
+            retire(cell, place, keeping: near?.contains(place) == true)
         }
         for row in rows {
             let cell = cell(at: row.place)
@@ -180,12 +179,15 @@ extension UITableView {
     }
 
     /// Takes a cell off the screen; it stays among the subviews, hidden, until it is used again.
-    func retire(_ cell: UITableViewCell, _ place: RowPlace) {
+    /// - Parameter keeping: whether it may come back as it is.
+    func retire(_ cell: UITableViewCell, _ place: RowPlace, keeping: Bool = false) {
         let wasOnScreen = cell.isOnScreen
         cell.isOnScreen = false
         cell.isHidden = true
         cell.furniture.isLineHidden = false
-        if let identifier = cell.reuseIdentifier, staticRows == nil {
+        if keeping {
+            prepared[place] = cell
+        } else if let identifier = cell.reuseIdentifier, staticRows == nil {
             pool[identifier, default: []].append(cell)
         } else {
             cell.removeFromSuperview()

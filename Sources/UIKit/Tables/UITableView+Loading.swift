@@ -61,6 +61,7 @@ extension UITableView {
 
     func reloadEverything() {
         rowMove?.abandon()
+        dropPrepared()
         for (place, cell) in cells { retire(cell, place) }
         cells = [:]
         prefetching.forget()

@@ -98,6 +98,7 @@ extension UITableView {
     func setSelected(_ flag: Bool, _ place: RowPlace, animated: Bool) {
         if flag { selected.insert(place) } else if selected.remove(place) == nil { return }
         cells[place]?.setSelected(flag, animated: animated)
+        prepared[place]?.setSelected(flag, animated: false)
     }
 
     /// A shaded row hides its own line and the one above.

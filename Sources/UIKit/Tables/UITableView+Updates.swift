@@ -111,6 +111,7 @@ extension UITableView {
         let old = geometry, oldCells = cells
         checkPlaces(updates)
         checkCounts(updates, mapping)
+        dropPrepared()
         selected = Set(selected.compactMap { updates.reloads($0) ? nil : mapping.place($0) })
         pressed = nil
         hideActions(animated: false)
@@ -242,10 +243,12 @@ extension UITableView {
     /// Asks for the rows' cells again; the data source gets those that are there.
     func reconfigure(_ places: [RowPlace]) {
         for place in places {
-            guard let old = cells.removeValue(forKey: place) else { continue }
+            let isAhead = prepared[place] != nil
+            guard let old = prepared.removeValue(forKey: place) ?? cells.removeValue(forKey: place) else { continue }
             reconfiguring = old
             let new = cell(at: place)
             reconfiguring = nil
+            if isAhead { putAside(place) }
             if new !== old { retire(old, place) }
         }
         setNeedsLayout()

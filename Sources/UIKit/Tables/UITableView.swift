@@ -24,7 +24,7 @@ open class UITableView: UIScrollView {
         didSet { if prefetchDataSource !== oldValue { setNeedsLayout() } }
     }
     var prefetching = ListPrefetching()
-    open var isPrefetchingEnabled = true
+    open var isPrefetchingEnabled = true { didSet { if !isPrefetchingEnabled { dropPrepared() } } }
     weak var tableDelegate: UITableViewDelegate?
 
     open var delegate: UITableViewDelegate? {
@@ -141,6 +141,8 @@ open class UITableView: UIScrollView {
     var needsReload = true
     var methods: TableMethods?
     var cells: [RowPlace: UITableViewCell] = [:]
+    /// Cells that were made ahead or have just left.
+    var prepared: [RowPlace: UITableViewCell] = [:]
     var headers: [Int: UIView] = [:]
     var footers: [Int: UIView] = [:]
     var headerTitles: [Int: String] = [:]
@@ -279,10 +281,12 @@ open class UITableView: UIScrollView {
     }
 
     open func indexPath(for cell: UITableViewCell) -> IndexPath? {
-        cells.first { $0.value === cell }.map { IndexPath($0.key) }
+        (cells.first { $0.value === cell } ?? prepared.first { $0.value === cell }).map { IndexPath($0.key) }
     }
 
-    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { indexPath.place.flatMap { cells[$0] } }
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
+        indexPath.place.flatMap { cells[$0] ?? prepared[$0] }
+    }
     open var visibleCells: [UITableViewCell] {
         layoutIfLoaded()
         return cells.sorted { $0.key < $1.key }.map(\.value)

@@ -75,7 +75,7 @@ final class DragAndDropTests: XCTestCase {
             let (giver, taker, _) = makeScene()
             let finger = drag(from: CGPoint(x: 70, y: 150), to: CGPoint(x: 250, y: 360))
             finger.up()
-            MainLoop.advance(by: 1)
+            MainLoop.advance(by: 1, waitsForRequests: true)
             XCTAssertEqual(taker.log, ["enter", "drop Boat 50,60", "loaded [\"boat\"]", "conclude"])
             XCTAssertEqual(giver.log, ["begin", "end copy"])
         }
@@ -140,9 +140,39 @@ final class DragAndDropTests: XCTestCase {
             NSItemProvider(object: NSString(string: "text")).loadObject(ofClass: UIImage.self) { image, error in
                 found.append("\(image == nil) \(error != nil)")
             }
-            MainLoop.advance(by: 0.1)
+            MainLoop.advance(by: 0.1, waitsForRequests: true)
             XCTAssertEqual(found, ["text", "true", "true", "true", "true true"])
         }
+    }
+
+    func testWhatAProviderLoadsComesOnAQueueOfItsOwn() {
+        onMain {
+            nonisolated(unsafe) var wasOnMain: [Bool] = []
+            let text = NSString(string: "a"), provider = NSItemProvider(object: text)
+            provider.loadObject(ofClass: NSString.self) { _, _ in wasOnMain.append(Thread.isMainThread) }
+            provider.loadDataRepresentation(forTypeIdentifier: "public.utf8-plain-text") { _, _ in
+                wasOnMain.append(Thread.isMainThread)
+            }
+            provider.loadFileRepresentation(forTypeIdentifier: "public.utf8-plain-text") { _, _ in
+                wasOnMain.append(Thread.isMainThread)
+            }
+            MainLoop.settle()
+            XCTAssertEqual(wasOnMain, [false, false, false])
+        }
+    }
+
+    func testAnItemComesAsWhatItWasGivenAs() async throws {
+        let address = NSURL(string: "https://example.org")!
+        let provider = NSItemProvider(item: address, typeIdentifier: "public.url")
+        let loaded = try await provider.loadItem(forTypeIdentifier: "public.url")
+        XCTAssertTrue(loaded as? NSURL === address)
+        let bytes = NSItemProvider(item: NSData(data: Data([1])), typeIdentifier: "public.data")
+        let data = try await bytes.loadItem(forTypeIdentifier: "public.data")
+        XCTAssertEqual(data as? NSData, NSData(data: Data([1])))
+        do {
+            _ = try await provider.loadItem(forTypeIdentifier: "public.image")
+            XCTFail("it has no image")
+        } catch { XCTAssertEqual((error as NSError).code, -1000) }
     }
 
     func testTypesConformToWiderOnes() {
@@ -270,7 +300,9 @@ final class DragAndDropTests: XCTestCase {
                 coordinator.items[0].dragItem,
                 to: UITableViewDropPlaceholder(insertionIndexPath: path, reuseIdentifier: "cell", rowHeight: 44))
             coordinator.items[0].dragItem.itemProvider.loadObject(ofClass: String.self) { text, _ in
-                _ = context.commitInsertion { self.names.insert(text ?? "-", at: $0.row) }
+                DispatchQueue.main.async {
+                    _ = context.commitInsertion { self.names.insert(text ?? "-", at: $0.row) }
+                }
             }
         }
         func tableView(
@@ -298,7 +330,7 @@ final class DragAndDropTests: XCTestCase {
             XCTAssertTrue(table.hasActiveDrop)
             XCTAssertFalse(table.hasActiveDrag, "what is dropped comes from elsewhere")
             finger.up()
-            MainLoop.advance(by: 1)
+            MainLoop.advance(by: 1, waitsForRequests: true)
             XCTAssertFalse(table.hasActiveDrop)
             XCTAssertEqual(shelf.log, ["2 1 true true"])
             XCTAssertEqual(shelf.names, ["a", "b", "boat", "c", "d"])

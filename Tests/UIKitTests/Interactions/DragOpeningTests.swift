@@ -17,7 +17,8 @@ final class DragOpeningTests: XCTestCase {
         override func paste(itemProviders: [NSItemProvider]) {
             for provider in itemProviders {
                 provider.loadObject(ofClass: UIColor.self) { [unowned self] color, _ in
-                    if let color = color as? UIColor { colors.append(color) }
+                    nonisolated(unsafe) let color = color as? UIColor
+                    DispatchQueue.main.async { [unowned self] in if let color { colors.append(color) } }
                 }
             }
         }
@@ -64,15 +65,15 @@ final class DragOpeningTests: XCTestCase {
             for view in [source, well] { root.addSubview(view) }
             source.addInteraction(UIDragInteraction(delegate: giver))
             carry(to: 250, 250).up()
-            MainLoop.advance(by: 1)
+            MainLoop.advance(by: 1, waitsForRequests: true)
             XCTAssertEqual(well.colors, [], "it said nothing of what it takes")
             well.pasteConfiguration = UIPasteConfiguration(forAccepting: UIColor.self)
             carry(to: 250, 250).up()
-            MainLoop.advance(by: 1)
+            MainLoop.advance(by: 1, waitsForRequests: true)
             XCTAssertEqual(well.colors, [.red])
             well.pasteConfiguration = UIPasteConfiguration(forAccepting: UIImage.self)
             carry(to: 250, 250).up()
-            MainLoop.advance(by: 1)
+            MainLoop.advance(by: 1, waitsForRequests: true)
             XCTAssertEqual(well.colors.count, 1)
         }
     }

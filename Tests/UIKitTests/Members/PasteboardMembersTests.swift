@@ -13,7 +13,7 @@ final class PasteboardMembersTests: XCTestCase {
             XCTAssertEqual(board.itemProviders.count, 2)
             var loaded: String?
             _ = provider?.loadObject(ofClass: String.self) { text, _ in loaded = text }
-            MainLoop.advance(by: 0.1)
+            MainLoop.advance(by: 0.1, waitsForRequests: true)
             XCTAssertEqual(loaded, "second")
         }
     }
