@@ -129,7 +129,9 @@ enum CollectionKeys {
         case "@distinctUnionOfObjects":
             var seen: Set<AnyHashable> = []
             return values.filter { ($0 as? AnyHashable).map { seen.insert($0).inserted } ?? true }
-        case "@unionOfArrays": return values.flatMap { PredicateValue.elements($0) ?? [] }
+        case "@unionOfArrays", "@unionOfSets": return values.flatMap { PredicateValue.elements($0) ?? [] }
+        case "@distinctUnionOfArrays", "@distinctUnionOfSets":
+            return operation("@distinctUnionOfObjects", values.flatMap { PredicateValue.elements($0) ?? [] }) { $0 }
         default: return nil
         }
     }

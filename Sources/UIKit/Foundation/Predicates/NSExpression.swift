@@ -35,8 +35,13 @@ open class NSExpression: NSObject {
     public convenience init(forFunction name: String, arguments parameters: [Any]) {
         self.init(
             .function(
-                name.lowercased().replacingOccurrences(of: ":", with: ""),
+                Self.function(name),
                 parameters.map { ($0 as? NSExpression)?.expression ?? .constant($0) }))
+    }
+    /// One argument takes one colon, which a format doesn't write: `sum:` is `sum(…)`, `modulus:by:` itself.
+    private static func function(_ name: String) -> String {
+        let name = name.lowercased()
+        return name.filter { $0 == ":" }.count > 1 ? name : name.replacingOccurrences(of: ":", with: "")
     }
     public class func expressionForEvaluatedObject() -> NSExpression { NSExpression(.object) }
 

@@ -29,6 +29,17 @@ extension NSPredicate {
     }
 }
 
+extension NSPredicate {
+    /// A copy with the variables' values filled in; the predicate itself stays. (Foundation for Linux has one that can't
+    /// be called.)
+    public func withSubstitutionVariables(_ variables: [String: Any]) -> Self {
+        let copy = NSPredicate(block: { [self] object, more in
+            evaluate(with: object, substitutionVariables: variables.merging(more ?? [:]) { $1 })
+        })
+        return unsafeDowncast(copy, to: Self.self)
+    }
+}
+
 extension NSSortDescriptor {
     /// Sorts by the values of a key, as `value(forKey:)` gives them.
     public convenience init(key: String?, ascending: Bool) {

@@ -15,6 +15,15 @@ indirect enum PredicateExpression {
     case aggregate([PredicateExpression])
     case arithmetic(Character, PredicateExpression, PredicateExpression)
     case function(String, [PredicateExpression])
+    /// A key path of what another expression gives: `SUBQUERY(…).@count`, `$child.age`.
+    case path(PredicateExpression, String)
+    case element(PredicateExpression, Place)
+    /// The elements of a collection for which a test holds, each of them in its turn the variable's value.
+    case subquery(PredicateExpression, String, PredicateTest)
+    case choice(PredicateTest, PredicateExpression, PredicateExpression)
+
+    /// Which element of a collection: `names[FIRST]`, `names[SIZE]`, `names[2]`.
+    indirect enum Place { case first, last, size, at(PredicateExpression) }
 
     func value(_ context: PredicateContext) -> Any? {
         switch self {
@@ -41,6 +50,32 @@ indirect enum PredicateExpression {
             default: return pow(left, right)
             }
         case .function(let name, let arguments): return Self.call(name, arguments.map { $0.value(context) })
+        case .path(let owner, let path): return PredicateValue.value(at: path, of: owner.value(context))
+        case .element(let owner, let place): return Self.element(place, of: owner.value(context), context)
+        case .subquery(let collection, let variable, let test):
+            return (PredicateValue.elements(collection.value(context)) ?? []).filter { element in
+                var variables = context.variables
+                variables[variable] = element
+                return test.evaluate(PredicateContext(object: context.object, variables: variables))
+            }
+        case .choice(let test, let one, let other): return (test.evaluate(context) ? one : other).value(context)
+        }
+    }
+
+    private static func element(_ place: Place, of collection: Any?, _ context: PredicateContext) -> Any? {
+        if let dictionary = collection as? [String: Any], case .at(let key) = place {
+            return (key.value(context) as? String).flatMap { dictionary[$0] }
+        }
+        guard let elements = PredicateValue.elements(collection) else { return nil }
+        switch place {
+        case .first: return elements.first
+        case .last: return elements.last
+        case .size: return elements.count
+        case .at(let index):
+            guard let index = PredicateValue.whole(index.value(context)), elements.indices.contains(index) else {
+                return nil
+            }
+            return elements[index]
         }
     }
 
@@ -59,11 +94,16 @@ indirect enum PredicateExpression {
 
     static let functions: Set<String> = [
         "now", "uppercase", "lowercase", "abs", "sqrt", "floor", "ceiling", "length", "count", "sum", "min", "max",
-        "average",
+        "average", "median", "stddev", "add:to:", "from:subtract:", "multiply:by:", "divide:by:", "modulus:by:",
+        "raise:topower:", "exp", "ln", "log", "trunc",
     ]
 
     private static func call(_ name: String, _ values: [Any?]) -> Any? {
         let first = values.first ?? nil
+        if values.count == 2, let sign = signs[name] {
+            return PredicateExpression.arithmetic(sign, .constant(first), .constant(values[1]))
+                .value(PredicateContext(object: nil, variables: [:]))
+        }
         let numbers = (values.count > 1 ? values : PredicateValue.elements(first) ?? values).compactMap(
             PredicateValue.number)
         switch name {
@@ -79,9 +119,34 @@ indirect enum PredicateExpression {
         case "sum": return numbers.reduce(0, +)
         case "min": return numbers.min()
         case "max": return numbers.max()
-        case "average": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+        case "average": return mean(numbers)
+        case "median": return mean(middle(numbers.sorted()))
+        case "stddev":
+            return mean(numbers).flatMap { mean in self.mean(numbers.map { ($0 - mean) * ($0 - mean) })?.squareRoot() }
+        case "modulus:by:":
+            guard values.count == 2, let one = PredicateValue.whole(first), let other = PredicateValue.whole(values[1]),
+                other != 0
+            else { return nil }
+            return one.remainderReportingOverflow(dividingBy: other).partialValue
+        case "exp": return numbers.first.map { exp($0) }
+        case "ln": return numbers.first.map { log($0) }
+        case "log": return numbers.first.map { log10($0) }
+        case "trunc": return numbers.first?.rounded(.towardZero)
         default: return nil
         }
+    }
+
+    /// The functions that are signs.
+    private static let signs: [String: Character] = [
+        "add:to:": "+", "from:subtract:": "-", "multiply:by:": "*", "divide:by:": "/", "raise:topower:": "^",
+    ]
+
+    private static func mean(_ numbers: [Double]) -> Double? {
+        numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
+    }
+
+    private static func middle(_ sorted: [Double]) -> [Double] {
+        sorted.isEmpty ? [] : Array(sorted[(sorted.count - 1) / 2...sorted.count / 2])
     }
 }
 
@@ -89,9 +154,14 @@ indirect enum PredicateExpression {
 enum PredicateValue {
     static func value(at path: String, of object: Any?) -> Any? {
         var current = object
-        for key in path.split(separator: ".") {
+        let keys = path.split(separator: ".")
+        for (index, key) in keys.enumerated() {
             guard let owner = current else { return nil }
-            if key.hasPrefix("@") { return collected(key, owner) }
+            if key.hasPrefix("@") {
+                // What stands right of an operator is asked of each element.
+                let rest = keys[(index + 1)...].joined(separator: ".")
+                return elements(owner).flatMap { CollectionKeys.operation(key, $0) { value(at: rest, of: $0) } }
+            }
             if let elements = elements(owner), !(owner is [String: Any]) {
                 current = elements.map { value(at: String(key), of: $0) as Any }
             } else {
@@ -109,19 +179,6 @@ enum PredicateValue {
         if let object = owner as? NSObject { return object.value(forKey: key) }
         return Mirror(reflecting: owner).children.first { $0.label == key }.map(\.value).flatMap(
             KeyValueConversion.flatten)
-    }
-
-    private static func collected(_ name: Substring, _ owner: Any) -> Any? {
-        guard let elements = elements(owner) else { return nil }
-        let numbers = elements.compactMap(number)
-        switch name {
-        case "@count": return elements.count
-        case "@sum": return numbers.reduce(0, +)
-        case "@min": return numbers.min()
-        case "@max": return numbers.max()
-        case "@avg": return numbers.isEmpty ? nil : numbers.reduce(0, +) / Double(numbers.count)
-        default: return nil
-        }
     }
 
     static func elements(_ value: Any?) -> [Any]? {

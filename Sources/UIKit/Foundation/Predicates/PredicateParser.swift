@@ -7,7 +7,7 @@ struct PredicateParser {
     }
 
     private enum Token: Equatable {
-        case word(String), number(String), text(String), sign(String), argument(String), variable(String)
+        case word(String), number(String), text(String), sign(String), argument(String), variable(String), path(String)
     }
 
     private var tokens: [Token] = []
@@ -82,9 +82,13 @@ struct PredicateParser {
                 tokens.append(.number(String(number)))
                 rest = rest.dropFirst(number.count)
             } else if first.isLetter || "_@#".contains(first) {
-                let word = rest.prefix { $0.isLetter || $0.isNumber || "_@#.".contains($0) }
+                let word = rest.prefix { $0.isLetter || $0.isNumber || "_@#.:".contains($0) }
                 tokens.append(.word(String(word)))
                 rest = rest.dropFirst(word.count)
+            } else if first == ".", rest.dropFirst().first.map({ $0.isLetter || "_@".contains($0) }) == true {
+                let path = rest.dropFirst().prefix { $0.isLetter || $0.isNumber || "_@.".contains($0) }
+                tokens.append(.path(String(path)))
+                rest = rest.dropFirst(1 + path.count)
             } else if let sign = signs.first(where: { rest.hasPrefix($0) }) {
                 tokens.append(.sign(sign))
                 rest = rest.dropFirst(sign.count)
@@ -215,8 +219,59 @@ struct PredicateParser {
     }
 
     private mutating func power() throws -> PredicateExpression {
-        let value = try primary()
+        var value = try primary()
+        while true {
+            if case .path(let path) = next {
+                position += 1
+                value = .path(value, path)
+            } else if take("[") {
+                value = .element(value, try place())
+            } else {
+                break
+            }
+        }
         return take("**") ? .arithmetic("^", value, try power()) : value
+    }
+
+    /// Which element is meant: `[FIRST]`, `[LAST]`, `[SIZE]` or an index.
+    private mutating func place() throws -> PredicateExpression.Place {
+        let place: PredicateExpression.Place
+        if take("FIRST") {
+            place = .first
+        } else if take("LAST") {
+            place = .last
+        } else if take("SIZE") {
+            place = .size
+        } else {
+            place = .at(try sum())
+        }
+        try expect("]")
+        return place
+    }
+
+    /// `SUBQUERY(collection, $variable, test)`.
+    private mutating func subquery() throws -> PredicateExpression {
+        try expect("(")
+        let collection = try sum()
+        try expect(",")
+        guard case .variable(let name) = next else { throw Problem(description: "SUBQUERY lacks its variable") }
+        position += 1
+        try expect(",")
+        let test = try either()
+        try expect(")")
+        return .subquery(collection, name, test)
+    }
+
+    /// `TERNARY(test, one, other)`.
+    private mutating func choice() throws -> PredicateExpression {
+        try expect("(")
+        let test = try either()
+        try expect(",")
+        let one = try sum()
+        try expect(",")
+        let other = try sum()
+        try expect(")")
+        return .choice(test, one, other)
     }
 
     private mutating func primary() throws -> PredicateExpression {
@@ -238,6 +293,7 @@ struct PredicateParser {
             return value
         case .sign("{"): return .aggregate(try list(until: "}"))
         case .sign(let sign): throw Problem(description: "“\(sign)” stands where a value should")
+        case .path(let path): throw Problem(description: "“.\(path)” stands where a value should")
         }
     }
 
@@ -265,6 +321,8 @@ struct PredicateParser {
         case "TRUE", "YES": return .constant(true)
         case "FALSE", "NO": return .constant(false)
         case "NIL", "NULL": return .constant(nil)
+        case "SUBQUERY": return try subquery()
+        case "TERNARY": return try choice()
         default: break
         }
         if word.uppercased().hasPrefix("SELF.") { return .keyPath(String(word.dropFirst(5))) }
