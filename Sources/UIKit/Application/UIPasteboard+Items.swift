@@ -105,7 +105,7 @@ extension UIPasteboard {
         set { setItemProviders(newValue, localOnly: false, expirationDate: nil) }
     }
 
-    /// Nothing leaves this machine, and nothing on it grows old before the app ends.
+    /// Nothing leaves this machine.
     public func setItemProviders(_ itemProviders: [NSItemProvider], localOnly: Bool, expirationDate: Date?) {
         var made = [[String: Any]](repeating: [:], count: itemProviders.count)
         var isSet = false
@@ -115,12 +115,12 @@ extension UIPasteboard {
                     guard let data else { return }
                     made[index][type] = Self.value(of: data, type)
                     // What takes its time comes later.
-                    if isSet { self.items = made }
+                    if isSet { self.set(made, until: expirationDate) }
                 }
             }
         }
         isSet = true
-        items = made
+        set(made, until: expirationDate)
     }
 
     public func setObjects(_ objects: [any NSItemProviderWriting]) {

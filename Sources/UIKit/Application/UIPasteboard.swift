@@ -39,6 +39,8 @@ open class UIPasteboard: NSObject {
         var changeCount = 0
         /// What the desktop was given for the items: while it has that, they are what was copied last.
         var given: String?
+        /// When the items go by themselves.
+        var expiration: Date?
     }
 
     public let name: Name
@@ -74,24 +76,42 @@ open class UIPasteboard: NSObject {
 
     open var items: [[String: Any]] {
         get {
+            forgetExpired()
             guard name == .general, let text = Self.system?.read(), text != contents.given else {
                 return contents.items
             }
             return [[Self.textType: text]]
         }
-        set { change(to: newValue, adding: newValue, removing: contents.items) }
+        set { set(newValue, until: nil) }
     }
 
-    private func change(to items: [[String: Any]], adding added: [[String: Any]], removing removed: [[String: Any]]) {
+    /// Puts items that go by themselves at a time.
+    func set(_ items: [[String: Any]], until expiration: Date?) {
+        let items = items.map(Self.typed)
+        change(to: items, adding: items, removing: contents.items, until: expiration)
+    }
+
+    /// Takes away what has grown too old, whenever somebody looks: so nobody sees it later than its time.
+    private func forgetExpired() {
+        guard let expiration = contents.expiration, expiration <= Date() else { return }
+        contents.expiration = nil
+        contents.items = []
+        guard name == .general, let system = Self.system, system.read() == contents.given else { return }
+        contents.given = ""
+        system.write("")
+    }
+
+    private func change(
+        to items: [[String: Any]], adding added: [[String: Any]], removing removed: [[String: Any]], until date: Date?
+    ) {
         contents.items = items
+        contents.expiration = date
         contents.changeCount += 1
         if name == .general {
             // Nothing, where there are only pictures and colours: the desktop's text is no longer what was copied
             // last.
             let text =
-                items.lazy.compactMap {
-                    $0[Self.textType] as? String ?? ($0[Self.urlType] as? URL)?.absoluteString
-                }.first ?? ""
+                items.lazy.compactMap { Self.text(of: $0) ?? Self.url(of: $0)?.absoluteString }.first ?? ""
             contents.given = text
             Self.system?.write(text)
         }
@@ -105,8 +125,13 @@ open class UIPasteboard: NSObject {
     }
 
     open var numberOfItems: Int { items.count }
-    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) { self.items = items }
-    open func addItems(_ items: [[String: Any]]) { change(to: self.items + items, adding: items, removing: []) }
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        set(items, until: options[.expirationDate] as? Date)
+    }
+    open func addItems(_ items: [[String: Any]]) {
+        let items = items.map(Self.typed), all = self.items + items
+        change(to: all, adding: items, removing: [], until: contents.expiration)
+    }
 
     open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
     open func contains(pasteboardTypes: [String]) -> Bool {
@@ -124,8 +149,8 @@ open class UIPasteboard: NSObject {
         }
     }
 
-    private func all<T>(_ type: String) -> [T]? {
-        let found = items.compactMap { $0[type] as? T }
+    private func all<T>(_ read: ([String: Any]) -> T?) -> [T]? {
+        let found = items.compactMap(read)
         return found.isEmpty ? nil : found
     }
 
@@ -136,7 +161,7 @@ open class UIPasteboard: NSObject {
         set { put(newValue.map { [$0] }, Self.textType) }
     }
     open var strings: [String]? {
-        get { all(Self.textType) ?? (all(Self.urlType) as [URL]?)?.map(\.absoluteString) }
+        get { all(Self.text) ?? all(Self.url)?.map(\.absoluteString) }
         set { put(newValue, Self.textType) }
     }
     open var url: URL? {
@@ -144,7 +169,7 @@ open class UIPasteboard: NSObject {
         set { put(newValue.map { [$0] }, Self.urlType) }
     }
     open var urls: [URL]? {
-        get { all(Self.urlType) }
+        get { all(Self.url) }
         set { put(newValue, Self.urlType) }
     }
     open var image: UIImage? {
@@ -152,7 +177,7 @@ open class UIPasteboard: NSObject {
         set { put(newValue.map { [$0] }, Self.imageType) }
     }
     open var images: [UIImage]? {
-        get { all(Self.imageType) }
+        get { all(Self.image) }
         set { put(newValue, Self.imageType) }
     }
     open var color: UIColor? {
@@ -160,7 +185,7 @@ open class UIPasteboard: NSObject {
         set { put(newValue.map { [$0] }, Self.colorType) }
     }
     open var colors: [UIColor]? {
-        get { all(Self.colorType) }
+        get { all { $0[Self.colorType] as? UIColor } }
         set { put(newValue, Self.colorType) }
     }
 
