@@ -110,8 +110,28 @@ open class UIVisualEffectView: UIView {
         // An effect view is as large as its content asks for: all three are solved in one piece.
         contentView.layoutStateMade.isCrossed = true
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        addSubview(contentView)
+        super.addSubview(contentView)
         updateEffect()
+    }
+
+    // MARK: Subviews
+
+    /// An app's subviews belong into the content view; since iOS 11 the effect view ends an app that gives it one.
+    private func takes(_ view: UIView) -> Bool {
+        Misuse.allows(
+            view === contentView, .internalInconsistency,
+            "\(view) has been added as a subview to \(self). Do not add subviews directly to the visual effect view itself, instead add them to the -contentView."
+        )
+    }
+    open override func addSubview(_ view: UIView) { if takes(view) { super.addSubview(view) } }
+    open override func insertSubview(_ view: UIView, at index: Int) {
+        if takes(view) { super.insertSubview(view, at: index) }
+    }
+    open override func insertSubview(_ view: UIView, aboveSubview sibling: UIView) {
+        if takes(view) { super.insertSubview(view, aboveSubview: sibling) }
+    }
+    open override func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
+        if takes(view) { super.insertSubview(view, belowSubview: sibling) }
     }
 
     private func updateEffect() {
