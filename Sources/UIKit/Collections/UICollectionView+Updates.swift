@@ -119,6 +119,8 @@ extension UICollectionView {
                     UIView.performWithoutAnimation { view.take(start) }
                     view.take(end)
                 }
+                // The last step before everything moves: what the layout changes here moves along.
+                collectionViewLayout.finalizeCollectionViewUpdates()
             }
         ) { [weak self] finished in
             guard let self else { return }
@@ -126,7 +128,6 @@ extension UICollectionView {
                 view.alpha = 1
                 retire(view, key)
             }
-            collectionViewLayout.finalizeCollectionViewUpdates()
             for completion in updates.completions { completion(finished) }
         }
     }

@@ -61,9 +61,19 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     inBlendMode(blendMode) { $0.fill(rect) }
 }
 /// A line of one point inside the rectangle's edges.
+/// A frame one point wide inside the rectangle. It is filled, not stroked: the fill colour is what it is drawn in.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
-    inBlendMode(blendMode) { $0.stroke(rect.insetBy(dx: 0.5, dy: 0.5), width: 1) }
+    inBlendMode(blendMode) { context in
+        guard rect.width > 2, rect.height > 2 else { return context.fill(rect) }
+        let (x, y) = (rect.minX, rect.minY)
+        context.fill([
+            CGRect(x: x, y: y, width: rect.width, height: 1),
+            CGRect(x: x, y: rect.maxY - 1, width: rect.width, height: 1),
+            CGRect(x: x, y: y + 1, width: 1, height: rect.height - 2),
+            CGRect(x: rect.maxX - 1, y: y + 1, width: 1, height: rect.height - 2),
+        ])
+    }
 }
 private func inBlendMode(_ mode: CGBlendMode, _ draw: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -49,7 +49,8 @@ extension UITableView: SwipingList {
         let given = OptionalMethods.call("tableView(_:trailingSwipeActionsConfigurationForRowAt:)", tableDelegate) {
             tableDelegate!.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
         }
-        if let configuration = given { return configuration }
+        // None is the default, where rows can be deleted; one without actions offers nothing.
+        if case .some(.some(let configuration)) = given { return configuration }
         let older = OptionalMethods.call("tableView(_:editActionsForRowAt:)", tableDelegate) {
             tableDelegate!.tableView(self, editActionsForRowAt: path)
         }

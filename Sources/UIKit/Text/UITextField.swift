@@ -411,7 +411,10 @@ open class UITextField: UIControl, AttributedTextHolder, TextInputTraitsHolder, 
 
     open override func becomeFirstResponder() -> Bool {
         if let found: Bool = askExtension(.becomeFirstResponder, in: UITextField.self) { return found }
-        if isFirstResponder { return true }
+        return isFirstResponder || KeyboardHost.afterwards(beginEditing)
+    }
+
+    private func beginEditing() -> Bool {
         guard super.becomeFirstResponder() else { return false }
         if clearsOnBeginEditing, !content.isEmpty, delegate?.textFieldShouldClear(self) ?? true {
             KeyValueObserving.withoutTelling(self, Self.keysOfText) { (content, textAttributes) = ("", nil) }

@@ -71,11 +71,12 @@ extension UIView {
         firstResponderWithin?.resignByForce()
         guard let parent = superview else { return }
         let oldWindow = window
-        if oldWindow != nil { tellWillMove(to: nil, within: nil) }
+        // The window's within the superview's, as logs of apps show it.
         willMove(toSuperview: nil)
+        if oldWindow != nil { tellWillMove(to: nil, within: nil) }
         detach(windowToo: true)
-        didMoveToSuperview()
         if oldWindow != nil { tellDidMove() }
+        didMoveToSuperview()
         parent.setNeedsLayout()
         viewController?.takeContentAboveAlong()
     }

@@ -99,9 +99,33 @@ final class KeyboardHost: UIView {
 
     // MARK: Coming and going
 
+    private static var isHeld = false
+    private static var held: (responder: UIResponder?, window: UIWindow)?
+
+    /// Lets the keyboard come and go only when the body is over: a text field tells that editing has begun before the
+    /// keyboard tells that it comes, while a text view tells it after.
+    static func afterwards<T>(_ body: () -> T) -> T {
+        let isOutermost = !isHeld
+        isHeld = true
+        defer {
+            if isOutermost {
+                isHeld = false
+                if let (responder, window) = held {
+                    held = nil
+                    firstResponderChanged(to: responder, in: window)
+                }
+            }
+        }
+        return body()
+    }
+
     /// Called whenever a window's first responder or its input views change. Going from one field to the next the
     /// keyboard stays.
     static func firstResponderChanged(to responder: UIResponder?, in window: UIWindow) {
+        if isHeld {
+            held = (responder, window)
+            return
+        }
         pending?.cancel()
         let wantsText = responder is any UITextInputTraits
         var input = responder?.inputView ?? responder?.inputViewController?.view
