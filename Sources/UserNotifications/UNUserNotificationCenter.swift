@@ -107,7 +107,20 @@ open class UNUserNotificationCenter: NSObject {
     }
     open func setBadgeCount(
         _ newBadgeCount: Int, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
-    ) { if let completionHandler { answer(nil, completionHandler) } }
+    ) {
+        showBadge(newBadgeCount)
+        if let completionHandler { answer(nil, completionHandler) }
+    }
+    open func setBadgeCount(_ newBadgeCount: Int) async throws { showBadge(newBadgeCount) }
+
+    /// The icon's number is the application's; it may be set from any thread.
+    private func showBadge(_ count: Int) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated { UIApplication.shared.applicationIconBadgeNumber = max(0, count) }
+        } else {
+            DispatchQueue.main.async { [self] in showBadge(count) }
+        }
+    }
 
     private func answer<T>(_ value: T, _ handler: @escaping (T) -> Void) {
         nonisolated(unsafe) let value = value, handler = handler
@@ -139,8 +152,12 @@ open class UNUserNotificationCenter: NSObject {
 
     private func deliver(_ request: UNNotificationRequest) {
         let notification = UNNotification(request)
-        guard let delegate else { return keep(notification) }
+        guard let delegate else {
+            if let badge = request.content.badge { showBadge(badge.intValue) }
+            return keep(notification)
+        }
         delegate.userNotificationCenter(self, willPresent: notification) { [self] options in
+            if options.contains(.badge), let badge = request.content.badge { showBadge(badge.intValue) }
             if options.contains(.list) || options.contains(.banner) || options.contains(.alert) {
                 keep(notification)
             }
