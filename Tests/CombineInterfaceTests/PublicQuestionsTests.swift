@@ -136,4 +136,117 @@ final class PublicQuestionsTests: XCTestCase {
         inner[1].send("c")
         XCTAssertEqual(heard, ["a", "c"])
     }
+    func testALateSubscriberOfASharedPublisherJoinsWhatIsCurrent() {
+        let counts = Timer.publish(every: 1, on: .main, in: .common).autoconnect().scan(0) { count, _ in count + 1 }
+            .share()
+        var log: [String] = []
+        counts.sink { log.append("one \($0)") }.store(in: &bag)
+        MainLoop.advance(by: 3.5)
+        counts.sink { log.append("two \($0)") }.store(in: &bag)
+        MainLoop.advance(by: 2)
+        XCTAssertEqual(log.prefix(3), ["one 1", "one 2", "one 3"])
+        XCTAssertEqual(log.dropFirst(3).sorted(), ["one 4", "one 5", "two 4", "two 5"])
+    }
+    func testTheSourceGoesOnWhereAnInnerPublisherFails() {
+        struct Failed: Error {}
+        var log: [String] = []
+        (1...3).publisher.handleEvents(
+            receiveOutput: { log.append("output \($0)") }, receiveCompletion: { _ in log.append("completion") },
+            receiveCancel: { log.append("cancel") }
+        ).setFailureType(to: Failed.self).flatMap { value -> Future<String, Failed> in
+            log.append("flatMap \(value)")
+            return Future { $0(value == 1 ? .success("\(value)") : .failure(Failed())) }
+        }.sink {
+            if case .failure = $0 { log.append("failure") } else { log.append("finished") }
+        } receiveValue: {
+            log.append("received \($0)")
+        }.store(in: &bag)
+        XCTAssertEqual(
+            log,
+            [
+                "output 1", "flatMap 1", "received 1", "output 2", "flatMap 2", "failure", "output 3", "completion",
+            ])
+    }
+    func testTheTimeBetweenValuesIsMeasured() {
+        let subject = PassthroughSubject<Int, Never>()
+        var times: [Double] = []
+        MainLoop.advance(by: 0.1)
+        subject.measureInterval(using: DispatchQueue.main).sink { times.append(Double($0.magnitude) / 1e9) }
+            .store(in: &bag)
+        MainLoop.advance(by: 1)
+        subject.send(1)
+        MainLoop.advance(by: 2)
+        subject.send(2)
+        XCTAssertEqual(times.count, 2)
+        XCTAssertEqual(times.first ?? 0, 1, accuracy: 0.05)
+        XCTAssertEqual(times.last ?? 0, 2, accuracy: 0.05)
+    }
+    private final class Inner: ObservableObject { @Published var value = 0 }
+    private final class Outer: ObservableObject { @Published var inner = Inner() }
+    func testAnObjectDoesntTellOfAnotherInIt() {
+        let outer = Outer()
+        var count = 0
+        outer.objectWillChange.sink { count += 1 }.store(in: &bag)
+        outer.inner.value = 1
+        XCTAssertEqual(count, 0)
+        outer.inner = Inner()
+        XCTAssertEqual(count, 1)
+    }
+    func testValuesAreGatheredByNumberOrTime() {
+        let subject = PassthroughSubject<Int, Never>()
+        var groups: [[Int]] = []
+        subject.collect(.byTimeOrCount(DispatchQueue.main, 1, 2)).sink { groups.append($0) }.store(in: &bag)
+        for value in 1...3 { subject.send(value) }
+        XCTAssertEqual(groups, [[1, 2]])
+        MainLoop.advance(by: 1.1)
+        XCTAssertEqual(groups, [[1, 2], [3]])
+        subject.send(4)
+        subject.send(completion: .finished)
+        XCTAssertEqual(groups, [[1, 2], [3], [4]])
+    }
+    func testOnePublisherAfterTheOther() {
+        var log: [Int] = []
+        [1, 2, 3].map { Just($0).delay(for: .seconds(1), scheduler: DispatchQueue.main) }.publisher
+            .flatMap(maxPublishers: .max(1)) { $0 }.sink { log.append($0) }.store(in: &bag)
+        MainLoop.advance(by: 1.5)
+        XCTAssertEqual(log, [1])
+        MainLoop.advance(by: 1)
+        XCTAssertEqual(log, [1, 2])
+        MainLoop.advance(by: 1)
+        XCTAssertEqual(log, [1, 2, 3])
+    }
+    private final class Model { var value = 0 }
+    func testAnAssignmentKeepsItsObject() {
+        let subject = PassthroughSubject<Int, Never>()
+        var model: Model? = Model()
+        weak var kept = model
+        let cancellable = subject.assign(to: \.value, on: model!)
+        model = nil
+        XCTAssertNotNil(kept)
+        subject.send(5)
+        XCTAssertEqual(kept?.value, 5)
+        cancellable.cancel()
+        XCTAssertNil(kept)
+    }
+    private final class Counting: Subscriber {
+        var values: [Int] = [], subscription: Subscription?
+        func receive(subscription: Subscription) {
+            self.subscription = subscription
+            subscription.request(.max(1))
+        }
+        func receive(_ input: Int) -> Subscribers.Demand {
+            values.append(input)
+            return .none
+        }
+        func receive(completion: Subscribers.Completion<Never>) {}
+    }
+    func testASubscriberGetsWhatItAsksFor() {
+        let subject = PassthroughSubject<Int, Never>(), counting = Counting()
+        subject.subscribe(counting)
+        subject.send(1)
+        subject.send(2)
+        counting.subscription?.request(.max(2))
+        for value in 3...5 { subject.send(value) }
+        XCTAssertEqual(counting.values, [1, 3, 4])
+    }
 }

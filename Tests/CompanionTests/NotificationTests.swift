@@ -9,19 +9,21 @@ import XCTest
 /// Notifications come by the clock, and are shown where the app wants them.
 final class NotificationTests: XCTestCase {
     private final class Listener: NSObject, UNUserNotificationCenterDelegate {
-        var told: [String] = []
+        var told: [String] = [], actions: [String] = []
+        var shows: UNNotificationPresentationOptions = [.banner]
         func userNotificationCenter(
             _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
             withCompletionHandler completionHandler: @escaping (UNNotificationPresentationOptions) -> Void
         ) {
             told.append(notification.request.content.title)
-            completionHandler([.banner])
+            completionHandler(shows)
         }
         func userNotificationCenter(
             _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
             withCompletionHandler completionHandler: @escaping () -> Void
         ) {
             told.append("touched " + response.notification.request.identifier)
+            actions.append(response.actionIdentifier)
             completionHandler()
         }
     }
@@ -139,5 +141,113 @@ final class NotificationTests: XCTestCase {
         center.getDeliveredNotifications { delivered = $0.map(\.request.content.title) }
         MainLoop.turn()
         XCTAssertEqual(delivered, ["black"])
+    }
+
+    /// What a call says before it ends the process, tried in a copy of it.
+    private func lastWords(_ body: () -> Void) -> String {
+        var pipes: [Int32] = [0, 0]
+        guard pipe(&pipes) == 0, let symbol = dlsym(nil, "fork") else { return "no copy" }
+        let fork = unsafeBitCast(symbol, to: (@convention(c) () -> Int32).self), child = fork()
+        if child == 0 {
+            dup2(pipes[1], 2)
+            for name in [SIGILL, SIGTRAP, SIGABRT] { signal(name, SIG_DFL) }
+            alarm(20)
+            body()
+            _exit(0)
+        }
+        close(pipes[1])
+        let said = FileHandle(fileDescriptor: pipes[0], closeOnDealloc: true).readDataToEndOfFile()
+        var status: Int32 = 0
+        waitpid(child, &status, 0)
+        return status == 0 ? "" : String(decoding: said, as: UTF8.self)
+    }
+
+    func testWhatRepeatsTakesAMinute() {
+        XCTAssertEqual(lastWords { _ = UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true) }, "")
+        XCTAssertTrue(
+            lastWords { _ = UNTimeIntervalNotificationTrigger(timeInterval: 59, repeats: true) }
+                .contains("'time interval must be at least 60 if repeating'"))
+        XCTAssertTrue(
+            lastWords { _ = UNTimeIntervalNotificationTrigger(timeInterval: 0, repeats: false) }
+                .contains("'time interval must be greater than 0'"))
+    }
+
+    func testATriggerKnowsWhenItComesNext() throws {
+        let interval = UNTimeIntervalNotificationTrigger(timeInterval: 90, repeats: false)
+        XCTAssertEqual(try XCTUnwrap(interval.nextTriggerDate()).timeIntervalSinceNow, 90, accuracy: 5)
+        let next = try XCTUnwrap(
+            UNCalendarNotificationTrigger(dateMatching: DateComponents(hour: 8, minute: 30), repeats: true)
+                .nextTriggerDate())
+        XCTAssertGreaterThan(next, Date())
+        XCTAssertLessThan(next.timeIntervalSinceNow, 25 * 3600)
+        let parts = Calendar.current.dateComponents([.hour, .minute, .second], from: next)
+        XCTAssertEqual([parts.hour, parts.minute, parts.second], [8, 30, 0])
+        XCTAssertNil(
+            UNCalendarNotificationTrigger(dateMatching: DateComponents(year: 2001, month: 1, day: 1), repeats: false)
+                .nextTriggerDate())
+    }
+
+    func testOneDeliveredNotificationIsTakenAway() {
+        add("tea", after: 1)
+        add("coffee", after: 2)
+        MainLoop.advance(by: 3)
+        var names: [String] = []
+        center.removeDeliveredNotifications(withIdentifiers: ["tea"])
+        center.getDeliveredNotifications { names = $0.map(\.request.identifier) }
+        MainLoop.turn()
+        XCTAssertEqual(names, ["coffee"])
+    }
+
+    private var banner: NotificationBanner? {
+        MainActor.assumeIsolated {
+            WindowList.visible.flatMap(\.subviews).compactMap { $0 as? NotificationBanner }.first
+        }
+    }
+
+    func testATouchedBannerIsTheDefaultAction() {
+        MainActor.assumeIsolated {
+            add("tea", after: 1)
+            MainLoop.advance(by: 1.5)
+            banner?.sendActions(for: .touchUpInside)
+            XCTAssertEqual(listener.actions, [UNNotificationDefaultActionIdentifier])
+        }
+    }
+
+    func testWhatTheAppWantsNothingOfIsNotShown() {
+        listener.shows = []
+        add("tea", after: 1)
+        MainLoop.advance(by: 1.5)
+        XCTAssertEqual(listener.told, ["tea"])
+        XCTAssertNil(banner)
+    }
+
+    func testWhatRepeatsStaysPending() {
+        center.add(
+            UNNotificationRequest(
+                identifier: "hourly", content: UNMutableNotificationContent(),
+                trigger: UNTimeIntervalNotificationTrigger(timeInterval: 60, repeats: true)))
+        MainLoop.advance(by: 130)
+        XCTAssertEqual(listener.told.count, 2)
+        XCTAssertEqual(pending, ["hourly"])
+    }
+
+    func testTheBadgeIsTheIcons() {
+        MainActor.assumeIsolated {
+            center.setBadgeCount(3)
+            MainLoop.settle(limit: 1)
+            XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 3)
+            center.setBadgeCount(0)
+            MainLoop.settle(limit: 1)
+            XCTAssertEqual(UIApplication.shared.applicationIconBadgeNumber, 0)
+        }
+    }
+
+    func testWithoutATriggerItComesAtOnce() {
+        let content = UNMutableNotificationContent()
+        content.title = "now"
+        center.add(UNNotificationRequest(identifier: "now", content: content, trigger: nil))
+        MainLoop.advance(by: 0.1)
+        XCTAssertEqual(listener.told, ["now"])
+        XCTAssertEqual(pending, [])
     }
 }
