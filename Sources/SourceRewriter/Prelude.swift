@@ -206,6 +206,12 @@ struct Prelude {
         }
 
         extension Foundation.Bundle {
+            // Foundation knows no frameworks here, and doesn't count the app's own bundle.
+            nonisolated static var allFrameworks: [Foundation.Bundle] {
+                let names = (try? Foundation.FileManager.default.contentsOfDirectory(atPath: Foundation.Bundle.main.bundlePath + "/Frameworks")) ?? []
+                return names.filter { $0.hasSuffix(".framework") }.sorted().map { UIKit.LibraryBundles.bundle(at: "Frameworks/" + $0) }
+            }
+            nonisolated static var allBundles: [Foundation.Bundle] { [.main] }
             func path(forResource name: String?, ofType ext: String?) -> String? { UIKit.BundleResources.path(name, type: ext, in: self) }
             func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
                 UIKit.BundleResources.path(name, type: ext, directory: subpath, in: self)
