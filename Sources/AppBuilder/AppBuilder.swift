@@ -66,7 +66,8 @@ public final class AppBuilder {
     var options: ModuleOptions {
         let project = target.project
         return ModuleOptions(
-            module: module, settings: settings, root: project.sourceRoot, headers: { project.headers })
+            module: module, settings: settings, root: project.sourceRoot, headers: { project.headers },
+            frameworks: Set(libraries.filter(\.isOfC).compactMap { $0.frameworkName }))
     }
 
     private var productName: String { settings["PRODUCT_NAME"] ?? target.name }
@@ -94,7 +95,10 @@ public final class AppBuilder {
             libraries = graph.libraries
             target.project.warnings.forEach(report)
             try scripts.writeTools()
-            for index in libraries.indices { try scripts.prepare(&libraries[index]) }
+            for index in libraries.indices {
+                try scripts.prepare(&libraries[index])
+                try libraries[index].copyHeaders(to: folder.root)
+            }
             try scripts.runBeforeSources()
             // Scripts may write it, or the header that it is preprocessed with.
             let plist = try InfoPlist(target: target, configuration: configuration)
@@ -119,12 +123,12 @@ public final class AppBuilder {
         }
         let parts = Set(libraries.compactMap(\.bundle?.path))
         for library in libraries {
-            guard let part = library.bundle else { continue }
+            guard let part = library.bundle, let plist = part.plist else { continue }
             let own = (made + parts).filter { $0.hasPrefix(part.path + "/") }.map {
                 String($0.dropFirst(part.path.count + 1))
             }
             try BundleStage(
-                resources: library.files.resources, plist: part.plist, bundle: bundle.inner(part.path),
+                resources: library.files.resources, plist: plist, bundle: bundle.inner(part.path),
                 others: Set(own)
             ).run()
         }
@@ -225,10 +229,10 @@ public final class AppBuilder {
                 report("\(target.project.path): warning: left out of the \(title): the project names \(named).")
             }
         }
-        for (title, files, options, isPlain) in [(target.title, files, options, false)]
-            + libraries.map({ ($0.title, $0.files, $0.options, $0.plainC != nil) }) where !isPlain
+        for (title, files, options, isPlain, isOfC) in [(target.title, files, options, false, false)]
+            + libraries.map({ ($0.title, $0.files, $0.options, $0.plainC != nil, $0.isOfC) }) where !isPlain
         {
-            let compiled = Set(options.plainC(of: files))
+            let compiled = Set(isOfC ? files.foreignSources.filter(ClangStage.takes) : options.plainC(of: files))
             let names = files.foreignSources.filter { !compiled.contains($0) }.map { FilePath.name(of: $0) }
             guard !names.isEmpty else { continue }
             let what = "only Swift, and the C that it knows by a bridging header, is compiled"
@@ -264,19 +268,31 @@ public final class AppBuilder {
         guard !sources.isEmpty else {
             throw ProjectError(target.project.path, "target “\(target.name)” has no Swift sources.")
         }
-        var built: [ModuleBuild.Result] = []
+        var built = try SystemModules.build(
+            for: sources + libraries.flatMap(\.files.sources),
+            except: Set(libraries.flatMap { [$0.module, $0.plainC?.name ?? ""] }), in: folder.root)
+        var modulesOfC: [PlainCModule] = []
         for library in libraries {
             if let module = library.plainC {
                 let stage = ClangStage(
                     folder: try folder.library(library.module), isDebug: library.options.isDebug)
-                built.append(try stage.build(module, toolkit))
+                built.append(try stage.build(module, with: modulesOfC, toolkit))
+                modulesOfC.append(module)
+            }
+            if library.isOfC,
+                let result = try TargetOfC(
+                    library, in: folder.library(library.module), isDebug: options.isDebug
+                ).build(after: built, toolkit, report)
+            {
+                built.append(result)
             }
             guard !library.files.sources.isEmpty else { continue }
             built.append(
                 try ModuleBuild(
                     options: library.options, sources: library.files.sources,
                     role: .library(bundle: library.bundle?.path, isPackages: library.bundle?.isPackages == true),
-                    toolkit: toolkit, folder: folder.library(library.module), libraries: built,
+                    toolkit: toolkit, folder: folder.library(library.module),
+                    libraries: library.options.knowing(built),
                     assetSymbols: symbols(of: library.files, library.settings, library.bundle),
                     made: library.made.merging(texts(of: library.files, library.settings, library.bundle)) { $1 },
                     plainC: plainC(
@@ -302,7 +318,8 @@ public final class AppBuilder {
         guard let settings, !sources.isEmpty else { return [] }
         let stage = ClangStage(folder: folder, isDebug: options.isDebug)
         return try stage.build(
-            sources, of: files, options.header, settings, headers: project?.headers ?? [:], report: report)
+            sources, of: files, options.header, settings, headers: project?.headers ?? [:],
+            root: project?.sourceRoot ?? "/", report: report)
     }
 
     /// The names of a module's own assets, unless it wants none.

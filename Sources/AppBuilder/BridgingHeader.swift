@@ -18,11 +18,15 @@ struct BridgingHeader {
     /// Folders of the project's headers that are found by their names alone, as by Xcode's header maps.
     private var mapped: Set<String> = []
     private let projectsHeaders: () -> [String: String]
+    /// Frameworks in C, whose headers clang finds.
+    private let frameworks: Set<String>
     /// The framework that the header is all of.
     private let umbrella: String?
     /// Macros that the target defines for C.
     private let definitions: [String]
     private var translated: [String] = []
+    /// Names that the headers give themselves.
+    private var declared = DeclaredNames()
     /// Whether it says anything besides what frameworks it imports.
     private var saysSomething = false
 
@@ -30,19 +34,18 @@ struct BridgingHeader {
     /// - Parameters:
     ///   - headers: those of the project, by name.
     ///   - framework: the module of a framework, whose Swift knows the header of that name instead.
+    ///   - frameworks: those in C that were built before.
     init?(
         _ settings: BuildSettings, root: String, headers: @escaping () -> [String: String] = { [:] },
-        framework: String? = nil
+        framework: String? = nil, frameworks: Set<String> = []
     ) {
+        self.frameworks = frameworks
         let own = settings["SWIFT_OBJC_BRIDGING_HEADER"]
         umbrella = own == nil ? framework : nil
         guard let name = own ?? umbrella.flatMap({ headers()[$0 + ".h"] }) else { return nil }
         func whole(_ path: String) -> String { path.hasPrefix("/") ? path : root + "/" + path }
         path = whole(name)
-        let paths = settings.list("USER_HEADER_SEARCH_PATHS") + settings.list("HEADER_SEARCH_PATHS")
-        folders = paths.map { whole($0.hasSuffix("/**") ? String($0.dropLast(3)) : $0) }.filter {
-            FileManager.default.fileExists(atPath: $0)
-        }
+        folders = SearchPaths.headers(settings, root: root)
         projectsHeaders = settings["USE_HEADERMAP"] == "NO" ? { [:] } : headers
         definitions = settings.list("GCC_PREPROCESSOR_DEFINITIONS")
         guard read(path) else { return nil }
@@ -94,7 +97,8 @@ struct BridgingHeader {
             } else if umbrella != nil, line.contains("VersionNumber;") || line.contains("VersionString[];") {
                 // Xcode's template has them, and Xcode makes them.
             } else {
-                found(FoundationWords.kind(of: line))
+                declared.add(line)
+                found(FoundationWords.kind(of: line, except: declared.names))
                 saysSomething = true
                 translated.append(FoundationWords.translated(line))
             }
@@ -127,7 +131,13 @@ struct BridgingHeader {
             found(.plain)
             translated.append(line)
         } else {
-            let framework = String(name.prefix { $0 != "/" }), isKnown = FoundationWords.frameworks.contains(framework)
+            let framework = String(name.prefix { $0 != "/" })
+            if frameworks.contains(framework) {
+                translated.append(line)
+                saysSomething = true
+                return found(.plain)
+            }
+            let isKnown = FoundationWords.frameworks.contains(framework)
             if !isKnown { unfound.append((String(name), path, number)) }
             found(isKnown ? .withFoundationsWords : .objectiveC)
         }

@@ -70,6 +70,7 @@ public struct BuildPlan {
                         ? "built, and copied as a bundle" : "not built: an app has nothing of it here")
         }
         for name in linked.absent { add(.library, name, "left out: no project at hand builds it") }
+        for name in linked.plugins { add(.package, name, "left out: plug-ins of packages aren't run") }
         let own = target.project.localPackages
         for product in linked.packageProducts {
             let isElsewhere = product.address.map { address in

@@ -6,12 +6,9 @@ import XcodeProject
 /// for headers, which Xcode hands to Swift's clang as well).
 enum CModules {
     static func folders(_ settings: BuildSettings, root: String) -> [String] {
-        let paths = ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"].flatMap(settings.list)
-        var seen: Set<String> = []
-        return paths.map { path in
-            let folder = path.hasSuffix("/**") ? String(path.dropLast(3)) : path
-            return folder.hasPrefix("/") ? folder : root + "/" + folder
-        }.filter { seen.insert($0).inserted && map(in: $0) != nil }
+        SearchPaths.folders(
+            settings, ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"], root: root
+        ).filter { map(in: $0) != nil }
     }
 
     private static func map(in folder: String) -> String? {
@@ -22,14 +19,16 @@ enum CModules {
 
     /// The modules that the maps declare, by which they are imported.
     static func names(in folders: [String]) -> Set<String> {
+        folders.compactMap(map).reduce(into: []) { $0.formUnion(names(inMap: $1)) }
+    }
+
+    static func names(inMap path: String) -> Set<String> {
         var names: Set<String> = []
-        for path in folders.compactMap(map) {
-            let text = String(decoding: BoundedFile.bytes(path, .sourceFile) ?? [], as: UTF8.self)
-            for line in text.split(whereSeparator: \.isNewline) where line.first?.isWhitespace == false {
-                let words = line.split { $0.isWhitespace || $0 == "{" || $0 == "[" }.drop { $0 == "framework" }
-                if words.first == "module", let name = words.dropFirst().first {
-                    names.insert(name.trimmingCharacters(in: ["\""]))
-                }
+        let text = String(decoding: BoundedFile.bytes(path, .sourceFile) ?? [], as: UTF8.self)
+        for line in text.split(whereSeparator: \.isNewline) where line.first?.isWhitespace == false {
+            let words = line.split { $0.isWhitespace || $0 == "{" || $0 == "[" }.drop { $0 == "framework" }
+            if words.first == "module", let name = words.dropFirst().first {
+                names.insert(name.trimmingCharacters(in: ["\""]))
             }
         }
         return names

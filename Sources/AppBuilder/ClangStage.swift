@@ -10,7 +10,10 @@ struct ClangStage {
     let isDebug: Bool
 
     /// A package's target, which others import.
-    func build(_ module: PlainCModule, _ toolkit: Toolkit) throws -> ModuleBuild.Result {
+    /// - Parameter others: modules that it may include headers of.
+    func build(_ module: PlainCModule, with others: [PlainCModule] = [], _ toolkit: Toolkit) throws
+        -> ModuleBuild.Result
+    {
         _ = try folder.root.folder(folder.plainC)
         var map = module.moduleMap
         if map == nil {
@@ -19,19 +22,24 @@ struct ClangStage {
             map = folder.whole(made)
         }
         var objects: [String] = [], wasCompiled = false
-        let headers = stamp(ofHeadersIn: [module.headers] + module.sources.map { FilePath.folder(of: $0) })
+        let headers = stamp(
+            ofHeadersIn: ([module] + others).map(\.headers) + module.sources.map { FilePath.folder(of: $0) })
         for source in module.sources {
-            let (object, isNew, output) = try object(of: source, module.flags, headers)
+            let flags = module.flags(of: source) + others.map { "-I" + $0.headers }
+            let (object, isNew, output) = try object(of: source, flags, headers)
             guard let object else { throw CompilationFailed(output: output) }
             objects.append(object)
             wasCompiled = wasCompiled || isNew
         }
         let stamp = module.name + objects.map { Fingerprint.stamp(of: $0) }.joined() + headers
+        // Its own map may call it otherwise than the package does.
+        let name = module.moduleMap.flatMap { CModules.names(inMap: $0).sorted().first } ?? module.name
         let declared = LibrarySources(
-            module: module.name, paths: [], configuration: .init(),
+            module: name, paths: [], configuration: .init(),
             cache: folder.whole(folder.declarations), stamp: toolkit.stamp + " " + stamp)
         return ModuleBuild.Result(
-            sources: declared, objects: Self.linked(objects), stamp: stamp, wasCompiled: wasCompiled,
+            sources: declared, objects: Self.linked(objects) + Self.runtime(of: module.sources), stamp: stamp,
+            wasCompiled: wasCompiled,
             imports: ["-Xcc", "-fmodule-map-file=\(map ?? "")", "-Xcc", "-I\(module.headers)"])
     }
 
@@ -41,18 +49,23 @@ struct ClangStage {
     ///   - headers: those of the project, by name.
     func build(
         _ sources: [String], of files: TargetFiles = .none, _ header: BridgingHeader?, _ settings: BuildSettings,
-        headers known: [String: String] = [:], report: (String) -> Void
+        headers known: [String: String] = [:], root: String, frameworks: [String] = [], report: (String) -> Void
     ) throws -> [String] {
         guard !sources.isEmpty else { return [] }
         // Xcode finds a project's headers wherever they are.
         let folders = Set(((header?.files ?? []) + sources).map { FilePath.folder(of: $0) }).sorted()
         let mapped = settings["USE_HEADERMAP"] == "NO" ? [] : Set(known.values.map { FilePath.folder(of: $0) }).sorted()
-        var flags = (folders + (header?.folders ?? [])).map { "-I" + $0 }
+        let searched = SearchPaths.headers(settings, root: root)
+        var flags = (folders + searched).map { "-I" + $0 } + frameworks.map { "-F" + $0 }
         for folder in mapped { flags += ["-iquote", folder] }
         flags += settings.list("GCC_PREPROCESSOR_DEFINITIONS").map { "-D" + $0 }
+        var seen = folders + mapped + searched
+        if let prefix = settings["GCC_PREFIX_HEADER"].map({ $0.hasPrefix("/") ? $0 : root + "/" + $0 }) {
+            flags += ["-include", prefix]
+            seen.append(FilePath.folder(of: prefix))
+        }
         _ = try folder.root.folder(folder.plainC)
-        let headers = stamp(ofHeadersIn: folders + mapped)
-        let needsCPlusPlus = sources.contains { Self.isCPlusPlus($0) }
+        let headers = stamp(ofHeadersIn: seen)
         let objects: [String] = try sources.compactMap { source in
             let own = Self.flags(of: source, settings) + (files.compilerFlags[source] ?? []).filter(PlainCModule.takes)
             let (object, _, output) = try object(of: source, flags + own, headers)
@@ -62,24 +75,25 @@ struct ClangStage {
             }
             return object
         }
-        return Self.linked(objects) + (needsCPlusPlus ? ["-lstdc++"] : [])
+        return Self.linked(objects) + Self.runtime(of: sources)
+    }
+
+    /// What files in C++ are linked with besides.
+    private static func runtime(of sources: [String]) -> [String] {
+        sources.contains(where: PlainCModule.isCPlusPlus) ? ["-lstdc++"] : []
     }
 
     /// What a target's settings say of how its C, or C++, is to be understood.
     private static func flags(of source: String, _ settings: BuildSettings) -> [String] {
         let (others, standard) =
-            isCPlusPlus(source)
+            PlainCModule.isCPlusPlus(source)
             ? ("OTHER_CPLUSPLUSFLAGS", "CLANG_CXX_LANGUAGE_STANDARD") : ("OTHER_CFLAGS", "GCC_C_LANGUAGE_STANDARD")
         let named = settings[standard].flatMap { $0 == "compiler-default" || $0 == "ansi" ? nil : "-std=" + $0 }
         return [named].compactMap { $0 } + settings.list(others).filter(PlainCModule.takes)
     }
 
     /// What of a target's files clang compiles.
-    static func takes(_ source: String) -> Bool { source.hasSuffix(".c") || isCPlusPlus(source) }
-
-    private static func isCPlusPlus(_ source: String) -> Bool {
-        ["cpp", "cc", "cp", "cxx", "c++"].contains((source as NSString).pathExtension.lowercased())
-    }
+    static func takes(_ source: String) -> Bool { source.hasSuffix(".c") || PlainCModule.isCPlusPlus(source) }
 
     /// As members of an archive: only what something needs is linked, so that one that needs what isn't here does no
     /// harm.
@@ -107,7 +121,7 @@ struct ClangStage {
     private func stamp(ofHeadersIn folders: [String]) -> String {
         Set(folders).sorted().flatMap { folder in
             FolderWalk.names(in: folder).filter { name in
-                [".h", ".hh", ".hpp", ".hxx"].contains(where: name.hasSuffix)
+                [".h", ".hh", ".hpp", ".hxx", ".pch"].contains(where: name.hasSuffix)
             }.sorted().map {
                 $0 + Fingerprint.stamp(of: folder + "/" + $0)
             }

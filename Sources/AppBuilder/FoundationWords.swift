@@ -30,7 +30,8 @@ enum FoundationWords {
     private static let prefixes = ["NS", "UI", "CG", "CA", "CF"]
 
     /// Of a declaration.
-    static func kind(of line: String) -> BridgingHeader.Contents {
+    /// - Parameter own: names that the header gives itself, which aren't Apple's although they look so.
+    static func kind(of line: String, except own: Set<String> = []) -> BridgingHeader.Contents {
         if text(line) != nil { return .withFoundationsWords }
         if ["@", "- (", "+ (", "-(", "+("].contains(where: line.hasPrefix) || line.contains("@\"") {
             return .objectiveC
@@ -39,7 +40,7 @@ enum FoundationWords {
         for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).map(String.init) {
             if known.contains(word) || ["BOOL", "FOUNDATION_EXPORT", "UIKIT_EXTERN"].contains(word) {
                 kind = .withFoundationsWords
-            } else if word == "id" || word == "SEL" || isApples(word) {
+            } else if word == "id" || word == "SEL" || isApples(word) && !own.contains(word) {
                 return .objectiveC
             }
         }
@@ -47,7 +48,7 @@ enum FoundationWords {
     }
 
     /// `NSString`, `CGRect`: two or more capitals of a framework, then a name.
-    private static func isApples(_ word: String) -> Bool {
+    fileprivate static func isApples(_ word: String) -> Bool {
         prefixes.contains {
             guard word.hasPrefix($0), let next = word.dropFirst($0.count).first else { return false }
             return next.isUppercase && word.contains(where: \.isLowercase) || word.hasPrefix("NS_")
@@ -68,5 +69,46 @@ enum FoundationWords {
             let quote = line.range(of: "@\"")
         else { return nil }
         return (String(words[equals - 1]), String(line[quote.upperBound...].dropLast(2)))
+    }
+}
+
+/// Names that headers declare, as they are met: of structures, enumerations and their values, types and functions. They
+/// may begin as Apple's do (`CFDisplay`).
+struct DeclaredNames {
+    private(set) var names: Set<String> = []
+    private var depth = 0
+    /// Whether lines are values of an enumeration.
+    private var isEnumeration = false
+
+    mutating func add(_ line: String) {
+        var words: [String] = [], rest = Substring(line)
+        var isType = line.hasPrefix("typedef")
+        while let character = rest.first {
+            let word = String(rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+            guard word.isEmpty else {
+                words.append(word)
+                rest = rest.dropFirst(word.count)
+                let next = rest.drop(while: \.isWhitespace)
+                let isDefined = next.hasPrefix("{") || next.hasPrefix(":")
+                if isEnumeration || isDefined && words.contains(where: { ["enum", "struct", "union"].contains($0) }) {
+                    names.insert(word)
+                }
+                // A name before a bracket is a function's, or a compiler's attribute.
+                if depth == 0, words.count > 1, next.hasPrefix("("), !next.hasPrefix("(*"), !word.hasPrefix("__") {
+                    names.insert(word)
+                }
+                if isType, depth == 0, next.hasPrefix(";") { names.insert(word) }
+                continue
+            }
+            if character == "{", words.first != "extern" {
+                depth += 1
+                isEnumeration = words.contains("enum")
+            } else if character == "}" {
+                depth = max(0, depth - 1)
+                isEnumeration = false
+                isType = true
+            }
+            rest = rest.dropFirst()
+        }
     }
 }

@@ -1,4 +1,6 @@
+import Foundation
 import SafeFiles
+import StoryboardDocument
 import XcodeProject
 
 /// A module that an app is linked with: a framework or library of an Xcode project, or a target of a Swift package.
@@ -15,7 +17,7 @@ struct Library {
     /// Sources that were made for it: by name, their text.
     var made: [String: String] = [:]
     /// Nil where its resources, if it has any, go into the app's own bundle.
-    let bundle: Bundle?
+    var bundle: Bundle?
     /// The file that says all this.
     let definition: String
     /// What its settings are said to stand in and isn't there.
@@ -24,7 +26,8 @@ struct Library {
     struct Bundle {
         /// Inside the app's bundle.
         let path: String
-        let plist: InfoPlist
+        /// Of a project's target nothing until its scripts ran: they may write it.
+        var plist: InfoPlist?
         /// Whether the code finds it as `Bundle.module`.
         let isPackages: Bool
     }
@@ -47,17 +50,24 @@ extension Library {
         settings.override(BuildPaths.settings(root: products, products: isFramework ? "Frameworks" : nil))
         problems = settings.problems
         title = "\(isFramework ? "framework" : "library") “\(target.name)”"
+        let umbrella = (settings["PRODUCT_MODULE_NAME"] ?? target.name) + ".h"
+        if isFramework, settings["SWIFT_OBJC_BRIDGING_HEADER"]?.isEmpty == false, settings.flag("DEFINES_MODULE"),
+            target.publicHeaders.contains(where: { FilePath.name(of: $0) == umbrella })
+        {
+            throw ProjectError(
+                target.project.path,
+                """
+                \(target.title): using bridging headers with framework targets is unsupported. Include the header in \
+                \(umbrella), and leave SWIFT_OBJC_BRIDGING_HEADER out.
+                """)
+        }
         options = ModuleOptions(
             module: settings["PRODUCT_MODULE_NAME"] ?? target.name, settings: settings,
             root: target.project.sourceRoot, headers: { target.project.headers }, isFramework: isFramework)
         self.target = target
         self.settings = settings
         definition = target.project.path + "/project.pbxproj"
-        bundle =
-            isFramework
-            ? Bundle(
-                path: path, plist: try InfoPlist(target: target, configuration: configuration), isPackages: false)
-            : nil
+        bundle = isFramework ? Bundle(path: path, plist: nil, isPackages: false) : nil
         files = TargetFiles.none
     }
 
@@ -81,14 +91,19 @@ extension Library {
         self.settings = settings
         definition = target.project.path + "/project.pbxproj"
         bundle = Bundle(
-            path: folder.isEmpty ? name : folder + "/" + name,
-            plist: try InfoPlist(target: target, configuration: configuration), isPackages: false)
+            path: folder.isEmpty ? name : folder + "/" + name, plist: nil, isPackages: false)
         files = TargetFiles.none
     }
 
-    init(_ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool) throws {
+    /// - Parameters:
+    ///   - module: the name of its module.
+    ///   - aliases: names in its sources that stand for other modules.
+    init(
+        _ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool, module: String,
+        aliases: [String: String]
+    ) throws {
         title = "package “\(package.name)”"
-        options = ModuleOptions(target, of: package, isDebug: isDebug)
+        options = ModuleOptions(target, of: package, isDebug: isDebug, module: module, aliases: aliases)
         files = try package.files(of: target)
         plainC = try package.plainC(of: target, files)
         made = try EmbeddedResources(package, target).sources

@@ -1,5 +1,5 @@
 import Foundation
-import SafeFiles
+import StoryboardDocument
 import XcodeProject
 
 /// All that an app is linked with, each library after those it needs itself.
@@ -16,7 +16,7 @@ struct LibraryGraph {
     private let products: String
     private let manifests: PackageManifests
     /// The packages that products may come from.
-    private var packages: [SwiftPackage] = []
+    private var graph: PackageGraph
     /// Folders of those that projects name themselves, and the traits that projects ask for.
     private var ownPackages: Set<String> = []
     private var askedTraits: [String: [String]] = [:]
@@ -26,16 +26,23 @@ struct LibraryGraph {
         self.configuration = configuration
         self.products = products
         self.manifests = manifests
+        graph = PackageGraph(isDebug: Self.isDebug(configuration), isExact: manifests.runsThem)
         // What is asked of a package by any holds for all: so all are known before one is built.
-        var seen: Set<String> = []
-        try collectPackages(app, &seen)
-        enableTraits()
-        try addLinked(app)
+        var linked: [XcodeTarget] = []
+        try collectPackages(app, &linked)
+        graph.enableTraits(own: ownPackages, askedTraits: askedTraits)
+        for target in linked {
+            for product in try target.linkedLibraries(configuration: configuration).packageProducts {
+                if let (package, found) = try find(product) { try graph.name(found, of: package) }
+            }
+        }
+        try addLinked(app, [app])
         try addBundles(of: app, in: "")
     }
 
-    private mutating func collectPackages(_ target: XcodeTarget, _ seen: inout Set<String>) throws {
-        guard seen.insert(target.project.path + "/" + target.name).inserted else { return }
+    private mutating func collectPackages(_ target: XcodeTarget, _ seen: inout [XcodeTarget]) throws {
+        guard !seen.contains(where: { $0.isSame(as: target) }) else { return }
+        seen.append(target)
         let linked = try target.linkedLibraries(configuration: configuration)
         for library in linked.targets { try collectPackages(library, &seen) }
         guard !linked.packageProducts.isEmpty else { return }
@@ -47,25 +54,69 @@ struct LibraryGraph {
         for (package, traits) in target.project.askedTraits { askedTraits[package, default: []] += traits }
     }
 
-    private mutating func addLinked(_ target: XcodeTarget) throws {
+    /// - Parameter path: the target, behind those that need it.
+    private mutating func addLinked(_ target: XcodeTarget, _ path: [XcodeTarget]) throws {
         let linked = try target.linkedLibraries(configuration: configuration)
+        for library in linked.needed { try refuseCycle(path, library) }
         for library in linked.targets where visited.insert(library.project.path + "/" + library.name).inserted {
-            try addLinked(library)
+            try addLinked(library, path + [library])
             let built = try Library(library, configuration: configuration, products: products)
+            try refuseSecond(built)
             libraries.append(built)
             try addBundles(of: library, in: built.bundle?.path ?? "")
         }
         for name in linked.absent {
             miss((name as NSString).deletingPathExtension, "\(name), which no project at hand builds")
         }
+        for plugin in linked.plugins { missPlugin(plugin) }
         for product in linked.packageProducts {
-            let isHere = product.address.map { address in packages.contains { $0.replaces(address: address) } } ?? true
-            if isHere, try addProduct(product.name) { continue }
+            if let (package, found) = try find(product) {
+                try graph.checkSystem(found, of: package, for: system(of: target), target.project.path)
+                for target in found.targets { _ = try addTarget(target, of: package) }
+                continue
+            }
             miss(
                 product.name,
                 product.address.map { "a package from \($0), and packages are not fetched" }
                     ?? "a package that was not found")
         }
+    }
+
+    /// The oldest iOS that the target is said to be for.
+    private func system(of target: XcodeTarget) -> String? {
+        let settings = target.buildSettings(configuration: configuration), name = "IPHONEOS_DEPLOYMENT_TARGET"
+        return settings.isWritten(name) ? settings[name] : nil
+    }
+
+    private func find(_ product: LinkedLibraries.PackageProduct) throws -> (SwiftPackage, SwiftPackage.Product)? {
+        try graph.product(product.name, folder: product.folder, address: product.address)
+    }
+
+    /// Targets that need each other stop the build, in Xcode's words.
+    private func refuseCycle(_ path: [XcodeTarget], _ next: XcodeTarget) throws {
+        guard let start = path.firstIndex(where: { $0.isSame(as: next) }), let last = path.last,
+            !last.isSame(as: next)
+        else { return }
+        let names = (path[start...] + [next]).map(\.name).joined(separator: " → ")
+        throw ProjectError(
+            next.project.path,
+            """
+            Cycle in dependencies between targets '\(last.name)' and '\(next.name)'; building could produce unreliable \
+            results. Cycle path: \(names)
+            """)
+    }
+
+    /// Two targets that would make one product stop the build, in Xcode's words.
+    private func refuseSecond(_ library: Library) throws {
+        guard let path = library.bundle?.path, let first = libraries.first(where: { $0.bundle?.path == path }),
+            let target = library.target
+        else { return }
+        throw ProjectError(
+            target.project.path,
+            """
+            Multiple commands produce '\(products)/\(FilePath.name(of: path))': the \(first.title) and the \
+            \(library.title) have one PRODUCT_NAME. Give one of them another, or link only one.
+            """)
     }
 
     /// Bundles that the target copies into its own, and those that they copy.
@@ -82,7 +133,7 @@ struct LibraryGraph {
     }
 
     /// Packages know two configurations only (swift-build, BuildParameters).
-    private var isDebug: Bool {
+    private static func isDebug(_ configuration: String) -> Bool {
         let name = configuration.lowercased()
         return name.contains("debug") || name.contains("development")
     }
@@ -92,67 +143,52 @@ struct LibraryGraph {
         if !absent.contains(where: { $0.name == name }) { absent.append((name, origin)) }
     }
 
+    private mutating func missPlugin(_ name: String) {
+        miss(name, "a build tool plug-in of a package, and plug-ins aren't run: what it would make isn't there")
+    }
+
     private mutating func addPackage(at folder: String) throws {
-        guard !packages.contains(where: { $0.path == folder }),
-            FileManager.default.fileExists(atPath: folder + "/Package.swift")
+        guard graph.package(at: folder) == nil, FileManager.default.fileExists(atPath: folder + "/Package.swift")
         else { return }
         let package: SwiftPackage
         do { package = try manifests.package(at: folder) } catch let error as PackageManifests.Unreadable {
             if !unread.contains(where: { $0.path == error.path }) { unread.append(error) }
             return
         }
-        packages.append(package)
+        try graph.add(package)
         for other in package.localDependencies { try addPackage(at: other) }
-    }
-
-    /// A package has the traits that are asked for by any who needs it; who says nothing asks for its own choice.
-    private mutating func enableTraits() {
-        for index in packages.indices {
-            let path = packages[index].path
-            let askers = packages.filter { $0.localDependencies.contains(path) }
-            var asked = Set(askers.flatMap { $0.askedTraits[path] ?? ["default"] })
-            if let projects = askedTraits[path] ?? askedTraits[SwiftPackage.identity(ofAddress: path)] {
-                asked.formUnion(projects)
-            } else if ownPackages.contains(path) || askers.isEmpty {
-                asked.insert("default")
-            }
-            packages[index].enable(traits: asked)
-        }
-    }
-
-    /// False if no package here has the product.
-    private mutating func addProduct(_ name: String) throws -> Bool {
-        for package in packages {
-            guard let product = package.products.first(where: { $0.name == name }) else { continue }
-            for target in product.targets { _ = try addTarget(target, of: package) }
-            return true
-        }
-        return false
     }
 
     /// False if the package has no such target.
     private mutating func addTarget(_ name: String, of package: SwiftPackage) throws -> Bool {
-        guard
-            let target = package.targets.first(where: { $0.name == name })?.in(
-                isDebug: isDebug, traits: package.enabledTraits)
-        else { return false }
+        guard let target = graph.target(name, of: package) else { return false }
         guard visited.insert(package.path + "/" + name).inserted else { return true }
-        guard ["regular", "executable"].contains(target.type) else {
+        guard ["regular", "executable", "system"].contains(target.type) else {
             miss(name, "a \(target.type) target of the package \(package.path)")
             return true
         }
+        if visited.insert("sources of " + package.path).inserted { try package.checkOverlaps() }
+        for plugin in target.plugins { missPlugin(plugin) }
         for dependency in target.dependencies {
-            if try addTarget(dependency, of: package) { continue }
-            if try addProduct(dependency) { continue }
+            if !dependency.isProduct, try addTarget(dependency.name, of: package) { continue }
+            if let (other, product) = try graph.product(dependency, for: package) {
+                try graph.checkSystem(
+                    product, of: other, for: package.deploymentTarget, package.path + "/Package.swift")
+                for target in product.targets { _ = try addTarget(target, of: other) }
+                continue
+            }
             let address =
-                package.remoteDependencies.first { $0.lowercased().contains(dependency.lowercased()) }
+                package.remoteDependencies.first { $0.lowercased().contains(dependency.name.lowercased()) }
                 ?? package.remoteDependencies.first
             miss(
-                dependency,
+                dependency.name,
                 "a package \(address.map { "from \($0) " } ?? "")that the package \(package.name) needs, and packages are not fetched"
             )
         }
-        libraries.append(try Library(target, of: package, isDebug: isDebug))
+        libraries.append(
+            try Library(
+                target, of: package, isDebug: Self.isDebug(configuration),
+                module: graph.module(of: target, in: package), aliases: graph.aliases(of: target, in: package)))
         return true
     }
 }
@@ -171,57 +207,5 @@ extension LibraryGraph {
             }
             throw CompilationFailed(output: ([failure.description] + hints).joined(separator: "\n"))
         }
-    }
-}
-
-/// What manifests of packages say.
-struct PackageManifests {
-    /// Where the answers of `swift package` are kept, which is asked once for each version of a manifest; nil for
-    /// manifests to be read as text, without being run.
-    let folder: SafeFolder?
-
-    func package(at path: String) throws -> SwiftPackage {
-        guard let folder else {
-            guard let package = SwiftPackage(reading: path) else {
-                throw Unreadable(
-                    path + "/Package.swift", "the manifest computes what it declares, and it isn't run to be looked at."
-                )
-            }
-            return package
-        }
-        return try package(at: path, in: folder)
-    }
-
-    /// A manifest that only says what it declares when it is run.
-    struct Unreadable: Error {
-        let path, reason: String
-
-        init(_ path: String, _ reason: String) { (self.path, self.reason) = (path, reason) }
-    }
-
-    private func package(at path: String, in folder: SafeFolder) throws -> SwiftPackage {
-        let manifest = path + "/Package.swift"
-        let kept = Fingerprint.hash((path + Fingerprint.stamp(of: manifest)).utf8) + ".json"
-        if let data = try folder.contents(kept), let package = try? SwiftPackage(path: path, manifest: data) {
-            return package
-        }
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments =
-            ["swift", "package", "--package-path", path, "--scratch-path", folder.path + "/scratch"]
-            // Nothing is kept outside: a manifest is a program, and it runs here.
-            + ["cache", "config", "security"].flatMap { ["--\($0)-path", "\(folder.path)/\($0)"] } + ["dump-package"]
-        let output = Pipe(), errors = Pipe()
-        process.standardOutput = output
-        process.standardError = errors
-        try process.run()
-        let data = output.fileHandleForReading.readDataToEndOfFile(),
-            words = errors.fileHandleForReading.readDataToEndOfFile()
-        guard process.awaitExit().status == 0 else {
-            throw BuildError("the package can't be read: \(manifest)\n" + String(decoding: words, as: UTF8.self))
-        }
-        let package = try SwiftPackage(path: path, manifest: data)
-        try folder.write(Array(data), to: kept)
-        return package
     }
 }

@@ -27,7 +27,7 @@ struct ModuleBuild {
     }
 
     struct Result {
-        let sources: LibrarySources
+        var sources: LibrarySources
         let objects: [String]
         /// Changes whenever the module is compiled.
         let stamp: String

@@ -19,6 +19,8 @@ struct ModuleOptions {
     /// The oldest iOS that it is for.
     let deploymentTarget: SystemVersion?
     private let features: [String]
+    /// Names in its sources that stand for other modules (SE-0339).
+    private(set) var moduleAliases: [String: String] = [:]
     private let isTestable: Bool
     var isDebug: Bool { optimization == "-Onone" }
     /// Names in C that it knows.
@@ -31,12 +33,14 @@ struct ModuleOptions {
     /// - Parameters:
     ///   - root: the folder that the settings' paths start from.
     ///   - headers: those of the project, by name.
+    ///   - frameworks: those in C that were built before.
     init(
         module: String, settings: BuildSettings, root: String, headers: @escaping () -> [String: String] = { [:] },
-        isFramework: Bool = false
+        isFramework: Bool = false, frameworks: Set<String> = []
     ) {
         self.module = module
-        header = BridgingHeader(settings, root: root, headers: headers, framework: isFramework ? module : nil)
+        header = BridgingHeader(
+            settings, root: root, headers: headers, framework: isFramework ? module : nil, frameworks: frameworks)
         modulePaths = CModules.folders(settings, root: root)
         let flags = CompilerFlags(settings.list("OTHER_SWIFT_FLAGS"))
         // Versions 3 and 4 are compiled as 5, which this compiler still knows.
@@ -72,11 +76,19 @@ struct ModuleOptions {
         if settings.flag("SWIFT_ENABLE_BARE_SLASH_REGEX"), languageMode == "5" {
             features.append("-enable-bare-slash-regex")
         }
+        if settings["SWIFT_OBJC_INTEROP_MODE"] == "objcxx" { features.append(Self.knowingCPlusPlus) }
         self.features = features + flags.passed
     }
 
-    init(_ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool) {
-        module = target.module
+    /// - Parameters:
+    ///   - module: its name, where that isn't the target's.
+    ///   - aliases: names in its sources that stand for other modules.
+    init(
+        _ target: SwiftPackage.Target, of package: SwiftPackage, isDebug: Bool, module: String? = nil,
+        aliases: [String: String] = [:]
+    ) {
+        self.module = module ?? target.module
+        moduleAliases = aliases
         header = nil
         modulePaths = []
         let flags = CompilerFlags(target.unsafeFlags)
@@ -94,8 +106,11 @@ struct ModuleOptions {
         features =
             Self.upcoming(target.upcomingFeatures)
             + target.experimentalFeatures.flatMap { ["-enable-experimental-feature", $0] }
-            + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : []) + flags.passed
+            + (target.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+            + (target.knowsCPlusPlus ? [Self.knowingCPlusPlus] : []) + flags.passed
     }
+
+    private static let knowingCPlusPlus = "-cxx-interoperability-mode=default"
 
     private static func upcoming(_ names: [String]) -> [String] { names.flatMap { ["-enable-upcoming-feature", $0] } }
 
@@ -130,6 +145,7 @@ struct ModuleOptions {
         ["-module-name", module, "-swift-version", languageMode, optimization]
             + (package.map { ["-package-name", $0] } ?? []) + (isTestable ? ["-enable-testing"] : [])
             + conditions.flatMap { ["-D", $0] } + features + foldersOfC
+            + moduleAliases.sorted { $0.key < $1.key }.flatMap { ["-module-alias", "\($0.key)=\($0.value)"] }
     }
 
     private var foldersOfC: [String] { modulePaths.flatMap { ["-Xcc", "-I" + $0] } }
@@ -153,6 +169,22 @@ struct ModuleOptions {
             conditions: Set(conditions),
             modules: IOSBuildConfiguration.commonModules.union(importable).union(CModules.names(in: modulePaths)),
             languageMode: Int(languageMode) ?? 5, names: names, deploymentTarget: deploymentTarget)
+    }
+}
+
+extension ModuleOptions {
+    /// The modules built before by the names that its sources have for them.
+    func knowing(_ built: [ModuleBuild.Result]) -> [ModuleBuild.Result] {
+        guard !moduleAliases.isEmpty else { return built }
+        let names = Dictionary(moduleAliases.map { ($0.value, $0.key) }) { first, _ in first }
+        return built.compactMap { result in
+            if let name = names[result.sources.module] {
+                var result = result
+                result.sources.module = name
+                return result
+            }
+            return moduleAliases[result.sources.module] == nil ? result : nil
+        }
     }
 }
 
@@ -186,7 +218,8 @@ struct CompilerFlags {
             case "-enable-bare-slash-regex", "-enable-actor-data-race-checks", "-strict-memory-safety",
                 "-disable-actor-data-race-checks":
                 passed.append(flag)
-            case _ where flag.hasPrefix("-enforce-exclusivity="): passed.append(flag)
+            case _ where flag.hasPrefix("-enforce-exclusivity=") || flag.hasPrefix("-cxx-interoperability-mode="):
+                passed.append(flag)
             // Warnings are Xcode's to show: no code is another by them. Nor by how time was measured.
             case "-Xfrontend", "-Xcc", "-Xlinker", "-Xllvm":
                 let value = rest.popFirst() ?? ""

@@ -81,6 +81,10 @@ struct TargetScripts {
             }
         }
         library.files = try apply(stage, target.files(configuration: builder.configuration))
+        guard library.bundle != nil else { return }
+        let plist = try InfoPlist(target: target, configuration: builder.configuration)
+        plist.warnings.forEach(builder.report)
+        library.bundle?.plist = plist
     }
 
     func runBeforeSources() throws {

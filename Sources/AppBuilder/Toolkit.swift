@@ -100,6 +100,6 @@ public struct Toolkit: Sendable {
     public var moduleNames: Set<String> {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
         let found = Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
-        return found.union(Self.aliases.filter { found.contains($0.value) }.keys)
+        return found.union(Self.aliases.filter { found.contains($0.value) }.keys).union(SystemModules.names)
     }
 }

@@ -4,6 +4,10 @@ import Foundation
 public struct LinkedLibraries {
     /// Frameworks and static libraries of the target's own project, of projects inside it and of its workspace.
     public private(set) var targets: [XcodeTarget] = []
+    /// All targets of projects at hand that it needs, others than libraries among them.
+    public private(set) var needed: [XcodeTarget] = []
+    /// Plug-ins of packages that are to run when it is built.
+    public private(set) var plugins: [String] = []
     /// Products of Swift packages.
     public private(set) var packageProducts: [PackageProduct] = []
     /// Names of linked files that no project at hand builds: `Alamofire.framework`, `libPods-Demo.a`.
@@ -22,7 +26,10 @@ public struct LinkedLibraries {
         let project = target.project
         for dependency in target.object.children("dependencies")
         where FileFilter.takes(platforms: dependency.platformFilters) {
-            if let own = dependency.object("target") {
+            if let name = dependency.object("productRef")?.string("productName") {
+                // So Xcode writes them, unlike products that are linked.
+                if name.hasPrefix("plugin:") { plugins.append(String(name.dropFirst("plugin:".count))) }
+            } else if let own = dependency.object("target") {
                 add(project.targets.first { $0.object.id == own.id })
             } else if let proxy = dependency.object("targetProxy") {
                 add(try project.target(behind: proxy))
@@ -49,8 +56,9 @@ public struct LinkedLibraries {
     }
 
     private mutating func add(_ target: XcodeTarget?) {
-        guard let target, target.isLibrary, !targets.contains(where: { $0.isSame(as: target) }) else { return }
-        targets.append(target)
+        guard let target, !needed.contains(where: { $0.isSame(as: target) }) else { return }
+        needed.append(target)
+        if target.isLibrary { targets.append(target) }
     }
 }
 
@@ -96,7 +104,7 @@ extension XcodeTarget {
     /// Such as `Core.framework`.
     var productFile: String? { object.object("productReference")?.displayName }
 
-    func isSame(as other: XcodeTarget) -> Bool { name == other.name && project.path == other.project.path }
+    public func isSame(as other: XcodeTarget) -> Bool { name == other.name && project.path == other.project.path }
 }
 
 extension XcodeProject {

@@ -9,6 +9,8 @@ struct ManifestText {
         case text(String)
         case list([Value])
         case call(String, [(label: String?, value: Value)])
+        /// Of a dictionary.
+        case pair(Value, Value)
         case other
     }
 
@@ -134,11 +136,10 @@ struct ManifestText {
             } else {
                 at = start
             }
-            let item = expression()
-            // In a dictionary, whose values nobody asks for.
+            var item = expression()
             if skipSpace(), bytes[at] == UInt8(ascii: ":") {
                 at += 1
-                _ = expression()
+                item = .pair(item, expression())
             }
             found.append((label, item))
             if at == start { at += 1 }
@@ -209,14 +210,30 @@ extension ManifestText {
         guard !targets.isEmpty else { return nil }
         var root: [String: Any] = ["name": name, "targets": targets, "toolsVersion": ["_version": tools]]
         root["defaultLocalization"] = text(arguments, "defaultLocalization")
+        root["platforms"] = calls(arguments, "platforms").compactMap { name, versions -> [String: Any]? in
+            version(versions.first?.value).map { ["platformName": name.lowercased(), "version": $0] }
+        }
         root["products"] = calls(arguments, "products").compactMap { _, product -> [String: Any]? in
             text(product, "name").map { ["name": $0, "targets": texts(product, "targets")] }
         }
         root["dependencies"] = calls(arguments, "dependencies").compactMap { _, package -> [String: Any]? in
-            if let path = text(package, "path") { return ["fileSystem": [["path": path]]] }
+            if let path = text(package, "path") {
+                let name = text(package, "name").map { ["nameForTargetDependencyResolutionOnly": $0] } ?? [:]
+                return ["fileSystem": [["path": path].merging(name) { $1 }]]
+            }
             return text(package, "url").map { ["sourceControl": [["location": ["remote": [["urlString": $0]]]]]] }
         }
         return root
+    }
+
+    /// Of `.v13`, `.v10_15`, `"15.2"`.
+    private static func version(_ value: Value?) -> String? {
+        switch value {
+        case .text(let text): text
+        case .call(let name, _) where name.hasPrefix("v"):
+            name.dropFirst().replacingOccurrences(of: "_", with: ".") + (name.contains("_") ? "" : ".0")
+        default: nil
+        }
     }
 
     private static let types = [
@@ -232,6 +249,11 @@ extension ManifestText {
         target["dependencies"] = list(arguments, "dependencies").compactMap { value -> [String: Any]? in
             switch value {
             case .text(let name): return ["byName": [name, NSNull()]]
+            case .call("product", let arguments):
+                let package = text(arguments, "package") as Any? ?? NSNull()
+                return text(arguments, "name").map {
+                    ["product": [$0, package, pairs(arguments, "moduleAliases"), NSNull()]]
+                }
             case .call(_, let arguments): return text(arguments, "name").map { ["byName": [$0, NSNull()]] }
             default: return nil
             }
@@ -251,6 +273,12 @@ extension ManifestText {
     private static func list(_ arguments: Arguments, _ label: String) -> [Value] {
         if case .list(let values)? = arguments.first(where: { $0.label == label })?.value { return values }
         return []
+    }
+
+    private static func pairs(_ arguments: Arguments, _ label: String) -> [String: String] {
+        var found: [String: String] = [:]
+        for case .pair(.text(let key), .text(let value)) in list(arguments, label) { found[key] = value }
+        return found
     }
 
     private static func texts(_ arguments: Arguments, _ label: String) -> [String] {

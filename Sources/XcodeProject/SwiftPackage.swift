@@ -19,13 +19,17 @@ public struct SwiftPackage {
         let resources: [(path: String, isCopied: Bool, localization: String?)]
         /// Paths of those that go into the code.
         let embedded: [String]
-        /// Names of targets of the package and of products of others.
-        public let dependencies: [String]
+        /// Targets of the package and products of others.
+        public let dependencies: [Dependency]
+        /// Plug-ins that Xcode runs before it compiles the target.
+        public let plugins: [String]
         /// `#if` conditions.
         public let conditions: [String]
         public let upcomingFeatures: [String]
         public let experimentalFeatures: [String]
         public let isMainActorByDefault: Bool
+        /// Whether its Swift knows C++.
+        public let knowsCPlusPlus: Bool
         /// 5 or 6; nil for the package's.
         public let languageMode: String?
         /// What it hands to the compiler itself, which packages of one's own may.
@@ -50,12 +54,18 @@ public struct SwiftPackage {
     public let name: String
     public let products: [Product]
     public let targets: [Target]
-    /// Folders of the packages on this machine that it depends on.
-    public let localDependencies: [String]
+    /// What it says of the packages that it depends on.
+    public let requirements: [Requirement]
+    /// Folders of those on this machine.
+    public var localDependencies: [String] { requirements.compactMap(\.path) }
     /// Of those, by their folders, the traits that this package asks them for; `default` stands for their own choice.
     public let askedTraits: [String: [String]]
     /// Addresses of the others.
-    public let remoteDependencies: [String]
+    public var remoteDependencies: [String] { requirements.compactMap(\.address) }
+    /// The oldest iOS that it is for; nil where it doesn't say.
+    public let deploymentTarget: String?
+    /// `c11`, `c++17`: what its files in C and C++ are written in.
+    let standards: (c: String?, cPlusPlus: String?)
     /// 5 or 6.
     public let languageMode: String
     /// The newest language version it says that it can be compiled with; nil for what its tools version is.
@@ -125,14 +135,10 @@ public struct SwiftPackage {
                 return (ProjectPaths.join(path, folder), names)
             }
         ) { $0 + $1 }
-        localDependencies = sources.compactMap { kind, source in
-            guard kind == "fileSystem", let folder = source["path"] as? String else { return nil }
-            return ProjectPaths.join(path, folder)
-        }
-        remoteDependencies = sources.filter { $0.0 != "fileSystem" }.compactMap { _, source in
-            let remote = Self.list((source["location"] as? [String: Any])?["remote"]).first
-            return remote?["urlString"] as? String ?? source["identity"] as? String
-        }
+        requirements = sources.map { Requirement(kind: $0, source: $1, of: path) }
+        deploymentTarget =
+            Self.list(root["platforms"]).first { $0["platformName"] as? String == "ios" }?["version"] as? String
+        standards = (root["cLanguageStandard"] as? String, root["cxxLanguageStandard"] as? String)
         let tools = (root["toolsVersion"] as? [String: Any])?["_version"] as? String ?? "5"
         let modes = root["swiftLanguageVersions"] as? [String]
         namesVersion = modes?.max { $0.compare($1, options: .numeric) == .orderedAscending }
@@ -173,7 +179,10 @@ extension SwiftPackage.Target {
             guard let words = dependency.values.first as? [Any], Self.holds(words.last, isDebug, traits) else {
                 return nil
             }
-            return words.first as? String
+            return Dependency(words, isProduct: dependency["product"] != nil)
+        }
+        plugins = SwiftPackage.list(target["pluginUsages"]).compactMap {
+            ($0["plugin"] as? [Any])?.first as? String
         }
         taken = SwiftPackage.list(target["settings"]).filter { Self.holds($0["condition"], isDebug, traits) }
         let settings = Self.kinds(taken, "swift")
@@ -187,6 +196,7 @@ extension SwiftPackage.Target {
         }
         hasPackageAccess = target["packageAccess"] as? Bool ?? true
         isMainActorByDefault = values("defaultIsolation").contains("MainActor")
+        knowsCPlusPlus = values("interoperabilityMode").contains("Cxx")
     }
 
     private static func kinds(_ settings: [[String: Any]], _ tool: String) -> [[String: [String: Any]]] {
@@ -209,8 +219,15 @@ extension SwiftPackage.Target {
 // MARK: Files
 
 extension SwiftPackage {
-    /// The files of one of the package's targets.
+    /// The files of one of the package's targets. Throws where SwiftPM refuses them.
     public func files(of target: Target) throws -> TargetFiles {
+        var files = try rawFiles(of: target)
+        try check(target, files)
+        files.warnings += warnings(of: target, in: try folder(of: target))
+        return files
+    }
+
+    func rawFiles(of target: Target) throws -> TargetFiles {
         let folder = try folder(of: target)
         func whole(_ paths: [String]) -> [String] { paths.map { ProjectPaths.join(folder, $0) } }
         func holds(_ folders: [String], _ path: String) -> Bool {

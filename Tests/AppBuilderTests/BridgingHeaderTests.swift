@@ -1,4 +1,6 @@
+import Foundation
 import ProjectFixtures
+import SafeFiles
 import XCTest
 
 @testable import AppBuilder
@@ -136,5 +138,89 @@ final class BridgingHeaderTests: XCTestCase {
         let fixture = ProjectFixture(), file = fixture.write("t.h", try XCTUnwrap(found.translation))
         let result = try CompileStage.run("clang", ["-x", "c", "-fsyntax-only", "-Werror=implicit", file])
         XCTAssertEqual(result.status, 0, result.output)
+    }
+
+    func testNamesThatAHeaderGivesItselfMayBeginAsApplesDo() throws {
+        let own = """
+            enum __attribute__((enum_extensibility(closed))) CFDisplay { CFDisplayPortrait, CFDisplayLandscape = 4 };
+            typedef struct CFNode {
+                struct CFNode *next;
+            } CFNode;
+            typedef enum {
+                UIModeOff,
+                UIModeOn
+            } UIMode;
+            int NSCount(CFNode *node, UIMode mode);
+            static inline enum CFDisplay other(enum CFDisplay d) { return d == CFDisplayPortrait ? CFDisplayLandscape : CFDisplayPortrait; }
+
+            """
+        XCTAssertEqual(try header(own)?.contents, .plain)
+        for line in [
+            "static inline CGRect none(void) { return CGRectMake(0, 0, 0, 0); }", "typedef CGRect (*Maker)(void);",
+            "int count(CFStringRef text);",
+        ] {
+            XCTAssertEqual(try header(own + line + "\n")?.contents, .objectiveC, line)
+        }
+    }
+
+    func testAHeaderMayImportAFrameworkInC() throws {
+        let fixture = ProjectFixture()
+        fixture.write("Bridge.h", "#import <Core/Core.h>\n")
+        fixture.writeProject(objects: "", targetSettings: "SWIFT_OBJC_BRIDGING_HEADER = Bridge.h;")
+        let settings = try fixture.target().buildSettings()
+        XCTAssertEqual(BridgingHeader(settings, root: fixture.folder)?.contents, .objectiveC)
+        XCTAssertEqual(BridgingHeader(settings, root: fixture.folder, frameworks: ["Core"])?.contents, .plain)
+    }
+
+    func testAFrameworkWithItsOwnHeaderHasNoBridgingHeader() throws {
+        let fixture = ProjectFixture()
+        fixture.write("Core/Core.h")
+        fixture.write("Bridge.h")
+        func library(_ attributes: String) throws -> Library {
+            fixture.writeProject(
+                objects: """
+                    H = { isa = PBXFileReference; path = Core/Core.h; sourceTree = SOURCE_ROOT; };
+                    HB = { isa = PBXBuildFile; fileRef = H; settings = { ATTRIBUTES = ( \(attributes) ); }; };
+                    HP = { isa = PBXHeadersBuildPhase; files = ( HB ); };
+                    L = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = ( HP ); buildConfigurationList = LL; };
+                    LL = { isa = XCConfigurationList; buildConfigurations = ( LD ); };
+                    LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { DEFINES_MODULE = YES; SWIFT_OBJC_BRIDGING_HEADER = Bridge.h; }; };
+                    """)
+            let path = "Demo.xcodeproj/project.pbxproj"
+            let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+            fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, L );"))
+            return try Library(
+                XCTUnwrap(fixture.target().project.targets.last), configuration: "Debug", products: "/out")
+        }
+        XCTAssertNoThrow(try library(""))
+        XCTAssertThrowsError(try library("Public")) {
+            XCTAssertTrue("\($0)".contains("using bridging headers with framework targets is unsupported"), "\($0)")
+        }
+    }
+
+    func testALibraryShowsTheHeadersThatItCopies() throws {
+        let fixture = ProjectFixture()
+        fixture.write("Words/words.h", "int words(void);\n")
+        fixture.writeProject(
+            objects: """
+                H = { isa = PBXFileReference; path = Words/words.h; sourceTree = SOURCE_ROOT; };
+                HB = { isa = PBXBuildFile; fileRef = H; };
+                CP = { isa = PBXCopyFilesBuildPhase; buildActionMask = 2147483647; dstPath = "include/$(PRODUCT_NAME)"; dstSubfolderSpec = 16; files = ( HB ); };
+                L = { isa = PBXNativeTarget; name = Words; productType = "com.apple.product-type.library.static"; buildPhases = ( CP ); buildConfigurationList = LL; };
+                LL = { isa = XCConfigurationList; buildConfigurations = ( LD ); };
+                LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = "$(TARGET_NAME)"; }; };
+                """)
+        let path = "Demo.xcodeproj/project.pbxproj"
+        let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+        fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, L );"))
+        let products = try SafeFolder(fixture.folder + "/out", create: true)
+        let app = try fixture.target()
+        try Library(
+            XCTUnwrap(app.project.targets.last), configuration: "Debug", products: products.path
+        ).copyHeaders(to: products)
+        let settings = app.buildSettings()
+        settings.override(BuildPaths.settings(root: products.path))
+        XCTAssertEqual(SearchPaths.headers(settings, root: fixture.folder), [products.path + "/include"])
+        XCTAssertEqual(try products.contents("include/Words/words.h"), Data("int words(void);\n".utf8))
     }
 }

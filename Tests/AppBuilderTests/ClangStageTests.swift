@@ -20,7 +20,8 @@ final class ClangStageTests: XCTestCase {
         fixture.write("include/sum.h", "int sum(int a, int b);\n")
         let source = fixture.write("sum.c", "#include \"sum.h\"\nint sum(int a, int b) { return a + b + EXTRA; }\n")
         let module = PlainCModule(
-            name: "CSum", sources: [source], headers: headers, moduleMap: nil, flags: ["-I" + headers, "-DEXTRA=1"])
+            name: "CSum", sources: [source], headers: headers, moduleMap: nil,
+            flags: (["-I" + headers, "-DEXTRA=1"], [], []))
         let toolkit = Toolkit(root: fixture.folder, libraries: fixture.folder)
         let first = try stage().build(module, toolkit)
         XCTAssertTrue(first.wasCompiled)
@@ -61,7 +62,7 @@ final class ClangStageTests: XCTestCase {
         XCTAssertEqual(sources.map { ($0 as NSString).lastPathComponent }, ["hoge.c", "wrapper.cpp"])
         var told: [String] = []
         let objects = try stage().build(
-            sources, of: files, options.header, settings, headers: target.project.headers
+            sources, of: files, options.header, settings, headers: target.project.headers, root: fixture.folder
         ) { told.append($0) }
         XCTAssertEqual(told, [])
         XCTAssertEqual(objects.filter { $0.hasSuffix(".o") }.count, 2)
@@ -76,9 +77,114 @@ final class ClangStageTests: XCTestCase {
         let good = fixture.write("App/a.c", "#include \"Bridge.h\"\nint twice(int a) { return 2 * a; }\n")
         let bad = fixture.write("App/b.c", "#include <CommonCrypto/CommonDigest.h>\n")
         var told: [String] = []
-        let objects = try stage().build([good, bad], header, settings) { told.append($0) }
+        let objects = try stage().build([good, bad], header, settings, root: fixture.folder) { told.append($0) }
         XCTAssertEqual(objects.filter { $0.hasSuffix(".o") }.count, 1)
         XCTAssertEqual(told.count, 1)
         XCTAssertTrue(told[0].hasPrefix(bad + ": warning: left out"), told[0])
+    }
+
+    func testThePrefixHeaderIsReadFirstAndSearchPathsMayHoldFolders() throws {
+        fixture.write("Support/Prefix.pch", "#define FACTOR 6\n")
+        fixture.write("Vendor/Deep/Down/limits_of_ours.h", "#define LIMIT 7\n")
+        fixture.write("Vendor/x.lproj/limits_of_ours.h", "#error no folder for headers\n")
+        let source = fixture.write(
+            "a.c",
+            "#include <limits_of_ours.h>\n#if FACTOR * LIMIT != 42\n#error unlike\n#endif\nint a(void) { return 1; }\n")
+        fixture.writeProject(
+            objects: "",
+            targetSettings:
+                "GCC_PREFIX_HEADER = Support/Prefix.pch; HEADER_SEARCH_PATHS = \"$(SRCROOT)/Vendor/**\";")
+        let settings = try fixture.target().buildSettings()
+        var told: [String] = []
+        let objects = try stage().build([source], nil, settings, root: fixture.folder) { told.append($0) }
+        XCTAssertEqual(told, [])
+        XCTAssertEqual(objects.filter { $0.hasSuffix(".o") }.count, 1)
+        XCTAssertEqual(
+            SearchPaths.headers(settings, root: fixture.folder),
+            ["Vendor", "Vendor/Deep", "Vendor/Deep/Down"].map { fixture.folder + "/" + $0 })
+    }
+
+    func testAPackagesCAndCPlusPlusAreCompiledByTheirOwnSettings() throws {
+        let manifest = """
+            {"name": "Kit", "cLanguageStandard": "c11", "cxxLanguageStandard": "c++17", "targets": [
+              {"name": "Mixed", "type": "regular", "settings": [
+                {"tool": "c", "kind": {"define": {"_0": "IN_C"}}}, {"tool": "cxx", "kind": {"define": {"_0": "IN_CXX"}}}]},
+              {"name": "Shim", "type": "system"}]}
+            """
+        fixture.write("Sources/Mixed/include/mixed.h", "int mixed(void);\n")
+        fixture.write("Sources/Mixed/a.c", "#if !defined(IN_C) || defined(IN_CXX)\n#error unlike\n#endif\nint a;\n")
+        fixture.write(
+            "Sources/Mixed/b.cpp",
+            "#include <optional>\n#if defined(IN_C) || !defined(IN_CXX) || __cplusplus < 201703L\n#error unlike\n#endif\n#include <shimmed.h>\n"
+        )
+        fixture.write("Sources/Shim/module.modulemap", "module CShim [system] {\n  header \"shimmed.h\"\n}\n")
+        fixture.write("Sources/Shim/shimmed.h", "#define SHIM 1\n")
+        let package = try SwiftPackage(path: fixture.folder, manifest: Data(manifest.utf8))
+        let modules = try package.targets.map { try package.plainC(of: $0, package.files(of: $0)) }
+        let mixed = try XCTUnwrap(modules[0]), shim = try XCTUnwrap(modules[1])
+        let toolkit = Toolkit(root: fixture.folder, libraries: fixture.folder)
+        let system = try stage().build(shim, toolkit)
+        XCTAssertEqual(system.sources.module, "CShim", "as its own map calls it")
+        XCTAssertEqual(system.objects, [])
+        let built = try stage().build(mixed, with: [shim], toolkit)
+        XCTAssertEqual(built.objects.last, "-lstdc++")
+        XCTAssertEqual(built.objects.filter { $0.hasSuffix(".o") }.count, 2)
+    }
+
+    func testAFrameworkInCIsAModuleOfItsPublicHeaders() throws {
+        fixture.write(
+            "Core/Core.h",
+            "#import <Foundation/Foundation.h>\nFOUNDATION_EXPORT double CoreVersionNumber;\n#import <Core/Types.h>\nFOUNDATION_EXPORT NSInteger core(CorePair pair);\n"
+        )
+        fixture.write("Core/Types.h", "typedef struct { int a; } CorePair;\n")
+        fixture.write("Core/core.c", "#include <Core/Core.h>\nlong core(CorePair pair) { return pair.a; }\n")
+        func project(_ settings: String) throws -> ModuleBuild.Result {
+            fixture.writeProject(
+                objects: """
+                    H1 = { isa = PBXFileReference; path = Core/Core.h; sourceTree = SOURCE_ROOT; };
+                    H2 = { isa = PBXFileReference; path = Core/Types.h; sourceTree = SOURCE_ROOT; };
+                    C = { isa = PBXFileReference; path = Core/core.c; sourceTree = SOURCE_ROOT; };
+                    HB1 = { isa = PBXBuildFile; fileRef = H1; settings = { ATTRIBUTES = ( Public, ); }; };
+                    HB2 = { isa = PBXBuildFile; fileRef = H2; settings = { ATTRIBUTES = ( Public, ); }; };
+                    CB = { isa = PBXBuildFile; fileRef = C; };
+                    HP = { isa = PBXHeadersBuildPhase; files = ( HB1, HB2 ); }; S = { isa = PBXSourcesBuildPhase; files = ( CB ); };
+                    L = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = ( HP, S ); buildConfigurationList = LL; };
+                    LL = { isa = XCConfigurationList; buildConfigurations = ( LD ); }; LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+                    """)
+            let path = "Demo.xcodeproj/project.pbxproj"
+            let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+            fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, L );"))
+            let target = try XCTUnwrap(fixture.target().project.targets.last)
+            var library = try Library(target, configuration: "Debug", products: "/out")
+            library.files = try target.files()
+            XCTAssertTrue(library.isOfC)
+            let folder = ModuleFolder(root: try SafeFolder(fixture.folder + "/out", create: true), prefix: "")
+            let toolkit = Toolkit(root: fixture.folder, libraries: fixture.folder)
+            return try XCTUnwrap(
+                TargetOfC(library, in: folder, isDebug: true).build(after: [], toolkit) { XCTFail($0) })
+        }
+        let module = try project("DEFINES_MODULE = YES;")
+        XCTAssertEqual(module.sources.module, "Core")
+        XCTAssertEqual(module.objects.filter { $0.hasSuffix(".o") }.count, 1)
+        let place = try XCTUnwrap(module.imports.last).dropFirst(2)
+        func map() throws -> String {
+            try String(contentsOfFile: place + "/Core.framework/Modules/module.modulemap", encoding: .utf8)
+        }
+        XCTAssertTrue(try map().contains("umbrella header \"Core.h\""))
+        fixture.write("Core/own.modulemap", "framework module Core {\n  header \"Types.h\"\n}\n")
+        _ = try project("MODULEMAP_FILE = Core/own.modulemap;")
+        XCTAssertTrue(try map().contains("header \"Types.h\""))
+        XCTAssertEqual(try project("DEFINES_MODULE = NO;").sources.module, "", "no module, and linked all the same")
+    }
+
+    func testLibrariesOfTheSystemAreModulesWhereTheyAreImported() throws {
+        let folder = try SafeFolder(fixture.folder + "/out", create: true)
+        let user = fixture.write("a.swift", "import Foundation\nimport SQLite3\n"), other = fixture.write("b.swift")
+        func modules(_ sources: [String], except others: Set<String> = []) throws -> [String] {
+            try SystemModules.build(for: sources, except: others, in: folder).map(\.sources.module)
+        }
+        XCTAssertEqual(try modules([other]), [])
+        XCTAssertEqual(try modules([user], except: ["SQLite3"]), [], "a library's own goes before it")
+        XCTAssertEqual(try modules([other, user]), SystemModules.names.sorted())
     }
 }

@@ -79,4 +79,59 @@ final class LibraryGraphTests: XCTestCase {
             graph.libraries.compactMap(\.bundle?.path),
             ["Frameworks/Core.framework", "Frameworks/Core.framework/Inner.bundle", "Texts.bundle"])
     }
+
+    private func frameworks(_ names: [String], settings: String = "", needs: [String: String] = [:]) throws {
+        var objects = ""
+        for name in names {
+            fixture.write("\(name)/\(name).swift")
+            objects += """
+                F\(name) = { isa = PBXFileReference; path = \(name).framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                T\(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.framework"; productReference = F\(name); buildConfigurationList = L\(name); dependencies = ( \(needs[name].map { "D" + $0 } ?? "") ); };
+                L\(name) = { isa = XCConfigurationList; buildConfigurations = ( C\(name) ); }; C\(name) = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+                D\(name) = { isa = PBXTargetDependency; target = T\(name); };
+
+                """
+        }
+        let plugin = """
+            DP = { isa = PBXTargetDependency; productRef = PP; }; PP = { isa = XCSwiftPackageProductDependency; productName = "plugin:Lint"; };
+            """
+        fixture.writeProject(
+            objects: objects + plugin,
+            target: "dependencies = ( DP, \(names.map { "D" + $0 }.joined(separator: ", ")) );")
+        let path = "Demo.xcodeproj/project.pbxproj"
+        let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+        let targets = names.map { "T" + $0 }.joined(separator: ", ")
+        fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, \(targets) );"))
+    }
+
+    private func graph() throws -> LibraryGraph {
+        try LibraryGraph(
+            of: fixture.target(), configuration: "Debug", manifests: PackageManifests(folder: nil), products: "/out")
+    }
+
+    func testPlugInsArentRunAndAreTold() throws {
+        try frameworks(["A", "B"], needs: ["A": "B"])
+        let graph = try graph()
+        XCTAssertEqual(graph.libraries.map(\.module), ["B", "A"])
+        XCTAssertEqual(graph.absent.map(\.name), ["Lint"])
+    }
+
+    func testTargetsThatNeedEachOtherStopTheBuild() throws {
+        try frameworks(["A", "B", "C"], needs: ["A": "B", "B": "C", "C": "A"])
+        XCTAssertThrowsError(try graph()) {
+            XCTAssertEqual(
+                ($0 as? ProjectError)?.message,
+                "Cycle in dependencies between targets 'C' and 'A'; building could produce unreliable results. Cycle path: A → B → C → A"
+            )
+        }
+    }
+
+    func testTwoTargetsThatMakeOneProductStopTheBuild() throws {
+        try frameworks(["A", "B"], settings: "PRODUCT_NAME = Core;")
+        XCTAssertThrowsError(try graph()) {
+            XCTAssertEqual(
+                ($0 as? ProjectError)?.message.hasPrefix(
+                    "Multiple commands produce '/out/Core.framework': the framework “A” and the framework “B”"), true)
+        }
+    }
 }

@@ -28,7 +28,7 @@ final class LinkedLibrariesTests: XCTestCase {
         XCTAssertEqual(kit.products.map(\.targets), [["Kit"]])
         XCTAssertEqual(kit.localDependencies, [fixture.folder + "/Other"])
         XCTAssertEqual(kit.remoteDependencies, ["https://far.example/Far.git"])
-        XCTAssertEqual(kit.targets.first?.dependencies, ["Core", "Far", "Touch"])
+        XCTAssertEqual(kit.targets.first?.dependencies.map(\.name), ["Core", "Far", "Touch"])
         XCTAssertEqual(kit.targets.first?.conditions, ["FAST"])
     }
 
@@ -41,7 +41,7 @@ final class LinkedLibrariesTests: XCTestCase {
         }
         let kit = try package(
             """
-            {"name": "Kit", "toolsVersion": {"_version": "5.9.0"}, "targets": [{"name": "Kit", "type": "regular", "exclude": ["Old"],
+            {"name": "Kit", "defaultLocalization": "en", "toolsVersion": {"_version": "5.9.0"}, "targets": [{"name": "Kit", "type": "regular", "exclude": ["Old"],
              "resources": [{"path": "Media", "rule": {"process": {}}}, {"path": "Raw", "rule": {"copy": {}}}]}]}
             """)
         let files = try kit.files(of: kit.targets[0])

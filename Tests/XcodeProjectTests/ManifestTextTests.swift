@@ -19,12 +19,12 @@ final class ManifestTextTests: XCTestCase {
                 // swift-tools-version: 5.9
                 import PackageDescription // "not a text
                 /* let package = Package(name: "Other") */
-                let shared: [Target.Dependency] = ["Core", .product(name: "Remote", package: "remote")]
+                let shared: [Target.Dependency] = ["Core", .product(name: "Remote", package: "remote", moduleAliases: ["Log": "RemoteLog"])]
                 let package = Package(
                     name: "Kit", defaultLocalization: "en", platforms: [.iOS(.v13), .macOS("10.15")],
                     products: [.library(name: "Kit", type: .static, targets: ["Kit"])],
                     dependencies: [
-                        .package(url: "https://example.org/remote.git", .upToNextMajor(from: "1.0.0")), .package(path: "../Near"),
+                        .package(name: "near", path: "../Next"), .package(url: "https://example.org/remote.git", .upToNextMajor(from: "1.0.0")), .package(path: "../Near"),
                     ],
                     targets: [
                         .target(name: "Kit", dependencies: shared + [.target(name: "More", condition: .when(platforms: [.iOS]))],
@@ -38,9 +38,13 @@ final class ManifestTextTests: XCTestCase {
         XCTAssertEqual(package.products.first?.targets, ["Kit"])
         XCTAssertEqual(package.targets.map(\.name), ["Kit", "Core", "More", "KitTests", "Blob"])
         XCTAssertEqual(package.targets.map(\.type), ["regular", "regular", "regular", "test", "binary"])
-        XCTAssertEqual(package.targets.first?.dependencies, ["Core", "Remote", "More"])
+        XCTAssertEqual(package.targets.first?.dependencies.map(\.name), ["Core", "Remote", "More"])
         XCTAssertEqual(package.remoteDependencies, ["https://example.org/remote.git"])
-        XCTAssertEqual(package.localDependencies.map { ($0 as NSString).lastPathComponent }, ["Near"])
+        XCTAssertEqual(package.localDependencies.map { ($0 as NSString).lastPathComponent }, ["Next", "Near"])
+        XCTAssertEqual(package.requirements.map { $0.isCalled("near") }, [true, false, true])
+        XCTAssertEqual(package.deploymentTarget, "13.0")
+        XCTAssertEqual(package.targets.first?.dependencies[1].package, "remote")
+        XCTAssertEqual(package.targets.first?.dependencies[1].moduleAliases, ["Log": "RemoteLog"])
         XCTAssertEqual(package.languageMode, "5")
         XCTAssertEqual(package.defaultLocalization, "en")
     }

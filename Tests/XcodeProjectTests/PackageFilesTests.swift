@@ -15,7 +15,7 @@ final class PackageFilesTests: XCTestCase {
             """
         let package = try SwiftPackage(path: fixture.folder, manifest: Data(manifest.utf8))
         XCTAssertEqual(package.defaultLocalization, "fr")
-        XCTAssertEqual(package.targets[0].dependencies, ["Phone"], "what is for a Mac is not needed here")
+        XCTAssertEqual(package.targets[0].dependencies.map(\.name), ["Phone"], "what is for a Mac is not needed here")
         return try package.files(of: package.targets[0])
     }
 
@@ -71,14 +71,14 @@ final class PackageFilesTests: XCTestCase {
         var package = try package(Self.traits)
         XCTAssertEqual(package.enabledTraits, ["All", "Extra"])
         let target = package.targets[0].in(isDebug: true, traits: package.enabledTraits)
-        XCTAssertEqual(target.dependencies, ["Extras"])
+        XCTAssertEqual(target.dependencies.map(\.name), ["Extras"])
         XCTAssertEqual(target.conditions, ["WHOLE"])
         package.enable(traits: ["Extra"])
         let small = package.targets[0].in(isDebug: true, traits: package.enabledTraits)
-        XCTAssertEqual(small.dependencies, ["Extras"])
+        XCTAssertEqual(small.dependencies.map(\.name), ["Extras"])
         XCTAssertEqual(small.conditions, [])
         package.enable(traits: [])
-        XCTAssertEqual(package.targets[0].in(isDebug: true, traits: package.enabledTraits).dependencies, [])
+        XCTAssertEqual(package.targets[0].in(isDebug: true, traits: package.enabledTraits).dependencies.map(\.name), [])
     }
 
     func testAPackageSaysWhichTraitsItAsksOthersFor() throws {
@@ -134,7 +134,7 @@ final class PackageFilesTests: XCTestCase {
         }
         let sum = try XCTUnwrap(module(0)), map = try XCTUnwrap(module(1))
         XCTAssertEqual(sum.sources, [sources + "CSum/sum.c"])
-        XCTAssertEqual(sum.flags, ["-I\(sources)CSum/include", "-I\(sources)CSum/inner", "-DFAST"])
+        XCTAssertEqual(sum.flags(of: sum.sources[0]), ["-I\(sources)CSum/include", "-I\(sources)CSum/inner", "-DFAST"])
         XCTAssertTrue(sum.madeModuleMap.contains("umbrella \"\(sources)CSum/include\""), sum.madeModuleMap)
         fixture.write("Sources/CSum/include/CSum.h")
         XCTAssertTrue(sum.madeModuleMap.contains("umbrella header \"\(sources)CSum/include/CSum.h\""))
