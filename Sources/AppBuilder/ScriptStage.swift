@@ -145,8 +145,12 @@ struct ScriptStage {
         try prepare(job)
         let before = try bundleFiles()
         let (status, output) = try execute(job)
-        for line in output.split(separator: "\n") where isShown(line) { report(String(line)) }
-        guard status == 0 else { throw ScriptFailed(job: job, target: target, status: status, output: output) }
+        let told = output.split(separator: "\n").map { (line: $0, kind: ScriptLine.kind($0)) }
+        for (line, kind) in told where kind != nil { report(String(line)) }
+        // A script that tells of an error fails, whatever it ends with.
+        guard status == 0, !told.contains(where: { $0.kind == .error }) else {
+            throw ScriptFailed(job: job, target: target, status: status, output: output)
+        }
         let after = try bundleFiles()
         let changed = after.filter { before[$0.key] != $0.value }.keys
         var stamps = Dictionary(job.outputs.map { ($0, Fingerprint.stamp(of: $0)) }) { $1 }
@@ -210,6 +214,10 @@ struct ScriptStage {
             separator: ":")
         variables["SCRIPT_NAME"] = job.title
         variables.merge(job.variables) { $1 }
+        // Those that Xcode's engine has for scripts alone (swift-build, computeScriptEnvironment).
+        variables["PRODUCT_SETTINGS_PATH"] = absolute(settings["INFOPLIST_FILE"] ?? "")
+        variables["PKGINFO_FILE_PATH"] = settings["TEMP_DIR"].map { $0 + "/PkgInfo" }
+        variables["BUILD_STYLE"] = ""
         return variables
     }
 
@@ -242,10 +250,22 @@ struct ScriptStage {
         return [name == "zsh" ? "bash" : name] + words.dropFirst()
     }
 
-    /// Xcode shows lines that are told as warnings and errors; the rest is in its log.
-    private func isShown(_ line: Substring) -> Bool {
-        line.hasPrefix("warning:") || line.hasPrefix("error:") || line.hasPrefix("note:") || line.contains(": warning:")
-            || line.contains(": error:")
+}
+
+/// Lines of a script's output that Xcode shows; the rest is in its log.
+enum ScriptLine {
+    enum Kind: String { case error, warning, note }
+    /// As Xcode's engine has it (swift-build, GenericOutputParser): at the beginning of a line, or behind something
+    /// without quotes and a colon, such as a place in a file.
+    private static let told = try! NSRegularExpression(
+        pattern: #"^(?:[^'"]+: +|[ \t\f\p{Z}]*)(error|warning|note): "#)
+
+    static func kind(_ line: Substring) -> Kind? {
+        let text = String(line), whole = NSRange(text.startIndex..., in: text)
+        guard let match = told.firstMatch(in: text, range: whole), let word = Range(match.range(at: 1), in: text) else {
+            return nil
+        }
+        return Kind(rawValue: String(text[word]))
     }
 }
 
@@ -267,6 +287,12 @@ struct ScriptFailed: Error, CustomStringConvertible {
 
     var description: String {
         let last = output.split(separator: "\n").suffix(12).joined(separator: "\n")
+        if status == 0 {
+            return """
+                \(job.place): error: Command PhaseScriptExecution emitted errors but did not return a nonzero exit code to \
+                indicate failure: the \(job.title) of \(target.title). Run the app without it: --scripts skip.
+                """
+        }
         let remedy = ScriptTools.hint(output, status) ?? "Run the app without it: --scripts skip."
         return """
             \(last.isEmpty ? "" : last + "\n")\(job.place): error: Command PhaseScriptExecution failed with a nonzero exit \

@@ -13,6 +13,8 @@ enum ScriptTools {
     private static let places = [
         "/usr/libexec/PlistBuddy": "PlistBuddy", "/usr/bin/plutil": "plutil", "/usr/bin/defaults": "defaults",
         "/usr/bin/xcrun": "xcrun", "/usr/bin/sed": "sed", "/usr/bin/ditto": "ditto", "/sbin/md5": "md5",
+        "/usr/bin/find": "find", "/usr/bin/stat": "stat", "/bin/date": "date", "/usr/bin/base64": "base64",
+        "/usr/bin/mktemp": "mktemp", "/usr/bin/sw_vers": "sw_vers", "/usr/sbin/sysctl": "sysctl",
     ]
 
     /// Writes the programs: each starts this one.
@@ -39,9 +41,9 @@ enum ScriptTools {
             exec "$@"
 
             """, "xcrun", root)
-        try put(sed, "sed", root)
-        try put(ditto, "ditto", root)
-        try put(md5, "md5", root)
+        for (name, text) in [("sed", sed), ("ditto", ditto), ("md5", md5)] + MacTools.all.map({ ($0.key, $0.value) }) {
+            try put(text, name, root)
+        }
     }
 
     /// A Mac's, which takes the ending of its backup as a word of its own, mostly an empty one: `sed -i '' s/a/b/ file`.

@@ -51,6 +51,75 @@ final class ScriptStageTests: XCTestCase {
             "1 \(fixture.folder)/in.txt \(out)\n")
     }
 
+    func testAScriptThatTellsOfAnErrorFailsTheBuild() throws {
+        let (stage, phase) = try stage("echo 'error: could not find the tool'; exit 0")
+        XCTAssertThrowsError(try stage.run(stage.job(phase))) {
+            XCTAssertTrue("\($0)".contains("emitted errors but did not return a nonzero exit code"), "\($0)")
+        }
+        XCTAssertEqual(told, ["error: could not find the tool"])
+    }
+
+    func testLinesThatTellOfSomethingBeginSoOrStandBehindAPlace() {
+        for (line, kind) in [
+            ("error: gone", .error), ("  warning: old", .warning), ("/a/b.swift:1:2: error: gone", .error),
+            ("tool: note: see", .note), ("/a b.swift:7: warning: TODO: write", .warning),
+        ] as [(Substring, ScriptLine.Kind)] {
+            XCTAssertEqual(ScriptLine.kind(line), kind, "\(line)")
+        }
+        for line in ["no error: here", "it said 'x: error: y'", "errors: 3", "error:none", "Error: gone"] as [Substring]
+        {
+            XCTAssertNil(ScriptLine.kind(line), "\(line)")
+        }
+    }
+
+    func testTheInfoPlistsPlaceIsAScriptsToKnow() throws {
+        let (stage, phase) = try stage("echo \"warning: $PRODUCT_SETTINGS_PATH\"")
+        stage.settings.override(["INFOPLIST_FILE": "Demo/Info.plist"])
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(told, ["warning: \(fixture.folder)/Demo/Info.plist"])
+    }
+
+    func testProgramsTakeAMacsOptions() throws {
+        fixture.write("In/Later.swift", "abc")
+        fixture.write("In/.storyboard-build/Copy.swift", "abc")
+        fixture.write("In/other.txt", "")
+        let (stage, phase) = try stage(
+            """
+            set -e
+            export TZ=UTC
+            find -E "$SRCROOT/In" -regex '.*\\.(swift|m)$' -print0 | xargs -0 -n 1 basename
+            find In -maxdepth 1 -name '*.txt' -o -name '*.swift' | sort
+            stat -f '%z %Lp' In/Later.swift
+            date -r 86400 -v+1d +%F
+            date -j -f %Y-%m-%d 2021-03-04 +%d.%m.%Y
+            printf aGk= | base64 -D; echo
+            echo hi | base64
+            mktemp -t some | grep -c /some
+            [ "$(sysctl -n hw.ncpu)" -gt 0 ] && sw_vers -productName
+            """)
+        try ScriptTools.write(to: stage.root)
+        let job = try stage.job(phase)
+        let file = fixture.folder + "/out.txt"
+        let told = ScriptStage.Job(
+            id: job.id, title: job.title, place: job.place, shell: "/bin/sh", script: "{ \(job.script)\n} > '\(file)'")
+        try stage.run(told)
+        XCTAssertEqual(
+            contents("out.txt"),
+            """
+            Later.swift
+            In/Later.swift
+            In/other.txt
+            3 644
+            1970-01-03
+            04.03.2021
+            hi
+            aGkK
+            1
+            macOS
+
+            """)
+    }
+
     func testSedDittoAndMD5AreAMacs() throws {
         fixture.write("Folder/Deep/x.txt", "x")
         let (stage, phase) = try stage(
