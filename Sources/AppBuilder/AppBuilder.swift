@@ -86,32 +86,42 @@ public final class AppBuilder {
         _ = try target.files(configuration: configuration, made: made)
         return try folder.locked {
             let scripts = TargetScripts(self, folder)
-            try scripts.runBeforeAll()
-            let bundle = BundleFolder(
-                try folder.root.folder(bundleName), source: target.project.boundary, report: report)
-            let graph = try LibraryGraph(
-                of: target, configuration: configuration,
-                manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
-            libraries = graph.libraries
-            target.project.warnings.forEach(report)
-            try scripts.writeTools()
-            for index in libraries.indices {
-                try scripts.prepare(&libraries[index])
-                try libraries[index].copyHeaders(to: folder.root)
+            let app: App
+            do { app = try build(in: folder, scripts) } catch {
+                scripts.runPostActions(isAfterFailure: true)
+                throw error
             }
-            try scripts.runBeforeSources()
-            // Scripts may write it, or the header that it is preprocessed with.
-            let plist = try InfoPlist(target: target, configuration: configuration)
-            plist.warnings.forEach(report)
-            let files = try scripts.applyRules(to: target.files(configuration: configuration))
-            warnOfWhatIsLeftOut(files, graph)
-            let compiled = try graph.explaining { try compile(files, in: folder) }
-            try putTogether(files, plist, bundle, scripts)
-            try scripts.runAfterAll(libraries)
-            return App(
-                folder: folder.path, bundle: folder.path + "/" + bundleName, executable: folder.path + "/" + executable,
-                wasCompiled: compiled)
+            scripts.runPostActions()
+            return app
         }
+    }
+
+    private func build(in folder: BuildFolder, _ scripts: TargetScripts) throws -> App {
+        try scripts.runBeforeAll()
+        let bundle = BundleFolder(
+            try folder.root.folder(bundleName), source: target.project.boundary, report: report)
+        let graph = try LibraryGraph(
+            of: target, configuration: configuration,
+            manifests: PackageManifests(folder: folder.root.folder("Packages")), products: folder.path)
+        libraries = graph.libraries
+        target.project.warnings.forEach(report)
+        try scripts.writeTools()
+        for index in libraries.indices {
+            try scripts.prepare(&libraries[index])
+            try libraries[index].copyHeaders(to: folder.root)
+        }
+        try scripts.runBeforeSources()
+        // Scripts may write it, or the header that it is preprocessed with.
+        let plist = try InfoPlist(target: target, configuration: configuration)
+        plist.warnings.forEach(report)
+        let files = try scripts.applyRules(to: target.files(configuration: configuration))
+        warnOfWhatIsLeftOut(files, graph)
+        let compiled = try graph.explaining { try compile(files, in: folder) }
+        try putTogether(files, plist, bundle, scripts)
+        try scripts.runAfterAll(libraries)
+        return App(
+            folder: folder.path, bundle: folder.path + "/" + bundleName, executable: folder.path + "/" + executable,
+            wasCompiled: compiled)
     }
 
     /// The app's bundle, with its libraries' inside.

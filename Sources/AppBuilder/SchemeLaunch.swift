@@ -63,6 +63,14 @@ public struct SchemeLaunch: Sendable {
 extension AppBuilder {
     /// What the target's scheme says of running it.
     public func schemeLaunch(followsLanguage: Bool = true) -> SchemeLaunch {
-        SchemeLaunch(scheme, settings: settings, followsLanguage: followsLanguage)
+        SchemeLaunch(scheme, settings: launchSettings, followsLanguage: followsLanguage)
+    }
+
+    /// Those that fill in what the scheme says of a launch: of the target that it names for that.
+    private var launchSettings: BuildSettings {
+        guard let name = scheme?.settingsTarget, name != target.name,
+            let other = target.project.targets.first(where: { $0.name == name })
+        else { return settings }
+        return other.buildSettings(configuration: configuration)
     }
 }

@@ -74,9 +74,10 @@ struct ScriptStage {
         return job
     }
 
-    func job(_ action: XcodeScheme.PreAction, _ number: Int) -> Job {
+    /// - Parameter kind: "pre-action" or "post-action".
+    func job(_ action: XcodeScheme.Action, _ kind: String, _ number: Int) -> Job {
         var job = Job(
-            id: "PreAction-\(number)", title: "pre-action “\(action.title)” of the scheme", place: target.project.path,
+            id: "\(kind)-\(number)", title: "\(kind) “\(action.title)” of the scheme", place: target.project.path,
             shell: action.shell, script: action.script)
         job.isAlwaysRun = true
         return job
@@ -213,11 +214,11 @@ struct ScriptStage {
         variables["PATH"] = [root.path + "/" + ScriptTools.folder, caller["PATH"] ?? "/usr/bin:/bin"].joined(
             separator: ":")
         variables["SCRIPT_NAME"] = job.title
-        variables.merge(job.variables) { $1 }
         // Those that Xcode's engine has for scripts alone (swift-build, computeScriptEnvironment).
         variables["PRODUCT_SETTINGS_PATH"] = absolute(settings["INFOPLIST_FILE"] ?? "")
         variables["PKGINFO_FILE_PATH"] = settings["TEMP_DIR"].map { $0 + "/PkgInfo" }
         variables["BUILD_STYLE"] = ""
+        variables.merge(job.variables) { $1 }
         return variables
     }
 
@@ -249,12 +250,12 @@ struct ScriptStage {
         let name = FilePath.name(of: program)
         return [name == "zsh" ? "bash" : name] + words.dropFirst()
     }
-
 }
 
 /// Lines of a script's output that Xcode shows; the rest is in its log.
 enum ScriptLine {
     enum Kind: String { case error, warning, note }
+
     /// As Xcode's engine has it (swift-build, GenericOutputParser): at the beginning of a line, or behind something
     /// without quotes and a colon, such as a place in a file.
     private static let told = try! NSRegularExpression(
@@ -286,13 +287,13 @@ struct ScriptFailed: Error, CustomStringConvertible {
     let output: String
 
     var description: String {
-        let last = output.split(separator: "\n").suffix(12).joined(separator: "\n")
         if status == 0 {
             return """
                 \(job.place): error: Command PhaseScriptExecution emitted errors but did not return a nonzero exit code to \
                 indicate failure: the \(job.title) of \(target.title). Run the app without it: --scripts skip.
                 """
         }
+        let last = output.split(separator: "\n").suffix(12).joined(separator: "\n")
         let remedy = ScriptTools.hint(output, status) ?? "Run the app without it: --scripts skip."
         return """
             \(last.isEmpty ? "" : last + "\n")\(job.place): error: Command PhaseScriptExecution failed with a nonzero exit \

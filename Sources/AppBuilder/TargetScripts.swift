@@ -28,7 +28,7 @@ struct TargetScripts {
     func jobs(_ libraries: [Library]) throws -> [(stage: ScriptStage, job: ScriptStage.Job, isEarly: Bool)] {
         var all: [(ScriptStage, ScriptStage.Job, Bool)] = []
         for (number, action) in (builder.scheme?.preActions ?? []).enumerated() {
-            all.append((app, app.job(action, number), true))
+            all.append((app, app.job(action, "pre-action", number), true))
         }
         for target in builder.target.aggregates {
             let settings = target.buildSettings(configuration: builder.configuration)
@@ -53,7 +53,7 @@ struct TargetScripts {
     /// Pre-actions, and targets without a product.
     func runBeforeAll() throws {
         guard builder.runsScripts else { return tellOfSkipped() }
-        let actions = try jobs([]).filter { $0.job.id.hasPrefix("PreAction") }
+        let actions = try jobs([]).filter { $0.job.id.hasPrefix("pre-action") }
         if !actions.isEmpty {
             try ScriptTools.write(to: folder.root)
             for (stage, job, _) in actions { try stage.run(job) }
@@ -113,10 +113,27 @@ struct TargetScripts {
         for (stage, job, isEarly) in try jobs(libraries) where !isEarly { try stage.run(job) }
     }
 
+    private var postActions: [ScriptStage.Job] {
+        (builder.scheme?.postActions ?? []).enumerated().map { app.job($1, "post-action", $0) }
+    }
+
+    /// The build is done then: one that fails changes nothing about it, as in Xcode.
+    func runPostActions(isAfterFailure: Bool = false) {
+        guard builder.runsScripts, !isAfterFailure || builder.scheme?.runsPostActionsOnFailure == true else { return }
+        for job in postActions {
+            do {
+                try ScriptTools.write(to: folder.root)
+                try app.run(job)
+            } catch {
+                builder.report("\(job.place): warning: the \(job.title) failed: \(error)")
+            }
+        }
+    }
+
     /// Files of bundles that scripts made, below the build folder.
     func made(_ libraries: [Library]) throws -> Set<String> {
         guard builder.runsScripts else { return [] }
-        return try app.made(jobs(libraries).map(\.job))
+        return try app.made(jobs(libraries).map(\.job) + postActions)
     }
 
     /// Not by their jobs: a list of files that is missing, of pods that aren't there, is nothing to stop at.
@@ -131,6 +148,7 @@ extension AppBuilder {
     /// What the app's build would run of the project's own, with its text: for whoever is asked.
     public var scripts: [(title: String, text: String)] {
         var all = (scheme?.preActions ?? []).map { ("pre-action “\($0.title)” of the scheme", $0.script) }
+        all += (scheme?.postActions ?? []).map { ("post-action “\($0.title)” of the scheme", $0.script) }
         for target in target.aggregates + [target] {
             all += target.scriptPhases(settings).map { ("script phase “\($0.name)” of \(target.title)", $0.script) }
         }

@@ -6,6 +6,8 @@ public struct XcodeScheme {
     public private(set) var name: String
     /// The target that it runs.
     public private(set) var target: String?
+    /// The target whose settings fill in arguments and variables, where it is another (“Expand Variables Based On”).
+    public private(set) var settingsTarget: String?
     /// Those that are ticked, as they were typed: one may hold several words.
     public private(set) var arguments: [String] = []
     public private(set) var environment: [String: String] = [:]
@@ -22,10 +24,13 @@ public struct XcodeScheme {
     public private(set) var configuration: String?
     public private(set) var testConfiguration: String?
     /// What is to be done before the build, and before the app is started.
-    public private(set) var preActions: [PreAction] = []
+    public private(set) var preActions: [Action] = []
+    /// What is to be done after the build, and whether it is after one that failed too.
+    public private(set) var postActions: [Action] = []
+    public private(set) var runsPostActionsOnFailure = false
 
     /// A script that a scheme runs.
-    public struct PreAction: Equatable, Sendable {
+    public struct Action: Equatable, Sendable {
         public let title: String
         public let script: String
         public let shell: String
@@ -36,12 +41,15 @@ public struct XcodeScheme {
     init(name: String, text: String, container: String? = nil) {
         self.name = name
         self.container = container
-        var action: Substring = "", isBefore = false, simulatesLocation = true
+        var action: Substring = "", list: WritableKeyPath<XcodeScheme, [Action]>?, simulatesLocation = true,
+            isExpansion = false
         for part in text.split(separator: "<") {
             let tag = XMLTag(part)
             let isInLaunch = action == "LaunchAction"
             switch tag.name {
-            case "BuildAction": action = tag.name
+            case "BuildAction":
+                action = tag.name
+                runsPostActionsOnFailure = tag["runPostActionsOnFailure"] == "YES"
             case "LaunchAction":
                 (action, language, region) = (tag.name, tag["language"], tag["region"])
                 configuration = tag["buildConfiguration"]
@@ -51,16 +59,22 @@ public struct XcodeScheme {
                 action = tag.name
                 testConfiguration = tag["buildConfiguration"]
             case "ProfileAction", "AnalyzeAction", "ArchiveAction": action = ""
-            case "PreActions": isBefore = true
-            case "": if part.hasPrefix("/PreActions") { isBefore = false }
-            case "ActionContent" where isBefore && ["BuildAction", "LaunchAction"].contains(action):
-                guard let script = tag["scriptText"] else { break }
-                preActions.append(
-                    PreAction(
+            case "PreActions" where action == "BuildAction" || isInLaunch: list = \.preActions
+            case "PostActions" where action == "BuildAction": list = \.postActions
+            case "":
+                if part.hasPrefix("/PreActions") || part.hasPrefix("/PostActions") { list = nil }
+                if part.hasPrefix("/MacroExpansion") { isExpansion = false }
+            case "MacroExpansion": isExpansion = true
+            case "ActionContent" where list != nil:
+                guard let list, let script = tag["scriptText"] else { break }
+                self[keyPath: list].append(
+                    Action(
                         title: tag["title"] ?? "Run Script", script: script,
                         shell: tag["shellToInvoke"] ?? "/bin/sh", target: nil))
-            case "BuildableReference" where isBefore:
-                if !preActions.isEmpty { preActions[preActions.count - 1].target = tag["BlueprintName"] }
+            case "BuildableReference" where list != nil:
+                guard let list, !self[keyPath: list].isEmpty else { break }
+                self[keyPath: list][self[keyPath: list].count - 1].target = tag["BlueprintName"]
+            case "BuildableReference" where isInLaunch && isExpansion: settingsTarget = tag["BlueprintName"]
             case "BuildableReference" where isInLaunch: target = target ?? tag["BlueprintName"]
             case "CommandLineArgument" where isInLaunch && tag["isEnabled"] == "YES":
                 arguments += [tag["argument"]].compactMap { $0 }

@@ -36,6 +36,18 @@ final class SchemeLaunchTests: XCTestCase {
         return fixture
     }
 
+    func testAnotherTargetsSettingsFillInWhatTheSchemeSays() {
+        let text = scheme("Demo App", arguments: "").replacingOccurrences(
+            of: "<BuildableProductRunnable>",
+            with: """
+                <MacroExpansion><BuildableReference BlueprintName = "Other"></BuildableReference></MacroExpansion>
+                <BuildableProductRunnable>
+                """)
+        let scheme = XcodeScheme(name: "Demo", text: text)
+        XCTAssertEqual(scheme.settingsTarget, "Other")
+        XCTAssertEqual(scheme.target, "Demo App", "what fills in isn't what runs")
+    }
+
     func testWhatIsTickedReachesTheApp() throws {
         let fixture = fixture()
         fixture.write(
@@ -66,6 +78,35 @@ final class SchemeLaunchTests: XCTestCase {
             scheme("Demo App", arguments: "", attributes: #"language = "de" region = "CH""#))
         XCTAssertEqual(try launch(fixture).arguments, ["-AppleLocale", "de_CH", "-AppleLanguages", "(de)"])
         XCTAssertEqual(try launch(fixture, followsLanguage: false).arguments, [])
+    }
+
+    func testABuildsPostActionsHaveTheSettingsAndChangeNothingWhenTheyFail() throws {
+        let fixture = fixture()
+        fixture.write(
+            "Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme",
+            scheme("Demo App", arguments: "").replacingOccurrences(
+                of: "<LaunchAction",
+                with: """
+                    <BuildAction><PostActions><ExecutionAction>
+                       <ActionContent title = "Tell" scriptText = "echo $TARGET_NAME &gt; &quot;$TARGET_BUILD_DIR/said.txt&quot;&#10;exit 3"/>
+                    </ExecutionAction></PostActions></BuildAction><LaunchAction
+                    """))
+        let target = try fixture.target()
+        let builder = try AppBuilder(
+            target: target, toolkit: Toolkit(root: fixture.folder, libraries: fixture.folder))
+        XCTAssertEqual(builder.scripts.map(\.title), ["post-action “Tell” of the scheme"], "whoever is asked sees it")
+        var told: [String] = []
+        builder.report = { told.append($0) }
+        let folder = try BuildFolder(target: target)
+        builder.settings.override(BuildPaths.settings(root: folder.path))
+        _ = try folder.root.folder(builder.bundleName)
+        let scripts = TargetScripts(builder, folder)
+        scripts.runPostActions(isAfterFailure: true)
+        XCTAssertEqual(told, [], "the scheme doesn't ask for it")
+        scripts.runPostActions()
+        XCTAssertEqual(try folder.root.contents("said.txt").map { String(decoding: $0, as: UTF8.self) }, "Demo App\n")
+        XCTAssertEqual(told.count, 1)
+        XCTAssertTrue(told.first?.contains("warning: the post-action “Tell” of the scheme failed: ") == true, "\(told)")
     }
 
     func testAWorkspacesSchemeAndOnesOfOtherTargets() throws {

@@ -11,11 +11,11 @@ final class ConfigurationTests: XCTestCase {
             "Demo.xcodeproj/xcshareddata/xcschemes/\(name).xcscheme",
             """
             <Scheme>
-               <BuildAction><PreActions><ExecutionAction><ActionContent title = "Stamp" scriptText = "echo &quot;a&quot;&#10;" shellToInvoke = "/bin/bash">
+               <BuildAction runPostActionsOnFailure = "YES"><PreActions><ExecutionAction><ActionContent title = "Stamp" scriptText = "echo &quot;a&quot;&#10;" shellToInvoke = "/bin/bash">
                   <EnvironmentBuildable><BuildableReference BlueprintName = "Demo App"></BuildableReference></EnvironmentBuildable>
-               </ActionContent></ExecutionAction></PreActions></BuildAction>
+               </ActionContent></ExecutionAction></PreActions><PostActions><ExecutionAction><ActionContent title = "Tell" scriptText = "echo b"></ActionContent></ExecutionAction></PostActions></BuildAction>
                <TestAction buildConfiguration = "Test"></TestAction>
-               <LaunchAction buildConfiguration = "\(configuration)"><BuildableReference BlueprintName = "Demo App"></BuildableReference></LaunchAction>
+               <LaunchAction buildConfiguration = "\(configuration)"><BuildableReference BlueprintName = "Demo App"></BuildableReference><PostActions><ExecutionAction><ActionContent title = "Later" scriptText = "echo c"></ActionContent></ExecutionAction></PostActions></LaunchAction>
                <ArchiveAction buildConfiguration = "Release"></ArchiveAction>
             </Scheme>
             """)
@@ -55,6 +55,8 @@ final class ConfigurationTests: XCTestCase {
         XCTAssertEqual(scheme.testConfiguration, "Test")
         XCTAssertEqual(scheme.preActions.map(\.script), ["echo \"a\"\n"])
         XCTAssertEqual(scheme.preActions.first?.shell, "/bin/bash")
+        XCTAssertEqual(scheme.postActions.map(\.script), ["echo b"], "the app's end isn't the build's")
+        XCTAssertTrue(scheme.runsPostActionsOnFailure)
     }
 
     func testALevelThatLacksTheConfigurationIsTakenInTheDefaultOne() throws {
