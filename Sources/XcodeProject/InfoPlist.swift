@@ -19,7 +19,9 @@ public struct InfoPlist {
         values = [:]
         if let file {
             if let data = ProjectFile.contents(file) {
-                values = try read(InfoPlistPreprocessor(settings)?.processed(data, file, target) ?? data, file)
+                let preprocessor = InfoPlistPreprocessor(settings)
+                values = try read(
+                    preprocessor?.processed(data, file, target) ?? data, file, isProcessed: preprocessor != nil)
             } else {
                 warnings.append(
                     "\(target.project.path): warning: \(target.title) names an Info.plist (INFOPLIST_FILE) that is missing: \(file); what Xcode's template has is taken."
@@ -97,11 +99,11 @@ public struct InfoPlist {
 
     public subscript(key: String) -> Any? { values[key] }
 
-    private mutating func read(_ data: Data, _ path: String) throws -> [String: Any] {
+    private mutating func read(_ data: Data, _ path: String, isProcessed: Bool) throws -> [String: Any] {
         func read(_ data: Data) -> [String: Any]? { try? PropertyListFile.value(of: data) as? [String: Any] }
         if let plist = read(data) { return plist }
         guard let leftovers = MergeLeftovers(data), let found = leftovers.value(read) else {
-            throw ProjectError(path, "this is not a property list.")
+            throw Self.unreadable(data, path, isProcessed: isProcessed)
         }
         warnings.append("\(path):\(leftovers.line): warning: the file holds merge conflicts; \(found.taken).")
         return found.value
@@ -109,6 +111,23 @@ public struct InfoPlist {
 
     /// The bytes of the file.
     public func data() throws -> Data { try PropertyListValue(values).xml() }
+    /// In the words of Xcode's engine, and what is wrong.
+    private static func unreadable(_ data: Data, _ path: String, isProcessed: Bool) -> ProjectError {
+        let fault = PropertyListFault(Array(data)), reason = fault?.message ?? "it is not a property list"
+        // The preprocessor leaves out lines.
+        guard isProcessed else {
+            return ProjectError(
+                fault.map { "\(path):\($0.line)" } ?? path, "unable to read property list from file: \(reason).")
+        }
+        return ProjectError(
+            path,
+            """
+            unable to read property list from file, as C's preprocessor leaves it (INFOPLIST_PREPROCESS): \(reason). \
+            It takes what stands behind // for a comment: put addresses into settings, or give it -traditional \
+            (INFOPLIST_OTHER_PREPROCESSOR_FLAGS).
+            """)
+    }
+
 
     /// Values alone: a key stays as it is written.
     private static func expand(_ value: Any, _ settings: BuildSettings, _ own: [String: String]) -> Any {

@@ -5,9 +5,12 @@ import StoryboardDocument
 /// CopyStringsFileTaskAction); where it says none, what the file shows holds.
 enum TextEncoding {
     static func check(_ path: String, _ encoding: String?) throws {
-        guard (path as NSString).pathExtension.lowercased() == "strings",
+        let type = (path as NSString).pathExtension.lowercased()
+        guard ["strings", "stringsdict", "plist"].contains(type),
             let bytes = BoundedFile.bytes(path, .projectFile), !bytes.isEmpty
         else { return }
+        // The engine reads lists to write them anew, in the form that the app gets.
+        if type == "plist" { return try checkList(bytes, path) }
         // One that Xcode made already says itself what it is.
         if bytes.starts(with: Array("bplist".utf8)) { return }
         if let said = names[encoding ?? ""] { try check(bytes, path, said) }
@@ -19,10 +22,24 @@ enum TextEncoding {
     private static func checkSyntax(_ bytes: [UInt8], _ path: String) throws {
         guard String(validating: bytes, as: UTF8.self) != nil, !bytes.contains(0) else { return }
         do { _ = try PropertyListFile.value(of: Data(bytes)) } catch is PropertyListFile.TooLarge {} catch {
+            let fault = PropertyListFault(bytes)
             throw ProjectError(
-                path,
-                "read failed: Couldn't parse property list because the input data was in an invalid format. Is a quote inside a text without its backslash, or a semicolon missing?"
-            )
+                fault.map { "\(path):\($0.line)" } ?? path,
+                "read failed: Couldn't parse property list because the input data was in an invalid format"
+                    + (fault.map { ": \($0.message)." }
+                        ?? ". Is a quote inside a text without its backslash, or a semicolon missing?"))
+        }
+    }
+
+    /// A property list among the resources that isn't one (swift-build, CopyPlistTaskAction).
+    private static func checkList(_ bytes: [UInt8], _ path: String) throws {
+        do { _ = try PropertyListFile.value(of: Data(bytes)) } catch is PropertyListFile.TooLarge {} catch {
+            let fault = PropertyListFault(bytes)
+            throw ProjectError(
+                fault.map { "\(path):\($0.line)" } ?? path,
+                "unable to read input file as a property list: "
+                    + (fault?.message ?? "it is in none of their formats")
+                    + ". Mend it, or leave it out of the target.")
         }
     }
 

@@ -33,7 +33,9 @@ struct XCConfig {
             problems.append(
                 ProjectError(
                     includer ?? path,
-                    (includer == nil ? "the configuration file is missing" : "it includes \(path), which is missing")
+                    (includer == nil
+                        ? "the configuration file is missing"
+                        : "could not find included file '\(FilePath.name(of: path))' in search paths: it includes \(path), which is missing")
                         + "; its settings are left out." + remedy))
             return
         }

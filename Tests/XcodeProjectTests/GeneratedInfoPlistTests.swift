@@ -140,3 +140,16 @@ final class GeneratedInfoPlistTests: XCTestCase {
         XCTAssertEqual(made["Stage"] as? String, "on")
     }
 }
+
+    func testWhatThePreprocessorLeavesMayBeNoList() throws {
+        let address = "<key>Address</key><string>https://a.example/b</string>"
+        XCTAssertThrowsError(try plist("INFOPLIST_PREPROCESS = YES;", address)) {
+            XCTAssertTrue("\($0)".contains("unable to read property list from file, as C's preprocessor"), "\($0)")
+        }
+        let options = "INFOPLIST_PREPROCESS = YES; INFOPLIST_OTHER_PREPROCESSOR_FLAGS = \"-traditional\";"
+        XCTAssertEqual(try plist(options, address)["Address"] as? String, "https://a.example/b")
+        XCTAssertThrowsError(try plist("", "<key>Address</key>\n<string>x</strin>")) {
+            XCTAssertTrue("\($0)".contains("Info.plist:"), "\($0)")
+            XCTAssertTrue("\($0)".contains("error: unable to read property list from file: "), "\($0)")
+        }
+    }
