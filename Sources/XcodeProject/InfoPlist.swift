@@ -47,7 +47,9 @@ public struct InfoPlist {
             let numbers = Set(family.split { !$0.isNumber }.compactMap { Int($0) }).intersection([1, 2]).sorted()
             if !numbers.isEmpty { values["UIDeviceFamily"] = numbers }
         }
-        values.merge(InfoPlist.needed(settings)) { own, _ in own }
+        // Where the target names a file and generates nothing, what that file leaves out is missing.
+        let isWhole = file == nil || !warnings.isEmpty || settings.flag("GENERATE_INFOPLIST_FILE")
+        values.merge(InfoPlist.needed(settings, isWhole: isWhole)) { own, _ in own }
         warnings += InfoPlistKeys.wrongValues(values).map { "\(place): warning: \($0.message)" }
     }
 
@@ -109,8 +111,6 @@ public struct InfoPlist {
         return found.value
     }
 
-    /// The bytes of the file.
-    public func data() throws -> Data { try PropertyListValue(values).xml() }
     /// In the words of Xcode's engine, and what is wrong.
     private static func unreadable(_ data: Data, _ path: String, isProcessed: Bool) -> ProjectError {
         let fault = PropertyListFault(Array(data)), reason = fault?.message ?? "it is not a property list"
@@ -128,6 +128,8 @@ public struct InfoPlist {
             """)
     }
 
+    /// The bytes of the file.
+    public func data() throws -> Data { try PropertyListValue(values).xml() }
 
     /// Values alone: a key stays as it is written.
     private static func expand(_ value: Any, _ settings: BuildSettings, _ own: [String: String]) -> Any {
@@ -166,11 +168,16 @@ public struct InfoPlist {
     }
 
     /// Without these no bundle is found; Xcode would build one that can't be installed.
-    private static func needed(_ settings: BuildSettings) -> [String: Any] {
-        [
+    ///
+    /// - Parameter isWhole: whether with everything that new projects have.
+    private static func needed(_ settings: BuildSettings, isWhole: Bool) -> [String: Any] {
+        let least: [String: Any] = [
             "CFBundleExecutable": settings["EXECUTABLE_NAME"] ?? "App",
             "CFBundleIdentifier": settings["PRODUCT_BUNDLE_IDENTIFIER"] ?? "org.example."
                 + (settings["PRODUCT_MODULE_NAME"] ?? "App"),
+        ]
+        guard isWhole else { return least }
+        let more: [String: Any] = [
             "CFBundleName": settings["PRODUCT_NAME"] ?? "App",
             "CFBundlePackageType": settings["PRODUCT_BUNDLE_PACKAGE_TYPE"] ?? "APPL",
             "CFBundleInfoDictionaryVersion": "6.0",
@@ -178,5 +185,6 @@ public struct InfoPlist {
             "CFBundleShortVersionString": settings["MARKETING_VERSION"] ?? "1.0",
             "CFBundleVersion": settings["CURRENT_PROJECT_VERSION"] ?? "1",
         ]
+        return least.merging(more) { $1 }
     }
 }

@@ -116,7 +116,9 @@ final class GeneratedInfoPlistTests: XCTestCase {
             """)
         XCTAssertEqual(made["$(PLACE)"] as? String, "Oslo Oslo Oslo")
         XCTAssertEqual(made["Group"] as? String, "group.org.example.demo")
-        XCTAssertEqual(made["CFBundleName"] as? String, "Demo App", "an empty value is left out")
+        XCTAssertNil(made["CFBundleName"], "an empty value is left out")
+        XCTAssertNil(made["CFBundleVersion"], "what the file leaves out is missing")
+        XCTAssertEqual(made["CFBundleExecutable"] as? String, "Demo App", "without which there is no bundle")
         let plain = try plist(
             "INFOPLIST_EXPAND_BUILD_SETTINGS = NO; PLACE = Oslo;", "<key>P</key><string>$(PLACE)</string>")
         XCTAssertEqual(plain["P"] as? String, "$(PLACE)")
@@ -139,7 +141,6 @@ final class GeneratedInfoPlistTests: XCTestCase {
             "\n#if STAGE\n<key>Stage</key><string>on</string>\n#else\n<key>Stage</key><string>off</string>\n#endif\n")
         XCTAssertEqual(made["Stage"] as? String, "on")
     }
-}
 
     func testWhatThePreprocessorLeavesMayBeNoList() throws {
         let address = "<key>Address</key><string>https://a.example/b</string>"
@@ -153,3 +154,4 @@ final class GeneratedInfoPlistTests: XCTestCase {
             XCTAssertTrue("\($0)".contains("error: unable to read property list from file: "), "\($0)")
         }
     }
+}
