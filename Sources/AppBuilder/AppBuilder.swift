@@ -139,14 +139,25 @@ public final class AppBuilder {
             }
             try BundleStage(
                 resources: library.files.resources, plist: plist, bundle: bundle.inner(part.path),
-                others: Set(own)
+                others: Set(own), languages: library.settings.flatMap { library.target?.languages($0) }
             ).run()
         }
         let loose = libraries.filter { $0.bundle == nil }.flatMap(\.files.resources)
         try BundleStage(
             resources: files.resources + loose, plist: plist, bundle: bundle,
-            others: parts.union([executableName]).union(made)
+            others: parts.union([executableName]).union(made), languages: target.languages(settings),
+            entitlements: entitlements()
         ).run()
+    }
+
+    /// What the app is entitled to; nil, with a word, where its file can't be read.
+    private func entitlements() -> [String: Any]? {
+        if let values = Entitlements.values(of: target, settings) { return values }
+        let name = settings["CODE_SIGN_ENTITLEMENTS"] ?? ""
+        report(
+            "\(target.project.path): warning: \(target.title) names an entitlements file (CODE_SIGN_ENTITLEMENTS) that is missing or no property list: \(name); every app group is taken for its own."
+        )
+        return nil
     }
 
     /// What the scripts of the target and those before it say that they make.

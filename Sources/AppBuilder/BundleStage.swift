@@ -10,20 +10,32 @@ struct BundleStage {
     let bundle: BundleFolder
     /// What else stands in the bundle: the executable, libraries' bundles.
     var others: Set<String> = []
+    /// The only ones whose texts go in; nil where all do.
+    var languages: Set<String>?
+    /// What the app asks the system for; nil where it isn't known, or where the bundle is no app's.
+    var entitlements: [String: Any]?
 
     /// Where the build says which files the documents are copies of: in a folder that signing makes in each app, so that
     /// no app has one of its own by that name.
     private static let origins = "_CodeSignature/document-origins.txt"
+    /// Signing writes them into the executable; here they stand beside it.
+    private static let entitled = "_CodeSignature/entitlements.plist"
 
     func run() throws {
         var kept = others.union(["Info.plist", Self.origins])
         var origins: [String] = []
         try bundle.folder.update("Info.plist", with: Array(try plist.data()))
+        if let entitlements {
+            try bundle.folder.update(Self.entitled, with: Array(try PropertyListValue(entitlements).xml()))
+            kept.insert(Self.entitled)
+        }
         var catalogs: [AssetCatalog] = []
         for resource in resources {
             switch resource.isCopied ? "" : resource.type {
             case "xcassets": catalogs.append(try AssetCatalog(path: resource.path))
-            case "xcstrings": kept.formUnion(try StringCatalog(path: resource.path).write(to: bundle.folder))
+            case "xcstrings":
+                let texts = try StringCatalog(path: resource.path, languages: languages)
+                kept.formUnion(try texts.write(to: bundle.folder))
             case "xcdatamodeld", "xcdatamodel", "xcmappingmodel":
                 bundle.report("\(resource.path): warning: Core Data models are not compiled yet; left out.")
             case "entitlements", "h", "xcprivacy": break

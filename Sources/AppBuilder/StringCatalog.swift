@@ -10,7 +10,8 @@ struct StringCatalog {
     private var languages: [String: [String: String]] = [:]
     private var varied: [String: [String: [String: Any]]] = [:]
 
-    init(path: String) throws {
+    /// - Parameter wanted: the only languages that are taken; nil for all.
+    init(path: String, languages wanted: Set<String>? = nil) throws {
         name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         guard let bytes = BoundedFile.bytes(path, .table),
             let json = try? JSONSerialization.jsonObject(with: Data(bytes)) as? [String: Any]
@@ -36,6 +37,9 @@ struct StringCatalog {
                 }
             }
         }
+        guard let wanted else { return }
+        languages = languages.filter { wanted.contains($0.key) }
+        varied = varied.filter { wanted.contains($0.key) }
     }
 
     private typealias Variations = [String: [String: [String: Any]]]

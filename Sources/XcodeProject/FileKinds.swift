@@ -1,4 +1,5 @@
 import Foundation
+import StoryboardDocument
 
 /// What Xcode takes a file for, by its name or by what the project says of it: known from swift-build's file types
 /// (StandardFileTypes.xcspec and those of Apple's platforms).
@@ -43,6 +44,12 @@ enum FileKinds {
         if swiftSources.contains(type) || foreignSources.contains(type) { return .source }
         if catalogs.contains(type) { return .catalog }
         return neither.contains(type) ? .nothing : .resource
+    }
+
+    /// The language whose folder (`fr.lproj`) a file stands in; nil for what isn't localised.
+    static func language(of path: String) -> String? {
+        let folder = FilePath.name(of: FilePath.folder(of: path)) as NSString
+        return folder.pathExtension == "lproj" ? folder.deletingPathExtension : nil
     }
 
     static func isUnit(_ name: String) -> Bool { units.contains((name as NSString).pathExtension.lowercased()) }

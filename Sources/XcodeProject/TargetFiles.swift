@@ -19,8 +19,7 @@ public struct TargetFiles {
             self.folder = folder
             self.isCopied = isCopied
             // A file is localised by standing in an `.lproj` folder, whatever the project calls it.
-            let parent = FilePath.name(of: FilePath.folder(of: path)) as NSString
-            localization = parent.pathExtension == "lproj" ? parent.deletingPathExtension : nil
+            localization = FileKinds.language(of: path)
         }
 
         public var name: String { (path as NSString).lastPathComponent }

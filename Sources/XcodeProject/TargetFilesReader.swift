@@ -7,6 +7,7 @@ struct TargetFilesReader {
     private let settings: BuildSettings
     private let filter: FileFilter
     private let rules: [BuildRule]
+    private let languages: Set<String>?
     private let passesOverMissing: Bool
     /// What scripts make: not missing before they did.
     private let made: Set<String>
@@ -23,6 +24,7 @@ struct TargetFilesReader {
         self.made = made
         filter = FileFilter(settings)
         rules = target.buildRules
+        languages = target.languages(settings)
     }
 
     private var paths: ProjectPaths { target.project.paths }
@@ -174,6 +176,11 @@ struct TargetFilesReader {
     ]
 
     private mutating func addResource(_ path: String, folder: String, isCopied: Bool = false) {
+        if let language = FileKinds.language(of: path), language != "mul", let known = languages,
+            !known.contains(language)
+        {
+            return leaveOut([path], "\(language) is no language of the project's (BUILD_ONLY_KNOWN_LOCALIZATIONS)")
+        }
         guard seen.insert(isCopied ? folder + "\0" + path : path).inserted else { return }
         files.resources.append(.init(path: path, folder: folder, isCopied: isCopied))
     }

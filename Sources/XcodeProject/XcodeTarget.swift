@@ -98,6 +98,13 @@ public final class XcodeTarget {
 }
 
 extension XcodeTarget {
+    /// The only languages that are built: those that the project lists, where BUILD_ONLY_KNOWN_LOCALIZATIONS asks for it;
+    /// nil for all there are (swift-build, restrictedLocRegionsToBuild).
+    public func languages(_ settings: BuildSettings) -> Set<String>? {
+        let known = project.regions
+        return settings.flag("BUILD_ONLY_KNOWN_LOCALIZATIONS") && !known.isEmpty ? Set(known) : nil
+    }
+
     /// A framework or library, whose classes the project's other targets can use.
     public var isLibrary: Bool { productType.contains(".framework") || productType.contains(".library") }
 

@@ -66,6 +66,21 @@ final class BundleTests: XCTestCase {
             ])
     }
 
+    func testWhatTheAppIsEntitledToStandsBesideItsExecutable() throws {
+        fixture.writeProject(objects: "")
+        let target = try fixture.target()
+        func build(_ entitlements: [String: Any]?) throws -> [String] {
+            try BundleStage(
+                resources: [], plist: InfoPlist(target: target),
+                bundle: BundleFolder(SafeFolder(bundle, create: true), source: fixture.folder, report: { _ in }),
+                entitlements: entitlements
+            ).run()
+            return contents()
+        }
+        XCTAssertTrue(try build(["a": ["b"]]).contains("_CodeSignature/entitlements.plist"))
+        XCTAssertFalse(try build(nil).contains("_CodeSignature/entitlements.plist"), "what isn't known isn't said")
+    }
+
     func testDocumentsRememberTheFileThatPeopleEdit() throws {
         _ = try makeBundle()
         XCTAssertEqual(

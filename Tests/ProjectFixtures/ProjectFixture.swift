@@ -30,14 +30,14 @@ public final class ProjectFixture {
     /// A project file around the given objects; its target is `T`, its main group `G`.
     public func writeProject(
         objects: String, settings: String = "", targetSettings: String = "", groupChildren: String = "",
-        phases: String = "", target: String = ""
+        phases: String = "", target: String = "", project: String = ""
     ) {
         write(
             "Demo.xcodeproj/project.pbxproj",
             """
             // !$*UTF8*$!
             { archiveVersion = 1; classes = {}; objectVersion = 56; objects = {
-              P /* Project object */ = { isa = PBXProject; buildConfigurationList = PL; developmentRegion = en; mainGroup = G; projectDirPath = ""; targets = ( T, ); };
+              P /* Project object */ = { isa = PBXProject; buildConfigurationList = PL; developmentRegion = en; mainGroup = G; projectDirPath = ""; targets = ( T, ); \(project) };
               G = { isa = PBXGroup; children = ( \(groupChildren) ); sourceTree = "<group>"; };
               T = { isa = PBXNativeTarget; name = "Demo App"; productType = "com.apple.product-type.application"; buildConfigurationList = TL; buildPhases = ( \(phases) ); \(target) };
               PL = { isa = XCConfigurationList; buildConfigurations = ( PD, ); defaultConfigurationName = Debug; };

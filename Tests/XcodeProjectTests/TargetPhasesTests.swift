@@ -168,6 +168,40 @@ final class TargetPhasesTests: XCTestCase {
         XCTAssertEqual(files.resources.map(\.name), ["My.plist", "Demo.entitlements"], "and are copied all the same")
     }
 
+    func testAPropertyListThatIsNoneStopsTheBuild() throws {
+        fixture.writeProject(
+            objects: """
+                F = { isa = PBXFileReference; path = Keys.plist; sourceTree = SOURCE_ROOT; };
+                B = { isa = PBXBuildFile; fileRef = F; };
+                R = { isa = PBXResourcesBuildPhase; files = ( B ); };
+                """, phases: "R")
+        fixture.write("Keys.plist", "<plist version=\"1.0\">\n<dict><key>a</key><string>b & c</string></dict></plist>")
+        XCTAssertThrowsError(try fixture.target().files()) {
+            XCTAssertTrue(
+                "\($0)".contains("Keys.plist:2: error: unable to read input file as a property list"), "\($0)")
+        }
+        XCTAssertNoThrow(try fixture.target().files(passingOverMissing: true), "who only looks isn't stopped")
+        fixture.write("Keys.plist", "{ a = b; }")
+        XCTAssertEqual(try fixture.target().files().resources.map(\.name), ["Keys.plist"])
+    }
+
+    func testOnlyLanguagesOfTheProjectAreBuiltWhereItAsksForThat() throws {
+        for language in ["en", "fr", "Base", "mul"] { fixture.write("\(language).lproj/T.json", "{}") }
+        func built(_ settings: String) throws -> [String?] {
+            fixture.writeProject(
+                objects: ["en", "fr", "Base", "mul"].map {
+                    """
+                    F\($0) = { isa = PBXFileReference; path = \($0).lproj/T.json; sourceTree = SOURCE_ROOT; };
+                    B\($0) = { isa = PBXBuildFile; fileRef = F\($0); };
+                    """
+                }.joined() + "R = { isa = PBXResourcesBuildPhase; files = ( Ben, Bfr, BBase, Bmul ); };",
+                targetSettings: settings, phases: "R", project: "knownRegions = ( en, Base );")
+            return try fixture.target().files().resources.map(\.localization)
+        }
+        XCTAssertEqual(try built(""), ["en", "fr", "Base", "mul"])
+        XCTAssertEqual(try built("BUILD_ONLY_KNOWN_LOCALIZATIONS = YES;"), ["en", "Base", "mul"])
+    }
+
     func testATableThatCantBeReadStopsTheBuild() throws {
         func read(_ text: String) throws -> [String] {
             fixture.write("T.strings", text)

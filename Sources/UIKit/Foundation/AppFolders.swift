@@ -67,9 +67,11 @@ public enum AppFolders {
     }
 
     /// Where apps of a group share files. Each app here has groups of its own: nobody else is in them. Made when it is
-    /// asked for.
+    /// asked for; nil for a group that the app isn't entitled to.
     public static func group(_ identifier: String) -> URL? {
-        guard !identifier.isEmpty, identifier != ".", identifier != "..", !identifier.contains("/") else { return nil }
+        guard isEntitled(to: identifier), !identifier.isEmpty, identifier != ".", identifier != "..",
+            !identifier.contains("/")
+        else { return nil }
         let group = folder("Library/Group Containers").appendingPathComponent(identifier, isDirectory: true)
         for name in ["Library/Caches", "Library/Application Support"] {
             try? FileManager.default.createDirectory(
@@ -77,5 +79,27 @@ public enum AppFolders {
                 attributes: [.posixPermissions: 0o700])
         }
         return group
+    }
+
+    /// The groups that the app's entitlements list; nil where a build says nothing of them.
+    private static let groups: Set<String>? = {
+        let file = Bundle.main.bundlePath + "/_CodeSignature/entitlements.plist"
+        guard let data = FileManager.default.contents(atPath: file) else { return nil }
+        return groups(inEntitlements: data)
+    }()
+
+    static func groups(inEntitlements data: Data) -> Set<String>? {
+        let read = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        return (read as? [String: Any]).map {
+            Set($0["com.apple.security.application-groups"] as? [String] ?? [])
+        }
+    }
+
+    private static func isEntitled(to group: String) -> Bool {
+        if groups?.contains(group) ?? true { return true }
+        Log.warning(
+            "containerURL(forSecurityApplicationGroupIdentifier:) is nil: the app's entitlements don't list “\(group)” among com.apple.security.application-groups."
+        )
+        return false
     }
 }

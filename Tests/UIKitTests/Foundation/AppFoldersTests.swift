@@ -23,6 +23,16 @@ final class AppFoldersTests: XCTestCase {
         }
     }
 
+    func testTheGroupsOfAnAppAreThoseItIsEntitledTo() {
+        let list = """
+            <plist version="1.0"><dict><key>com.apple.security.application-groups</key>
+            <array><string>group.a</string><string>group.b</string></array></dict></plist>
+            """
+        XCTAssertEqual(AppFolders.groups(inEntitlements: Data(list.utf8)), ["group.a", "group.b"])
+        XCTAssertEqual(AppFolders.groups(inEntitlements: Data("<plist><dict/></plist>".utf8)), [])
+        XCTAssertNil(AppFolders.groups(inEntitlements: Data("x".utf8)), "nothing is known")
+    }
+
     func testAGroupThatIsAPathIsNoGroup() {
         for name in ["", ".", "..", "../x", "a/b"] { XCTAssertNil(AppFolders.group(name), name) }
     }
