@@ -55,15 +55,21 @@ public enum AppLanguage {
             ? local : Locale(identifier: "\(local.identifier)@numbers=\(digits.identifier)")
     }
 
-    /// Whether the interface begins at the right: so it does where the app runs in a language written that way, or
-    /// `STORYBOARD_DIRECTION=rtl` asks for it.
+    /// Whether the interface begins at the right: so it does where the app runs in a language written that way, where
+    /// `STORYBOARD_DIRECTION=rtl` asks for it, or with the arguments of Xcode's right-to-left pseudolanguage,
+    /// `-AppleTextDirection YES -NSForceRightToLeftWritingDirection YES`.
     static var isRightToLeft: Bool {
         switch ProcessInfo.processInfo.environment["STORYBOARD_DIRECTION"] {
         case "rtl": true
         case "ltr": false
-        default: (isApp ? languages(in: .main).first : localization(in: .main)).map(isWrittenFromTheRight) ?? false
+        default:
+            defaults.map(isTurned) ?? false
+                || (isApp ? languages(in: .main).first : localization(in: .main)).map(isWrittenFromTheRight) ?? false
         }
     }
+
+    /// Whether defaults ask for the right-to-left pseudolanguage.
+    static func isTurned(_ defaults: UserDefaults) -> Bool { defaults.bool(forKey: "AppleTextDirection") }
 
     package static func isWrittenFromTheRight(_ language: String) -> Bool {
         Locale.Language(identifier: language).characterDirection == .rightToLeft
@@ -94,6 +100,18 @@ public enum AppLanguage {
     static func folders(in bundle: Bundle) -> [String] {
         let (matches, own) = found(in: bundle)
         return (matches + ["Base"] + (matches.contains(own) ? [] : [own])).map { $0 + ".lproj" }
+    }
+
+    /// Where a bundle keeps the texts of a locale's language, if that isn't the device's locale: a resource to be looked up
+    /// later says its own. The bundle itself where it has no such language.
+    static func bundle(_ bundle: Bundle, speaking locale: Locale) -> Bundle {
+        guard locale != DeviceSettings.locale else { return bundle }
+        let wanted = [locale.identifier.replacingOccurrences(of: "_", with: "-")]
+        let root = bundle.resourcePath ?? bundle.bundlePath
+        let folders = LanguageMatcher.matches(from: available(in: bundle), forPreferences: wanted).flatMap {
+            $0 == developed(bundle) ? [$0, "Base"] : [$0]
+        }
+        return folders.lazy.compactMap { Bundle(path: "\(root)/\($0).lproj") }.first ?? bundle
     }
 
     private static func found(in bundle: Bundle) -> (matches: [String], own: String) {

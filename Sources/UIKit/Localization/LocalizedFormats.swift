@@ -66,10 +66,12 @@ public enum LocalizedFormats {
         guard let format = text["NSStringLocalizedFormatKey"] as? String else { return nil }
         entries.append(Entry(rules: text.compactMapValues { $0 as? [String: Any] }, language: language))
         return expand(format) { specifier in
-            specifier.variable.map {
-                "%\(specifier.position.map { "\($0)$" } ?? "")#@\($0)\(mark)\(entries.count - 1)@"
-            }
+            specifier.variable.map { reference(to: $0, specifier.position, in: entries.count - 1) }
         }
+    }
+
+    private static func reference(to variable: String, _ position: Int?, in entry: Int) -> String {
+        "%\(position.map { "\($0)$" } ?? "")#@\(variable)\(mark)\(entry)@"
     }
 
     /// Of texts for devices this one's, else that for all others.
@@ -128,17 +130,22 @@ public enum LocalizedFormats {
     }
 
     /// `String(format:)`, with the words that suit the numbers. An app's own module calls this.
+    ///
+    /// Which words suit is the locale's to say. Without one, as in `String(format:)` alone, no language's rules hold but
+    /// those of all: one, and others; `String.localizedStringWithFormat` has the app's (seen in apps in Polish, Russian
+    /// and Arabic, whose few and many are never chosen by the former).
     public static func string(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
         guard format.contains("#@") else { return String(format: format, locale: locale, arguments: arguments) }
         var next = 1
         return String(
-            format: resolve(format, arguments, &next, own: nil, depth: 0), locale: locale, arguments: arguments)
+            format: resolve(format, arguments, &next, own: nil, depth: 0, locale), locale: locale,
+            arguments: arguments)
     }
 
     /// - Parameter own: the position of the number that the text is about, which its plain specifiers mean.
-    private static func resolve(_ format: String, _ arguments: [any CVarArg], _ next: inout Int, own: Int?, depth: Int)
-        -> String
-    {
+    private static func resolve(
+        _ format: String, _ arguments: [any CVarArg], _ next: inout Int, own: Int?, depth: Int, _ locale: Locale?
+    ) -> String {
         expand(format) { specifier in
             if specifier.conversion == "%" { return nil }
             if specifier.variable == nil, let position = specifier.position ?? own {
@@ -151,18 +158,30 @@ public enum LocalizedFormats {
                 let index = Int(parts[1]),
                 let entry = known.withLock({ $0.entries.indices.contains(index) ? $0.entries[index] : nil }),
                 let rule = entry.rules[String(parts[0])],
-                let text = text(of: rule, entry, position <= arguments.count ? number(arguments[position - 1]) : 0)
+                let text = text(
+                    of: rule, language(locale, entry),
+                    position <= arguments.count ? number(arguments[position - 1]) : 0)
             else { return nil }
-            // What stands inside belongs to the same entry.
-            let inner = expand(text) { $0.variable.map { "%#@\($0)\(mark)\(index)@" } }
-            return resolve(inner, arguments, &next, own: position, depth: depth + 1)
+            // What stands inside belongs to the same entry, and may be about another number.
+            let inner = expand(text) { specifier in
+                specifier.variable.map { reference(to: $0, specifier.position, in: index) }
+            }
+            return resolve(inner, arguments, &next, own: position, depth: depth + 1, locale)
         }
     }
 
-    private static func text(of rule: [String: Any], _ entry: Entry, _ number: Double) -> String? {
+    /// Whose rules of number hold. The device's locale speaks the language of the table that was found.
+    private static func language(_ locale: Locale?, _ entry: Entry) -> String? {
+        guard let locale else { return nil }
+        return locale == DeviceSettings.locale ? entry.language : locale.identifier
+    }
+
+    private static func text(of rule: [String: Any], _ language: String?, _ number: Double) -> String? {
         // A form for nothing holds in every language, as it does on iOS.
         if number == 0, let none = rule["zero"] as? String { return none }
-        return (rule[PluralRules.category(of: number, in: entry.language)] ?? rule["other"]) as? String
+        let category =
+            language.map { PluralRules.category(of: number, in: $0) } ?? (number == 1 ? "one" : "other")
+        return (rule[category] ?? rule["other"]) as? String
     }
 
     private static func number(_ argument: any CVarArg) -> Double {

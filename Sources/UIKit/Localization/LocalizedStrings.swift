@@ -110,8 +110,8 @@ extension String {
 
     @_disfavoredOverload
     public init(localized resource: LocalizedStringResource) {
-        self = Self.localized(
-            resource.key, resource.defaultValue, resource.table, resource.bundle.found, resource.locale)
+        let bundle = AppLanguage.bundle(resource.bundle.found ?? .main, speaking: resource.locale)
+        self = Self.localized(resource.key, resource.defaultValue, resource.table, bundle, resource.locale)
     }
 
     private static func localized(

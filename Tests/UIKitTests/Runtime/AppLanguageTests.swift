@@ -129,4 +129,13 @@ final class LocalizedStringTests: XCTestCase {
         XCTAssertEqual(String(localized: "\(3) berths in \("Kiel")", bundle: bundle), "Kiel: 3 Liegeplätze")
         XCTAssertEqual(String(localized: "OK", bundle: bundle), "Gut")
     }
+
+    func testThePseudolanguageFromTheRightIsAskedForByDefaults() throws {
+        let name = "AppLanguageTests-\(UUID().uuidString)"
+        let defaults = try XCTUnwrap(UserDefaults(suiteName: name))
+        defer { defaults.removePersistentDomain(forName: name) }
+        XCTAssertFalse(AppLanguage.isTurned(defaults))
+        defaults.set("YES", forKey: "AppleTextDirection")
+        XCTAssertTrue(AppLanguage.isTurned(defaults), "as it comes from an argument")
+    }
 }

@@ -29,7 +29,22 @@ final class LocalizedFormatsTests: XCTestCase {
         let before = AppLanguage.chosen
         defer { AppLanguage.chosen = before }
         AppLanguage.chosen = language
-        return LocalizedFormats.string(AppLanguage.text(key, value: nil, table: nil, in: bundle), nil, arguments)
+        return LocalizedFormats.string(
+            AppLanguage.text(key, value: nil, table: nil, in: bundle), DeviceSettings.locale, arguments)
+    }
+
+    func testWithoutALocaleNoLanguagesRulesHold() throws {
+        let forms = ["one": "%d pojazd", "few": "%d pojazdy", "many": "%d pojazdów", "other": "%d pojazdu"]
+        let bundle = try bundle("pl", ["cars": ["NSStringLocalizedFormatKey": "%#@n@", "n": rule(forms)]])
+        let before = AppLanguage.chosen
+        defer { AppLanguage.chosen = before }
+        AppLanguage.chosen = "pl"
+        let format = AppLanguage.text("cars", value: nil, table: nil, in: bundle)
+        func written(_ locale: Locale?) -> [String] { [1, 3, 5].map { LocalizedFormats.string(format, locale, [$0]) } }
+        XCTAssertEqual(written(nil), ["1 pojazd", "3 pojazdu", "5 pojazdu"])
+        XCTAssertEqual(written(DeviceSettings.locale), ["1 pojazd", "3 pojazdy", "5 pojazdów"])
+        XCTAssertEqual(written(Locale(identifier: "pl_PL")), ["1 pojazd", "3 pojazdy", "5 pojazdów"])
+        XCTAssertEqual(written(Locale(identifier: "en_US")), ["1 pojazd", "3 pojazdu", "5 pojazdu"])
     }
 
     func testWordsSuitTheNumber() throws {
@@ -123,6 +138,18 @@ final class LocalizedFormatsTests: XCTestCase {
         XCTAssertEqual(written("turned", bundle, "en", NSString(string: "Hull"), 1), "1 boat in Hull (100 %)")
     }
 
+    func testATextInsideOneMayNameItsNumber() throws {
+        let text: [String: Any] = [
+            "NSStringLocalizedFormatKey": "%1$#@done@",
+            "done": rule(["one": "One %2$#@all@", "other": "%d %2$#@all@"]),
+            "all": rule(["one": "run completed", "other": "of %d runs completed"]),
+        ]
+        let bundle = try bundle("en", ["runs": text])
+        XCTAssertEqual(written("runs", bundle, "en", 1, 1), "One run completed")
+        XCTAssertEqual(written("runs", bundle, "en", 1, 2), "One of 2 runs completed")
+        XCTAssertEqual(written("runs", bundle, "en", 2, 3), "2 of 3 runs completed")
+    }
+
     func testOfVariantsOneIsTaken() throws {
         let bundle = try bundle(
             "en",
@@ -161,5 +188,18 @@ final class LocalizedFormatsTests: XCTestCase {
         XCTAssertEqual(String(localized: "Missing", defaultValue: "\(3) keys", bundle: bundle), "3 keys")
         XCTAssertEqual(
             String(localized: LocalizedStringResource("Hello \(name)", bundle: .atURL(bundle.bundleURL))), "Hallo Ada")
+    }
+
+    func testAResourceIsLookedUpInTheLanguageOfItsLocale() throws {
+        let bundle = try bundle("de", [:], strings: ["Hello": "Hallo"])
+        let before = AppLanguage.chosen
+        defer { AppLanguage.chosen = before }
+        AppLanguage.chosen = "en"
+        var resource = LocalizedStringResource("Hello", bundle: .atURL(bundle.bundleURL))
+        XCTAssertEqual(String(localized: resource), "Hello")
+        resource.locale = Locale(identifier: "de_AT")
+        XCTAssertEqual(String(localized: resource), "Hallo")
+        resource.locale = Locale(identifier: "ja")
+        XCTAssertEqual(String(localized: resource), "Hello", "the bundle has no such language")
     }
 }
