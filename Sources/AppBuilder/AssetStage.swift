@@ -30,14 +30,14 @@ struct AssetStage {
                     try bundle.bring(catalog.path + "/" + file.file, to: file.name)
                 }
                 guard icon.files.isEmpty, let single = icon.single else { continue }
-                // Xcode makes smaller ones of it; shown at its scale it is as large as they are.
-                let place = "Assets.car/" + prefix + single.file
+                // Xcode makes smaller ones of it, of two pixels a point.
+                let place = "Assets.car/" + prefix + single
                 kept.insert(place)
-                try bundle.bring(catalog.path + "/" + single.file, to: place)
+                try bundle.bring(catalog.path + "/" + single, to: place)
                 for points in [60, 76] {
-                    index.add(
-                        "\(icon.name)\(points)x\(points)",
-                        AssetCatalog.Image(file: prefix + single.file, scale: single.size / points))
+                    var image = AssetCatalog.Image(file: prefix + single, scale: 2)
+                    image.pixels = 2 * points
+                    index.add("\(icon.name)\(points)x\(points)", image)
                 }
             }
         }

@@ -14,9 +14,8 @@ public struct AppIcon {
 
     public let name: String
     public private(set) var files: [File] = []
-    /// The one picture of sets that have just that (Xcode 14), inside the catalog, with its size in pixels. Xcode makes
-    /// the others of it.
-    public private(set) var single: (file: String, size: Int)?
+    /// The one picture of sets that have just that (Xcode 14), inside the catalog. Xcode makes the others of it.
+    public private(set) var single: String?
 
     /// nil where the set has no picture.
     init?(_ name: String, folder: String, contents: [String: Any], in catalog: String) {
@@ -37,7 +36,7 @@ public struct AppIcon {
                 files.append(File(name: "\(name)\(size)\(factor)~ipad.\(ending)", file: file))
             case ("universal", "1024x1024"):
                 // Those for dark and tinted home screens come after the one for all.
-                if single == nil { single = (file, 1024) }
+                if single == nil { single = file }
             default: break
             }
         }

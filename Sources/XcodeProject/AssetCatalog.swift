@@ -29,6 +29,8 @@ public struct AssetCatalog {
         public var direction: String?
         /// What else it is for; nil for any.
         public var conditions: AssetConditions?
+        /// The pixels of a side that it is made smaller to; nil for its own.
+        public var pixels: Int?
 
         public init(
             file: String, scale: Int? = nil, idiom: String = "universal", appearance: String? = nil,
@@ -177,6 +179,21 @@ public struct AssetCatalog {
         }
     }
 
+    /// Files of a set that no entry is for, in the words of Xcode's compiler: no image is made of them.
+    private mutating func noteUnassigned(_ entries: [[String: Any]], _ folder: String, _ kind: String, _ name: String) {
+        let assigned = Set(
+            entries.filter { $0["unassigned"] as? Bool != true }.compactMap {
+                ($0["filename"] as? String)?.lowercased()
+            })
+        let files = FolderWalk.names(in: path + "/" + folder).filter {
+            $0 != "Contents.json" && !$0.hasPrefix(".")
+                && !assigned.contains($0.lowercased())
+        }
+        guard !files.isEmpty else { return }
+        let children = files.count == 1 ? "an unassigned child" : "\(files.count) unassigned children"
+        warnings.append("\(path)/\(folder): warning: The \(kind) set \"\(name)\" has \(children).")
+    }
+
     // MARK: Images
 
     private mutating func readImages(_ folder: String, _ name: String) throws {
@@ -184,7 +201,9 @@ public struct AssetCatalog {
         let properties = json["properties"] as? [String: Any] ?? [:]
         let intent = properties["template-rendering-intent"] as? String
         var found: [Image] = []
-        for entry in json["images"] as? [[String: Any]] ?? json["symbols"] as? [[String: Any]] ?? [] {
+        let entries = json["images"] as? [[String: Any]] ?? json["symbols"] as? [[String: Any]] ?? []
+        noteUnassigned(entries, folder, "image", name)
+        for entry in entries where entry["unassigned"] as? Bool != true {
             guard let written = entry["filename"] as? String, let appearance = Self.appearance(entry) else { continue }
             let whole = FileNames.onDisk("\(path)/\(folder)/\(written)"), file = (whole as NSString).lastPathComponent
             guard FileManager.default.fileExists(atPath: whole) else {

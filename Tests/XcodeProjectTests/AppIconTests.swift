@@ -33,7 +33,7 @@ final class AppIconTests: XCTestCase {
                 {"idiom": "universal", "platform": "ios", "size": "1024x1024", "filename": "a.png"},
                 {"appearances": [{"appearance": "luminosity", "value": "dark"}], "idiom": "universal", "size": "1024x1024", "filename": "b.png"}
                 """))
-        XCTAssertEqual(found.single?.file, "Icon.appiconset/a.png")
+        XCTAssertEqual(found.single, "Icon.appiconset/a.png")
         XCTAssertEqual(found.files, [])
     }
 

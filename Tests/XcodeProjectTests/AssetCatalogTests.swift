@@ -105,4 +105,22 @@ final class AssetCatalogTests: XCTestCase {
             XCTAssertTrue("\($0)".hasPrefix("\(file): error: the image set “Bad” holds a file that is no image"))
         }
     }
+
+    func testFilesThatNoEntryIsForAreTold() throws {
+        let fixture = ProjectFixture()
+        fixture.write("A.xcassets/Lone.imageset/lone.png", png)
+        fixture.write(
+            "A.xcassets/Some.imageset/Contents.json",
+            #"{"images":[{"filename":"a.png","idiom":"universal"},{"filename":"b.png","unassigned":true}]}"#)
+        for name in ["a", "b", "c"] { fixture.write("A.xcassets/Some.imageset/\(name).png", png) }
+        let catalog = try AssetCatalog(path: fixture.folder + "/A.xcassets")
+        XCTAssertEqual(catalog.images["Lone"], [])
+        XCTAssertEqual(catalog.images["Some"]?.map(\.file), ["Some.imageset/a.png"])
+        XCTAssertEqual(
+            catalog.warnings.map { $0.components(separatedBy: "warning: ").last },
+            [
+                #"The image set "Lone" has an unassigned child."#,
+                #"The image set "Some" has 2 unassigned children."#,
+            ])
+    }
 }

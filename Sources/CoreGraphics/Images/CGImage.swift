@@ -80,7 +80,8 @@ public final class CGImage: @unchecked Sendable {
         }
     }
 
-    private func scaled(width: Int, height: Int) -> CGImage? {
+    /// The image in other pixels.
+    package func scaled(width: Int, height: Int) -> CGImage? {
         guard let target = Self.makeSurface(width, height, opaque: isOpaque), let cr = cairo_create(target) else {
             return nil
         }

@@ -92,7 +92,8 @@ final class AssetIndex: @unchecked Sendable {
                 image.vector = vector
                 image.preservesVector = variant.preservesVector == true
             } else {
-                let pixels = try CGImage.decode(data), scale = variant.scale ?? 1
+                let whole = try CGImage.decode(data), scale = variant.scale ?? 1
+                let pixels = variant.pixels.flatMap { whole.scaled(width: $0, height: $0) } ?? whole
                 image =
                     variant.slices.flatMap { UIImage(pixels, scale: scale, slices: $0) }
                     ?? UIImage(cgImage: pixels, scale: scale, orientation: .up)
@@ -182,8 +183,22 @@ final class AssetIndex: @unchecked Sendable {
 
     private static func color(_ variant: AssetIndexFile.Color) -> UIColor {
         if let name = variant.reference, let system = UIColor.system(named: name) { return system }
-        return UIColor(
-            red: variant.red ?? 0, green: variant.green ?? 0, blue: variant.blue ?? 0, alpha: variant.alpha ?? 1)
+        let (red, green, blue) = (variant.red ?? 0, variant.green ?? 0, variant.blue ?? 0), alpha = variant.alpha ?? 1
+        switch variant.space {
+        case "display-p3": return UIColor(displayP3Red: red, green: green, blue: blue, alpha: alpha)
+        case "gray-gamma-22", "extended-gray": return UIColor(white: red, alpha: alpha)
+        case "extended-linear-srgb":
+            return UIColor(
+                red: gammaEncoded(red), green: gammaEncoded(green), blue: gammaEncoded(blue), alpha: alpha)
+        default: return UIColor(red: red, green: green, blue: blue, alpha: alpha)
+        }
+    }
+
+    /// Light as sRGB writes it.
+    private static func gammaEncoded(_ light: CGFloat) -> CGFloat {
+        let amount = abs(light)
+        let encoded = amount <= 0.003_130_8 ? amount * 12.92 : 1.055 * pow(amount, 1 / 2.4) - 0.055
+        return light < 0 ? -encoded : encoded
     }
 }
 

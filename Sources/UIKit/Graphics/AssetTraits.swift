@@ -16,10 +16,13 @@ struct AssetIndexFile: Decodable {
         var preservesVector: Bool?
         var direction: String?
         var conditions: AssetConditions?
+        var pixels: Int?
     }
     struct Color: AssetVariant {
         /// Missing where the colour is one of the system's.
         var red, green, blue, alpha: CGFloat?
+        /// `srgb` where it is missing.
+        var space: String?
         var reference: String?
         var idiom: String?
         var appearance: String?

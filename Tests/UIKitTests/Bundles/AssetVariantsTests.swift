@@ -103,4 +103,34 @@ final class AssetVariantsTests: XCTestCase {
             }
         }
     }
+
+    func testAPictureIsMadeSmallerWhereItStandsForASize() throws {
+        try use([["scale": 2, "pixels": 6]]) {
+            XCTAssertEqual(UIImage(named: "a")?.size, CGSize(width: 3, height: 3))
+            XCTAssertEqual(UIImage(named: "a")?.scale, 2)
+        }
+    }
+
+    func testColoursStandInTheirSpaces() throws {
+        let entries: [String: [String: Any]] = [
+            "wide": ["space": "display-p3", "red": 1, "green": 0, "blue": 0, "alpha": 1],
+            "linear": ["space": "extended-linear-srgb", "red": 0.5, "green": 0, "blue": 1, "alpha": 1],
+            "gray": ["space": "gray-gamma-22", "red": 0.25, "green": 0.25, "blue": 0.25, "alpha": 0.5],
+            "plain": ["space": "srgb", "red": 1, "green": 0, "blue": 0, "alpha": 1],
+        ]
+        let index = try JSONSerialization.data(withJSONObject: ["colors": entries.mapValues { [$0] }])
+        onMain {
+            ProjectAssets.use(index: index)
+            defer { ProjectAssets.use(index: nil) }
+            func components(_ name: String) -> [String] {
+                var (r, g, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)
+                UIColor(named: name)?.getRed(&r, green: &g, blue: &b, alpha: &a)
+                return [r, g, b, a].map { String(format: "%.2f", $0) }
+            }
+            XCTAssertEqual(components("wide"), ["1.09", "-0.23", "-0.15", "1.00"])
+            XCTAssertEqual(components("linear"), ["0.74", "0.00", "1.00", "1.00"])
+            XCTAssertEqual(components("gray"), ["0.25", "0.25", "0.25", "0.50"])
+            XCTAssertEqual(components("plain"), ["1.00", "0.00", "0.00", "1.00"])
+        }
+    }
 }
