@@ -11,7 +11,14 @@ public struct PropertyListValue: Encodable {
     public func xml() throws -> Data {
         let encoder = PropertyListEncoder()
         encoder.outputFormat = .xml
-        return try encoder.encode(self)
+        guard !(value is [Any]), !(value is [String: Any]) else { return try encoder.encode(self) }
+        // A single value is none of the encoder's lists: it is written in one, and taken out of it.
+        let list = String(decoding: try encoder.encode([self]), as: UTF8.self)
+        guard let open = list.range(of: "<array>"), let close = list.range(of: "</array>", options: .backwards) else {
+            return Data(list.utf8)
+        }
+        let inner = list[open.upperBound..<close.lowerBound].trimmingCharacters(in: .whitespacesAndNewlines)
+        return Data((list[..<open.lowerBound] + inner + list[close.upperBound...]).utf8)
     }
 
     public func encode(to encoder: Encoder) throws {

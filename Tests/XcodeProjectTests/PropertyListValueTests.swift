@@ -21,4 +21,13 @@ final class PropertyListValueTests: XCTestCase {
     func testWhatPropertyListsCannotHoldIsRefused() {
         XCTAssertThrowsError(try PropertyListValue(["a": URL(fileURLWithPath: "/")]).xml())
     }
+
+    func testASingleValueIsAListToo() throws {
+        for value in ["1.9 & more", 7, true, Date(timeIntervalSince1970: 0)] as [Any] {
+            let data = try PropertyListValue(value).xml()
+            XCTAssertFalse(String(decoding: data, as: UTF8.self).contains("array"))
+            let back = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
+            XCTAssertEqual("\(back)", "\(value)")
+        }
+    }
 }

@@ -2,7 +2,7 @@ import Foundation
 import SafeFiles
 import XcodeProject
 
-/// `plutil`, by its manual page: lint, print, convert, extract, replace, insert, remove.
+/// `plutil`, by its manual page: lint, print, convert, extract, type, replace, insert, remove.
 struct Plutil {
     private let arguments: [String]
 
@@ -13,6 +13,13 @@ struct Plutil {
         var output: String?
         if let place = words.firstIndex(of: "-o"), place + 1 < words.count {
             output = words[place + 1]
+            words.removeSubrange(place...place + 1)
+        }
+        let isBare = words.contains("-n")
+        words.removeAll { $0 == "-n" }
+        var expected: String?
+        if let place = words.firstIndex(of: "-expect"), place + 1 < words.count {
+            expected = words[place + 1]
             words.removeSubrange(place...place + 1)
         }
         let command = words.first?.hasPrefix("-") == true ? words.removeFirst() : "-lint"
@@ -36,7 +43,21 @@ struct Plutil {
                     "\(document.path): Could not extract value, error: No value at that key path or invalid key path: \(words[0])"
                 )
             }
-            try put(value, words[1], output ?? document.path)
+            if let expected, expected != Self.type(value) {
+                throw AppleToolFailure(
+                    "\(document.path): Could not extract value, error: Value at [\(words[0])] expected to be \(expected) but is \(Self.type(value))"
+                )
+            }
+            try put(value, words[1], output ?? document.path, isBare: isBare)
+        case "-type":
+            guard words.count >= 2 else { throw AppleToolFailure("Type: no path or file") }
+            let document = try document(words[words.count - 1])
+            guard let value = document.value(Self.keys(words[0])) else {
+                throw AppleToolFailure(
+                    "\(document.path): Could not extract value, error: No value at that key path or invalid key path: \(words[0])"
+                )
+            }
+            Terminal.writeLine(Self.type(value))
         case "-replace", "-insert":
             guard words.count >= 4 else { throw AppleToolFailure("\(command): no path, type, value or file") }
             var document = try document(words[words.count - 1])
@@ -69,7 +90,20 @@ struct Plutil {
         return document
     }
 
-    private func put(_ value: Any, _ format: String, _ path: String) throws {
+    private static func type(_ value: Any) -> String {
+        switch value {
+        case is [String: Any]: "dictionary"
+        case is [Any]: "array"
+        case is String: "string"
+        case is Data: "data"
+        case is Date: "date"
+        case _ where PropertyListWords.isFlag(value): "bool"
+        default: value is Int ? "integer" : "float"
+        }
+    }
+
+    /// - Parameter isBare: without a line's end, for what is raw.
+    private func put(_ value: Any, _ format: String, _ path: String, isBare: Bool = false) throws {
         let data: Data
         switch format {
         case "xml1": data = try PropertyListValue(value).xml()
@@ -90,7 +124,7 @@ struct Plutil {
         // What is raw is always printed.
         if path == "-" || format == "raw" {
             Terminal.write(data)
-            if format == "raw" { Terminal.writeLine("") }
+            if format == "raw", !isBare { Terminal.writeLine("") }
         } else {
             try AtomicFile.write(Array(data), to: path)
         }
