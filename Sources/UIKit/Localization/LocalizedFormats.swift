@@ -137,9 +137,21 @@ public enum LocalizedFormats {
     public static func string(_ format: String, _ locale: Locale?, _ arguments: [any CVarArg]) -> String {
         guard format.contains("#@") else { return String(format: format, locale: locale, arguments: arguments) }
         var next = 1
-        return String(
-            format: resolve(format, arguments, &next, own: nil, depth: 0, locale), locale: locale,
-            arguments: arguments)
+        let text = resolve(format, arguments, &next, own: nil, depth: 0, locale)
+        // Foundation finds a number only where the text has all before it: words may be about the second one alone.
+        var used: Set<Int> = []
+        _ = expand(text) {
+            if let position = $0.position { used.insert(position) }
+            return nil
+        }
+        guard let last = used.max(), last != used.count, last <= arguments.count else {
+            return String(format: text, locale: locale, arguments: arguments)
+        }
+        let order = used.sorted()
+        let numbered = expand(text) { specifier in
+            specifier.position.flatMap { order.firstIndex(of: $0) }.map { "%\($0 + 1)$\(specifier.conversion)" }
+        }
+        return String(format: numbered, locale: locale, arguments: order.map { arguments[$0 - 1] })
     }
 
     /// - Parameter own: the position of the number that the text is about, which its plain specifiers mean.
