@@ -291,6 +291,7 @@ public final class AppBuilder {
         }
         var built = try SystemModules.build(
             for: sources + libraries.flatMap(\.files.sources),
+            ([options] + libraries.map(\.options)).compactMap(\.header),
             except: Set(libraries.flatMap { [$0.module, $0.plainC?.name ?? ""] }), in: folder.root)
         var modulesOfC: [PlainCModule] = []
         for library in libraries {

@@ -14,6 +14,8 @@ struct BridgingHeader {
     private(set) var files: [String] = []
     /// What they include that isn't found: `SDWebImage/UIImageView+WebCache.h`, and where.
     private(set) var unfound: [(name: String, path: String, line: Int)] = []
+    /// What they include of the system's own: `sqlite3.h`.
+    private(set) var systemHeaders: Set<String> = []
     let folders: [String]
     /// Folders of the project's headers that are found by their names alone, as by Xcode's header maps.
     private var mapped: Set<String> = []
@@ -129,6 +131,7 @@ struct BridgingHeader {
         }
         if !name.contains("/") || name.hasPrefix("sys/") || name.hasPrefix("netinet/") {
             found(.plain)
+            systemHeaders.insert(String(name))
             translated.append(line)
         } else {
             let framework = String(name.prefix { $0 != "/" })

@@ -15,12 +15,14 @@ enum SystemModules {
 
     static var names: Set<String> { Set(here.map(\.module)) }
 
-    /// Those that a source imports and no library is called like.
-    static func build(for sources: [String], except others: Set<String>, in folder: SafeFolder) throws
-        -> [ModuleBuild.Result]
-    {
+    /// Those that a source imports or a bridging header includes, and that no library is called like.
+    static func build(
+        for sources: [String], _ headers: [BridgingHeader], except others: Set<String>, in folder: SafeFolder
+    ) throws -> [ModuleBuild.Result] {
         try here.filter { library in
-            !others.contains(library.module) && sources.contains { imports(library.module, $0) }
+            !others.contains(library.module)
+                && (headers.contains { $0.systemHeaders.contains(FilePath.name(of: library.header)) }
+                    || sources.contains { imports(library.module, $0) })
         }.map { library in
             let place = "SystemModules/" + library.module
             _ = try folder.folder(place)
