@@ -49,6 +49,10 @@ final class Probe {
 }
 """
 
+ENTITLEMENTS = """<?xml version="1.0" encoding="UTF-8"?>
+<plist version="1.0"><dict><key>com.apple.security.application-groups</key><array><string>group.org.example</string></array></dict></plist>
+"""
+
 
 class ContainerTests(support.TestCase):
     @classmethod
@@ -60,6 +64,11 @@ class ContainerTests(support.TestCase):
         text = cls.project.read(delegate)
         start = text.index("{", text.index("didFinishLaunchingWithOptions")) + 1
         cls.project.write(delegate, text[:start] + "\n        Probe.say()\n" + text[start:])
+        # A group that the entitlements don't list has no container.
+        cls.project.write(os.path.join(cls.shared, "Events", "Events.entitlements"), ENTITLEMENTS)
+        project = os.path.join(cls.shared, "Events", "Events.xcodeproj", "project.pbxproj")
+        text = cls.project.read(project)
+        cls.project.write(project, text.replace("GENERATE_INFOPLIST_FILE = YES;", "GENERATE_INFOPLIST_FILE = YES; CODE_SIGN_ENTITLEMENTS = Events.entitlements;"))
         cls.home = os.path.join(cls.shared, "Events", ".storyboard-build", "Events", "Home")
 
     def run_app(self, *arguments, **variables):
