@@ -192,3 +192,18 @@ open class CATransformLayer: CALayer {
         return hit === self ? nil : hit
     }
 }
+
+extension CALayer {
+    /// Ends the app, in iOS's words: one of them is no number.
+    func refuse(_ what: String, _ points: CGPoint...) -> Never {
+        let value = points.map { String(format: "%g %g", Double($0.x), Double($0.y)) }.joined(separator: "; ")
+        let words =
+            "*** Terminating app due to uncaught exception 'CALayerInvalidGeometry', reason: 'CALayer \(what) contains NaN: [\(value)]. Layer: \(self)'"
+        Displays.lastWords?(words)
+        fatalError(words)
+    }
+}
+
+extension CGPoint {
+    var hasNaN: Bool { x.isNaN || y.isNaN }
+}

@@ -146,8 +146,8 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedBounds }
         set {
             guard newValue != storedBounds else { return }
-            checkFinite(newValue.origin, "bounds")
-            checkFinite(CGPoint(x: newValue.width, y: newValue.height), "bounds")
+            let size = CGPoint(x: newValue.width, y: newValue.height)
+            if newValue.origin.hasNaN || size.hasNaN { refuse("bounds", newValue.origin, size) }
             let resized = newValue.size != storedBounds.size
             change("bounds", .bounds) { storedBounds = newValue }
             guard resized, modelLayer == nil else { return }
@@ -160,7 +160,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedPosition }
         set {
             guard newValue != storedPosition else { return }
-            checkFinite(newValue, "position")
+            if newValue.hasNaN { refuse("position", newValue) }
             change("position", .geometry) { storedPosition = newValue }
         }
     }
@@ -169,7 +169,7 @@ open class CALayer: NSObject, CAMediaTiming {
         get { storedAnchorPoint }
         set {
             guard newValue != storedAnchorPoint else { return }
-            checkFinite(newValue, "anchorPoint")
+            if newValue.hasNaN { refuse("anchorPoint", newValue) }
             change("anchorPoint", .geometry) { storedAnchorPoint = newValue }
         }
     }
@@ -663,10 +663,6 @@ open class CALayer: NSObject, CAMediaTiming {
     func paintOwnContent(in context: CGContext) {}
     /// Whether `paintOwnContent` shows something, and where, in the coordinates of the layer.
     var ownContentExtent: CGRect? { nil }
-
-    private func checkFinite(_ p: CGPoint, _ what: String) {
-        if p.x.isNaN || p.y.isNaN { fatalError("CALayerInvalidGeometry: CALayer \(what) contains NaN: \(p)") }
-    }
 
     open override var description: String {
         "<\(type(of: self)): \(identifier)\(name.map { " \($0)" } ?? "") position \(position) bounds \(bounds)>"

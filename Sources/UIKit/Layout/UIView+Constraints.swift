@@ -179,6 +179,20 @@ extension UIView {
         }
     }
 
+    /// Says that the view is laid out by its cell or its list, whatever the app wants.
+    func warnOfManagedLayout() {
+        let name = "Changing the translatesAutoresizingMaskIntoConstraints property of"
+        if let cell = superview as? UITableViewCell, cell.contentView === self {
+            Log.warning(
+                "\(name) the contentView of a UITableViewCell is not supported and will result in undefined behavior, as this property is managed by the owning UITableViewCell. Cell: \(cell)"
+            )
+        } else if self is UICollectionReusableView, superview is UICollectionView {
+            Log.warning(
+                "\(name) a UICollectionReusableView that is managed by a UICollectionView is not supported, and will result in incorrect self-sizing. View: \(self)"
+            )
+        }
+    }
+
     func layoutTranslationChanged() {
         LayoutEngine.invalidate(self)
         if let superview { LayoutEngine.invalidate(superview) }

@@ -11,7 +11,13 @@ extension UIView {
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
-        if afterUpdates { layoutIfNeeded() }
+        if afterUpdates {
+            layoutIfNeeded()
+        } else if window == nil {
+            Log.warning(
+                "[Snapshotting] Snapshotting a view (\(ObjCRuntime.address(self)), \(type(of: self))) that is not in a visible window requires afterScreenUpdates:YES."
+            )
+        }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)
         context.scaleBy(x: rect.width / bounds.width, y: rect.height / bounds.height)

@@ -187,7 +187,11 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
     open var translatesAutoresizingMaskIntoConstraints = true {
-        didSet { if translatesAutoresizingMaskIntoConstraints != oldValue { layoutTranslationChanged() } }
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            if !translatesAutoresizingMaskIntoConstraints { warnOfManagedLayout() }
+            layoutTranslationChanged()
+        }
     }
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified {
         didSet { if semanticContentAttribute != oldValue { directionChanged() } }

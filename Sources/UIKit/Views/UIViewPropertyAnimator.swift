@@ -121,6 +121,13 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating, NSCopyin
         return unsafeDowncast(made, to: self)
     }
 
+    deinit {
+        Misuse.require(
+            state == .inactive || run != nil, .internalInconsistency,
+            "It is an error to release a paused or stopped property animator. Property animators must either finish animating or be explicitly stopped and finished before they can be released."
+        )
+    }
+
     nonisolated public func copy(with zone: NSZone? = nil) -> Any { self }
 
     // MARK: Blocks

@@ -46,6 +46,7 @@ final class PropertyAnimatorTests: XCTestCase {
             XCTAssertEqual(animator.state, .active)
             XCTAssertFalse(animator.isRunning)
             XCTAssertEqual(shownAlpha(view), 0.75, accuracy: 0.01)
+            animator.stopAnimation(true)
         }
     }
 

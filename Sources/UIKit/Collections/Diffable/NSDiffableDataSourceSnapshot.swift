@@ -27,7 +27,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
 
     // MARK: Items
 
-    /// Appends items to a section, or without one to the last. Traps where an item is there already, as iOS does.
+    /// Appends items to a section, or without one to the last. One that is there already is moved, with a warning.
     public mutating func appendItems(
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
@@ -37,18 +37,21 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
                 "There are currently no sections in the data source. Please add a section first.")
         }
         checkSection(section)
+        makeRoom(for: identifiers)
         insert(identifiers, into: section, at: items[section]?.count ?? 0)
     }
 
     public mutating func insertItems(
         _ identifiers: [ItemIdentifierType], beforeItem beforeIdentifier: ItemIdentifierType
     ) {
+        makeRoom(for: identifiers)
         let (section, index) = place(of: beforeIdentifier)
         insert(identifiers, into: section, at: index)
     }
 
     public mutating func insertItems(_ identifiers: [ItemIdentifierType], afterItem afterIdentifier: ItemIdentifierType)
     {
+        makeRoom(for: identifiers)
         let (section, index) = place(of: afterIdentifier)
         insert(identifiers, into: section, at: index + 1)
     }
@@ -145,6 +148,17 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
         }
     }
 
+    /// Takes items that are to come away from where they are (since iOS 14).
+    private mutating func makeRoom(for identifiers: [ItemIdentifierType]) {
+        let there = identifiers.filter { places[$0] != nil }
+        guard !there.isEmpty else { return }
+        let s = there.count == 1 ? "" : "s"
+        Log.warning(
+            "Diffable data source detected an attempt to insert or append \(there.count) item identifier\(s) that already exist\(there.count == 1 ? "s" : "") in the snapshot. The existing item identifier\(s) will be moved into place instead, but this operation will be more expensive. For best performance, inserted item identifiers should always be unique. Set a symbolic breakpoint on BUG_IN_CLIENT_OF_DIFFABLE_DATA_SOURCE__IDENTIFIER_ALREADY_EXISTS to catch this in the debugger. Item identifier\(s) that already exist\(there.count == 1 ? "s" : ""): (\n    \(there.map { "\($0)" }.joined(separator: ",\n    "))\n)"
+        )
+        deleteItems(there)
+    }
+
     private mutating func insert(
         _ identifiers: [ItemIdentifierType], into section: SectionIdentifierType, at index: Int
     ) {
@@ -152,7 +166,7 @@ public struct NSDiffableDataSourceSnapshot<SectionIdentifierType: Hashable, Item
             guard places.updateValue(section, forKey: identifier) == nil else {
                 Misuse.raise(
                     .internalInconsistency,
-                    "Fatal: supplied item identifiers are not unique. Duplicate identifiers: \(identifier)")
+                    "Fatal: supplied item identifiers are not unique. Duplicate identifiers: {(\n    \(identifier)\n)}")
             }
         }
         items[section, default: []].insert(contentsOf: identifiers, at: index)
