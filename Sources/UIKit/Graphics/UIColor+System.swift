@@ -170,8 +170,20 @@ extension UIColor {
     public class var systemGray4: UIColor { named("systemGray4Color") }
     public class var systemGray5: UIColor { named("systemGray5Color") }
     public class var systemGray6: UIColor { named("systemGray6Color") }
+    /// The tint of the view that it is used in (Apple's documentation), and elsewhere the standard one.
+    public class var tintColor: UIColor {
+        isTintUsed = true
+        return tintOfViews
+    }
+    /// Views tell their tint with their traits once somebody wants to know it.
+    nonisolated(unsafe) static var isTintUsed = false
+    private static let tintOfViews = UIColor(
+        kind: .dynamic { traits in
+            // Without the tint again: that may be made of this very colour.
+            traits.tint?.resolvedColor(with: UITraitCollection(traits.values)) ?? standardTint
+        }, name: "tintColor")
     /// The tint of what has none of its own: the app's global accent colour, if its asset catalog has one, else blue.
-    public class var tintColor: UIColor { ProjectAssets.accentColor ?? accent ?? named("tintColor") }
+    static var standardTint: UIColor { ProjectAssets.accentColor ?? accent ?? named("tintColor") }
     private static let accent = (AppInfo["NSAccentColorName"] as? String).flatMap {
         UIColor(named: $0)
     }

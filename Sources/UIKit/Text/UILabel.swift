@@ -192,6 +192,11 @@ open class UILabel: UIView, AttributedTextHolder {
         layer.setNeedsDisplay()
     }
 
+    override func recolour() {
+        super.recolour()
+        lookChanged()
+    }
+
     private func lookChanged() {
         cachedLayout = nil
         layer.setNeedsDisplay()

@@ -287,6 +287,11 @@ open class UITextView: UIScrollView, AttributedTextHolder, TextInputTraitsHolder
         selectedRange = NSRange(location: content.length, length: 0)
     }
 
+    override func recolour() {
+        super.recolour()
+        cachedLayout = nil
+    }
+
     private func textChanged() {
         cachedLayout = nil
         invalidateIntrinsicContentSize()

@@ -78,8 +78,16 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     }
 
     let values: Values
+    /// The tint of the view that asks, where `UIColor.tintColor` is used: no trait, and nothing that collections are
+    /// compared by.
+    private(set) var tint: UIColor?
 
     init(_ values: Values) { self.values = values }
+    func tinted(_ tint: UIColor) -> UITraitCollection {
+        let copy = UITraitCollection(values)
+        copy.tint = tint
+        return copy
+    }
     public override init() { values = Values() }
 
     public convenience init(userInterfaceIdiom: UIUserInterfaceIdiom) {

@@ -1,7 +1,18 @@
 /// A view's tint: its own or the nearest above it that has one, dimmed below what is presented. The views inside are
 /// told of each change.
 extension UIView {
-    var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? UIColor.tintColor }
+    var undimmedTintColor: UIColor { ownTintColor ?? superview?.undimmedTintColor ?? UIColor.standardTint }
+
+    /// These traits with the view's tint, for `UIColor.tintColor`.
+    func tinted(_ traits: UITraitCollection) -> UITraitCollection {
+        guard UIColor.isTintUsed, ownTintColor != nil || inheritsTint || Self.dimsTints else { return traits }
+        return traits.tinted(tintColor)
+    }
+
+    private func tellOfTint() {
+        if UIColor.isTintUsed { recolour() }
+        tintColorDidChange()
+    }
 
     func dimTints(by number: Int) { changeTintDimming { tintDimmings += number } }
 
@@ -23,14 +34,14 @@ extension UIView {
 
     private func tellOfTintDimming() {
         knowsDimmedTint = isTintDimmed
-        tintColorDidChange()
+        tellOfTint()
         for view in subviews where view.ownTintAdjustment == .automatic && view.tintDimmings == 0 {
             view.tellOfTintDimming()
         }
     }
 
     func propagateTintColor() {
-        tintColorDidChange()
+        tellOfTint()
         let isTinted = ownTintColor != nil || inheritsTint
         for view in subviews where view.ownTintColor == nil {
             view.inheritsTint = isTinted

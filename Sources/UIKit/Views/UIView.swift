@@ -162,6 +162,13 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
     open func tintColorDidChange() {
         _ = runExtension(.tintColorDidChange, in: UIView.self)
     }
+    /// Shows what is coloured by the tint anew.
+    func recolour() {
+        if fillsBounds, let backgroundColor {
+            layer.backgroundColor = backgroundColor.resolvedColor(with: traitCollection).cgColor
+        }
+        layer.setNeedsDisplay()
+    }
     /// Whether the view was last told of a tint that a view above it has.
     var inheritsTint = false
 
@@ -673,7 +680,7 @@ open class UIView: UIResponder, @preconcurrency NSCoding, @preconcurrency CALaye
         let base =
             viewController?.traitCollection ?? superview?.traitsForSubviews ?? layoutState?.dialect?.traits
             ?? UIScreen.main.traitCollection
-        return ownTraits?.applied(to: base) ?? base
+        return tinted(ownTraits?.applied(to: base) ?? base)
     }
     /// What is inherited from this view.
     var traitsForSubviews: UITraitCollection { traitCollection }

@@ -96,7 +96,7 @@ open class UIWindow: UIView {
         let isWhole = bounds.size == screen.appBounds.size || bounds.width <= 0
         let ofScreen = isWhole ? screen.traitCollection : screen.traits(ofSize: bounds.size)
         let inherited = windowScene?.ownTraits.applied(to: ofScreen) ?? ofScreen
-        return ownTraits?.applied(to: inherited) ?? inherited
+        return tinted(ownTraits?.applied(to: inherited) ?? inherited)
     }
 
     override func traitsChanged() {
