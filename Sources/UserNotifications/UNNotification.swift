@@ -33,7 +33,10 @@ open class UNNotificationSettings: NSObject {
     open var alertSetting: UNNotificationSetting { setting }
     open var soundSetting: UNNotificationSetting { setting }
     open var badgeSetting: UNNotificationSetting { setting }
-    open var notificationCenterSetting: UNNotificationSetting { setting }
+    /// What comes quietly is listed all the same.
+    open var notificationCenterSetting: UNNotificationSetting {
+        authorizationStatus == .provisional ? .enabled : setting
+    }
     open var lockScreenSetting: UNNotificationSetting { setting }
     init(_ status: UNAuthorizationStatus) { authorizationStatus = status }
 }
@@ -198,7 +201,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
     public static let customDismissAction = UNNotificationCategoryOptions(rawValue: 1)
     public static let allowInCarPlay = UNNotificationCategoryOptions(rawValue: 2)
 }
-/// A button of a notification. Banners have none here; they are kept with their categories.
+/// A choice that a notification of its category offers: a finger that rests on the banner sees them.
 open class UNNotificationAction: NSObject {
     public let identifier: String
     public let title: String
@@ -210,10 +213,13 @@ open class UNNotificationAction: NSObject {
     }
 }
 open class UNTextInputNotificationAction: UNNotificationAction {
+    public let textInputButtonTitle, textInputPlaceholder: String
     public init(
         identifier: String, title: String, options: UNNotificationActionOptions = [], textInputButtonTitle: String,
         textInputPlaceholder: String
     ) {
+        self.textInputButtonTitle = textInputButtonTitle
+        self.textInputPlaceholder = textInputPlaceholder
         super.init(identifier: identifier, title: title, options: options)
     }
 }
@@ -257,7 +263,13 @@ open class UNNotificationResponse: NSObject {
         actionIdentifier = action
     }
 }
-open class UNTextInputNotificationResponse: UNNotificationResponse { public let userText = "" }
+open class UNTextInputNotificationResponse: UNNotificationResponse {
+    public let userText: String
+    init(_ notification: UNNotification, _ action: String, text: String) {
+        userText = text
+        super.init(notification, action)
+    }
+}
 
 extension UIScene.ConnectionOptions {
     /// The notification that a tap on started the app: banners show in the app that is running only, so there is none.

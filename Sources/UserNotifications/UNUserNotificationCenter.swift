@@ -48,7 +48,14 @@ open class UNUserNotificationCenter: NSObject {
     ) {
         nonisolated(unsafe) let center = self, completionHandler = completionHandler
         DispatchQueue.main.async {
-            guard center.status == .notDetermined else { return completionHandler(center.status == .authorized, nil) }
+            let isOpen =
+                center.status == .notDetermined || center.status == .provisional && !options.contains(.provisional)
+            guard isOpen else { return completionHandler(center.delivers, nil) }
+            // Nobody is asked about what comes quietly (Apple's documentation).
+            if options.contains(.provisional) {
+                center.status = .provisional
+                return completionHandler(true, nil)
+            }
             MainActor.assumeIsolated {
                 SystemAlert.ask(
                     "“\(SystemAlert.appName)” Would Like to Send You Notifications",
@@ -72,6 +79,7 @@ open class UNUserNotificationCenter: NSObject {
     }
     open func notificationSettings() async -> UNNotificationSettings { UNNotificationSettings(status) }
     package func set(_ status: UNAuthorizationStatus) { self.status = status }
+    private var delivers: Bool { [.authorized, .provisional, .ephemeral].contains(status) }
 
     // MARK: Requests
 
@@ -79,7 +87,7 @@ open class UNUserNotificationCenter: NSObject {
         _ request: UNNotificationRequest, withCompletionHandler completionHandler: (((any Error)?) -> Void)? = nil
     ) {
         removePendingNotificationRequests(withIdentifiers: [request.identifier])
-        if status == .authorized { pending.append((request, schedule(request, after: Date()))) }
+        if delivers { pending.append((request, schedule(request, after: Date()))) }
         if let completionHandler { answer(nil, completionHandler) }
     }
     open func add(_ request: UNNotificationRequest) async throws { add(request, withCompletionHandler: nil) }
@@ -150,6 +158,32 @@ open class UNUserNotificationCenter: NSObject {
         delivered.append(notification)
     }
 
+    /// Tells the delegate what somebody answered; the notification is done with.
+    private func answer(_ response: UNNotificationResponse) {
+        delivered.removeAll { $0 === response.notification }
+        delegate?.userNotificationCenter(self, didReceive: response) {}
+    }
+
+    /// The choices of a notification's category; one asks for a text.
+    @MainActor
+    private func offer(_ actions: [UNNotificationAction], of notification: UNNotification) {
+        let content = notification.request.content
+        SystemAlert.ask(content.title, message: content.body, buttons: actions.map(\.title) + ["Close"]) {
+            [self] button in
+            guard actions.indices.contains(button) else { return }
+            let action = actions[button]
+            guard let text = action as? UNTextInputNotificationAction else {
+                return answer(UNNotificationResponse(notification, action.identifier))
+            }
+            SystemAlert.askText(
+                action.title, placeholder: text.textInputPlaceholder, button: text.textInputButtonTitle
+            ) { [self] words in
+                guard let words else { return }
+                answer(UNTextInputNotificationResponse(notification, action.identifier, text: words))
+            }
+        }
+    }
+
     private func deliver(_ request: UNNotificationRequest) {
         let notification = UNNotification(request)
         guard let delegate else {
@@ -161,17 +195,17 @@ open class UNUserNotificationCenter: NSObject {
             if options.contains(.list) || options.contains(.banner) || options.contains(.alert) {
                 keep(notification)
             }
-            guard options.contains(.banner) || options.contains(.alert) else { return }
+            // Without somebody's leave it isn't shown, only listed.
+            guard status != .provisional, options.contains(.banner) || options.contains(.alert) else { return }
             nonisolated(unsafe) let center = self
             // Delegates may answer on any thread.
             nonisolated(unsafe) let show: @MainActor () -> Void = {
                 let content = notification.request.content
-                NotificationBanner.show(title: content.title, subtitle: content.subtitle, body: content.body) {
-                    center.delivered.removeAll { $0 === notification }
-                    center.delegate?.userNotificationCenter(
-                        center, didReceive: UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)
-                    ) {}
-                }
+                let actions = center.categories.first { $0.identifier == content.categoryIdentifier }?.actions ?? []
+                NotificationBanner.show(
+                    title: content.title, subtitle: content.subtitle, body: content.body,
+                    onRest: actions.isEmpty ? nil : { center.offer(actions, of: notification) }
+                ) { center.answer(UNNotificationResponse(notification, UNNotificationDefaultActionIdentifier)) }
             }
             if Thread.isMainThread {
                 MainActor.assumeIsolated(show)

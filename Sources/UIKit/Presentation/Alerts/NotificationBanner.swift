@@ -2,14 +2,19 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A notification at the top of the screen, for five seconds or until it is touched.
+/// A notification at the top of the screen, for five seconds or until it is touched. A finger that rests on it asks for
+/// more, where there is more.
 @MainActor
 package final class NotificationBanner: UIControl {
     private static var shown: (window: UIWindow, event: ClockEvent)?
 
     private let title = UILabel(), body = UILabel(), icon = UIView()
 
-    package static func show(title: String, subtitle: String = "", body: String, onTouch: @escaping () -> Void) {
+    private var rest: ClockEvent?
+
+    package static func show(
+        title: String, subtitle: String = "", body: String, onRest: (() -> Void)? = nil, onTouch: @escaping () -> Void
+    ) {
         hide()
         let screen = UIScreen.main.bounds
         let window = UIWindow(frame: CGRect(x: 8, y: 52, width: min(screen.width - 16, 400), height: 72))
@@ -27,6 +32,20 @@ package final class NotificationBanner: UIControl {
                 hide()
                 onTouch()
             }, for: .touchUpInside)
+        if let onRest {
+            banner.addAction(
+                UIAction { [unowned banner] _ in
+                    banner.rest = Clock.shared.schedule(after: 0.5) {
+                        MainActor.assumeIsolated {
+                            hide()
+                            onRest()
+                        }
+                    }
+                }, for: .touchDown)
+            banner.addAction(
+                UIAction { [unowned banner] _ in banner.rest?.cancel() },
+                for: [.touchUpInside, .touchUpOutside, .touchDragExit, .touchCancel])
+        }
         window.addSubview(banner)
         window.isHidden = false
         shown = (window, Clock.shared.schedule(after: 5) { MainActor.assumeIsolated { hide() } })

@@ -22,6 +22,29 @@ package enum SystemAlert {
                     next()
                 })
         }
+        show(alert)
+    }
+
+    /// Asks for a text, as `ask` does; `answer` gets it, or nil.
+    package static func askText(
+        _ title: String, placeholder: String, button: String, answer: @escaping @MainActor (String?) -> Void
+    ) {
+        let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = placeholder }
+        alert.addAction(
+            UIAlertAction(title: "Cancel", style: .cancel) { _ in
+                answer(nil)
+                next()
+            })
+        alert.addAction(
+            UIAlertAction(title: button, style: .default) { [unowned alert] _ in
+                answer(alert.textFields?.first?.text ?? "")
+                next()
+            })
+        show(alert)
+    }
+
+    private static func show(_ alert: UIAlertController) {
         waiting.append(alert)
         if window == nil { DispatchQueue.main.async { MainActor.assumeIsolated { if window == nil { next() } } } }
     }
