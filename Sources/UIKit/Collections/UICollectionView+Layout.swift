@@ -86,17 +86,31 @@ extension UICollectionView {
     private func appear(_ view: UICollectionReusableView, _ item: UICollectionViewLayoutAttributes) {
         view.isOnScreen = true
         if view.superview !== self {
-            if item.representedElementCategory == .cell {
-                insertSubview(view, at: backgroundView == nil ? 0 : 1)
-            } else {
-                addSubview(view)
-            }
+            insert(view, isCell: item.representedElementCategory == .cell)
         }
         if let cell = view as? UICollectionViewCell {
             collectionDelegate?.collectionView(self, willDisplay: cell, forItemAt: item.indexPath)
         } else if let kind = item.representedElementKind {
             collectionDelegate?.collectionView(
                 self, willDisplaySupplementaryView: view, forElementKind: kind, at: item.indexPath)
+        }
+    }
+
+    /// Cells stand below all others of their depth; what lies deeper takes no touches from what lies above it.
+    private func insert(_ view: UICollectionReusableView, isCell: Bool) {
+        let depth = view.layer.zPosition
+        func place(where isBound: @escaping (CGFloat) -> Bool) -> (UIView) -> Bool {
+            { $0 is UICollectionReusableView && isBound($0.layer.zPosition) }
+        }
+        hasDepths = hasDepths || depth != 0
+        if isCell {
+            let base = backgroundView == nil ? 0 : 1
+            let below = hasDepths ? subviews.lastIndex(where: place { $0 < depth }) : nil
+            insertSubview(view, at: below.map { $0 + 1 } ?? base)
+        } else if hasDepths, let above = subviews.firstIndex(where: place { $0 > depth }) {
+            insertSubview(view, at: above)
+        } else {
+            addSubview(view)
         }
     }
 
@@ -176,6 +190,7 @@ extension UICollectionView {
                 cell.isHighlighted = false
                 cell.isSelected = false
             }
+            view.applied = nil
             view.prepareForReuse()
             return view
         }

@@ -100,6 +100,8 @@ open class UICollectionView: UIScrollView {
     var reconfiguring: UICollectionViewCell?
     var updates: TableUpdates?
     var isLayingOut = false
+    /// Whether something was ever laid above or below the rest, by its `zIndex`.
+    var hasDepths = false
     var contextMenu: ListContextMenu?
     var dragAndDrop: ListDragAndDrop?
     var itemMove: ItemMove?

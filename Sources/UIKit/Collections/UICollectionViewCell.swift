@@ -9,6 +9,8 @@ open class UICollectionReusableView: UIView {
     open var reuseIdentifier: String? { identifierStorage }
     /// In use on the screen.
     var isOnScreen = false
+    /// What `apply(_:)` was last called with, by value; none for a view that is used anew.
+    var applied: UICollectionViewLayoutAttributes?
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -64,6 +66,10 @@ open class UICollectionReusableView: UIView {
         if isHidden != attributes.isHidden { isHidden = attributes.isHidden }
         let depth = CGFloat(attributes.zIndex)
         if layer.zPosition != depth { layer.zPosition = depth }
+        // Attributes that haven't changed aren't applied (Apple's documentation); of a list's rows they say more than
+        // they are compared by.
+        if attributes.listRow == nil, let applied, applied.isEqual(attributes) { return }
+        applied = attributes.copy() as? UICollectionViewLayoutAttributes
         apply(attributes)
     }
 }
