@@ -44,6 +44,8 @@ open class UIStepper: UIControl {
         didSet { layer.setNeedsDisplay() }
     }
     private var repeating: ClockEvent?
+    /// The value has changed under a finger, and nobody was told yet.
+    private var owesChange = false
 
     public override init(frame: CGRect) {
         super.init(frame: CGRect(origin: frame.origin, size: Self.size))
@@ -171,7 +173,7 @@ open class UIStepper: UIControl {
         if new < minimumValue { new = wraps ? maximumValue : minimumValue }
         guard new != value else { return }
         value = new
-        send([.valueChanged, .primaryActionTriggered], event)
+        if isContinuous { send([.valueChanged, .primaryActionTriggered], event) } else { owesChange = true }
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
@@ -189,15 +191,18 @@ open class UIStepper: UIControl {
 
     override func keeps(_ movement: TouchMovement) -> Bool { movement.isSideways }
 
-    private func release() {
+    private func release(_ event: UIEvent?) {
         pressed = nil
         repeating?.cancel()
         repeating = nil
         layer.setNeedsDisplay()
+        guard owesChange else { return }
+        owesChange = false
+        send([.valueChanged, .primaryActionTriggered], event)
     }
 
-    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release() }
-    open override func cancelTracking(with event: UIEvent?) { release() }
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { release(event) }
+    open override func cancelTracking(with event: UIEvent?) { release(event) }
 
     // MARK: Halves
 
