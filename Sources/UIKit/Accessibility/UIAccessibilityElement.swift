@@ -173,7 +173,10 @@ extension UIAccessibility {
         -> UIBezierPath
     {
         let moved = path.copy() as! UIBezierPath, origin = view.convert(CGPoint.zero, to: nil)
-        moved.apply(CGAffineTransform(translationX: origin.x, y: origin.y))
+        // Where the axes go, so that a view that is turned or scaled turns and scales the path.
+        let x = view.convert(CGPoint(x: 1, y: 0), to: nil) - origin,
+            y = view.convert(CGPoint(x: 0, y: 1), to: nil) - origin
+        moved.apply(CGAffineTransform(a: x.x, b: x.y, c: y.x, d: y.y, tx: origin.x, ty: origin.y))
         return moved
     }
     public static func focusedElement(using assistiveTechnologyIdentifier: String?) -> Any? { nil }
