@@ -135,6 +135,7 @@ struct Prelude {
             func set(_ value: Float, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: Double, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: Bool, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
+            func removeObject(forKey key: String) { UIKit.UserDefaultsStore.set(nil, forKey: key, in: self) }
             func url(forKey key: String) -> URL? { UIKit.UserDefaultsStore.url(forKey: key, in: self) }
             func object(forKey key: String) -> Any? { UIKit.UserDefaultsStore.object(forKey: key, in: self) }
         }

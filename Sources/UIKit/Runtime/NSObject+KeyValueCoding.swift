@@ -167,10 +167,13 @@ enum AppsKeyValueCoding {
 
     /// What NSObject's own does.
     static func store(_ value: Any?, forKey key: String, of object: NSObject) {
-        switch ObjCRuntime.set(value, forKey: key, on: object) {
-        case .done: return
+        let result = ObjCRuntime.set(value, forKey: key, on: object)
         // The keys of defaults are what they hold.
-        case .unknownKey where object is UserDefaults: (object as? UserDefaults)?.set(value, forKey: key)
+        if case .unknownKey = result, let defaults = object as? UserDefaults {
+            return UserDefaultsStore.set(value, forKey: key, in: defaults)
+        }
+        switch result {
+        case .done: return
         case .unknownKey, .readOnly: setValue(value, forUndefinedKey: key, of: object)
         case .unsuitable(let expected):
             fatalError(
