@@ -75,13 +75,13 @@ struct Prelude {
         var text = ""
         if case .library(let bundle?, isPackages: true) = output {
             text +=
-                "extension Bundle { static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"\(bundle)\") } }\n"
+                "extension Bundle { nonisolated static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"\(bundle)\") } }\n"
         }
         text +=
             "extension Foundation.Bundle { nonisolated static var _storyboardModule: Foundation.Bundle { \(ownBundle) } }\n"
         if case .app = output, libraries.isEmpty { return text }
         return text
-            + "extension Bundle { convenience init(for aClass: AnyClass) { self.init(path: UIKit.LibraryBundles.path(for: aClass))! } }\n"
+            + "extension Bundle { nonisolated convenience init(for aClass: AnyClass) { self.init(path: UIKit.LibraryBundles.path(for: aClass))! } }\n"
     }
 
     /// What `#bundle` means: where the module's resources are.
@@ -120,15 +120,15 @@ struct Prelude {
         }
 
         // Objective-C's collections as Swift's own of anything, where code casts them; whatever else stays what it is.
-        func _storyboardBridged<Value>(_ value: Value) -> Value { value }
-        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSDictionary) -> [AnyHashable: Any] { value as! [AnyHashable: Any] }
-        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSDictionary?) -> [AnyHashable: Any]? { value as! [AnyHashable: Any]? }
-        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSArray) -> [Any] { value as! [Any] }
-        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSArray?) -> [Any]? { value as! [Any]? }
-        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSSet) -> Set<AnyHashable> { value as! Set<AnyHashable> }
-        @_disfavoredOverload func _storyboardBridged(_ value: Foundation.NSSet?) -> Set<AnyHashable>? { value as! Set<AnyHashable>? }
+        nonisolated func _storyboardBridged<Value>(_ value: Value) -> Value { value }
+        @_disfavoredOverload nonisolated func _storyboardBridged(_ value: Foundation.NSDictionary) -> [AnyHashable: Any] { value as! [AnyHashable: Any] }
+        @_disfavoredOverload nonisolated func _storyboardBridged(_ value: Foundation.NSDictionary?) -> [AnyHashable: Any]? { value as! [AnyHashable: Any]? }
+        @_disfavoredOverload nonisolated func _storyboardBridged(_ value: Foundation.NSArray) -> [Any] { value as! [Any] }
+        @_disfavoredOverload nonisolated func _storyboardBridged(_ value: Foundation.NSArray?) -> [Any]? { value as! [Any]? }
+        @_disfavoredOverload nonisolated func _storyboardBridged(_ value: Foundation.NSSet) -> Set<AnyHashable> { value as! Set<AnyHashable> }
+        @_disfavoredOverload nonisolated func _storyboardBridged(_ value: Foundation.NSSet?) -> Set<AnyHashable>? { value as! Set<AnyHashable>? }
 
-        extension Foundation.UserDefaults {
+        nonisolated extension Foundation.UserDefaults {
             func set(_ value: Any?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: URL?, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
             func set(_ value: Int, forKey key: String) { UIKit.UserDefaultsStore.set(value, forKey: key, in: self) }
@@ -141,7 +141,7 @@ struct Prelude {
         }
 
         // Without a value for the key there is no object. (An unarchiver's own methods come first where it is called one.)
-        extension Foundation.NSCoder {
+        nonisolated extension Foundation.NSCoder {
             func decodeCInt(forKey key: String) -> Int32 { decodeInt32(forKey: key) }
             @_disfavoredOverload func decodeObject(forKey key: String) -> Any? { UIKit.KeyedArchives.object(forKey: key, in: self) }
             @_disfavoredOverload func decodeObject<Object: NSObject & NSCoding>(of type: Object.Type, forKey key: String) -> Object? { UIKit.KeyedArchives.object(of: type, forKey: key, in: self) }
@@ -149,13 +149,13 @@ struct Prelude {
         }
 
         // Apple's names for classes, and errors where classes aren't those that were asked for.
-        extension Foundation.NSKeyedArchiver {
+        nonisolated extension Foundation.NSKeyedArchiver {
             class func archivedData(withRootObject object: Any, requiringSecureCoding: Bool) throws -> Foundation.Data { try UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: requiringSecureCoding) }
             class func archivedData(withRootObject object: Any) -> Foundation.Data { (try? UIKit.KeyedArchives.data(withRootObject: object, requiringSecureCoding: false)) ?? Foundation.Data() }
             @discardableResult class func archiveRootObject(_ object: Any, toFile path: String) -> Bool { Foundation.FileManager.default.createFile(atPath: path, contents: archivedData(withRootObject: object)) }
             var encodedData: Foundation.Data { UIKit.KeyedArchives.data(of: self) }
         }
-        extension Foundation.NSKeyedUnarchiver {
+        nonisolated extension Foundation.NSKeyedUnarchiver {
             class func unarchiveObject(with data: Foundation.Data) -> Any? { UIKit.KeyedArchives.object(from: data) }
             class func unarchiveObject(withFile path: String) -> Any? { Foundation.FileManager.default.contents(atPath: path).flatMap { UIKit.KeyedArchives.object(from: $0) } }
             class func unarchiveTopLevelObjectWithData(_ data: Foundation.Data) throws -> Any? { try UIKit.KeyedArchives.topLevelObject(from: data) }
@@ -163,56 +163,56 @@ struct Prelude {
             class func unarchivedObject(ofClasses types: [AnyClass], from data: Foundation.Data) throws -> Any? { try UIKit.KeyedArchives.object(of: types, from: data) }
         }
 
-        extension URLSession { convenience init(_empty: Void = ()) { self.init(configuration: .default) } }
-        extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
+        nonisolated extension URLSession { convenience init(_empty: Void = ()) { self.init(configuration: .default) } }
+        nonisolated extension URLResponse { convenience init(_empty: Void = ()) { self.init(url: URL(fileURLWithPath: "/"), mimeType: nil, expectedContentLength: -1, textEncodingName: nil) } }
 
         // No network here is dear or spared.
-        extension URLSessionConfiguration {
+        nonisolated extension URLSessionConfiguration {
             var isDiscretionary: Bool { get { false } set {} }
             var shouldUseExtendedBackgroundIdleMode: Bool { get { false } set {} }
             var allowsExpensiveNetworkAccess: Bool { get { true } set {} }
             var allowsConstrainedNetworkAccess: Bool { get { true } set {} }
         }
-        extension URLError {
+        nonisolated extension URLError {
             enum NetworkUnavailableReason: Int { case cellular, expensive, constrained }
             var networkUnavailableReason: NetworkUnavailableReason? { nil }
         }
 
         // What errors say to people.
-        extension Swift.Error { var localizedDescription: String { UIKit.ErrorTexts.text(of: self) } }
-        extension Foundation.NSError { var localizedDescription: String { UIKit.ErrorTexts.text(of: self) } }
+        nonisolated extension Swift.Error { var localizedDescription: String { UIKit.ErrorTexts.text(of: self) } }
+        nonisolated extension Foundation.NSError { var localizedDescription: String { UIKit.ErrorTexts.text(of: self) } }
 
         // The iOS that UIDevice tells of.
-        extension Foundation.ProcessInfo {
+        nonisolated extension Foundation.ProcessInfo {
             var operatingSystemVersion: Foundation.OperatingSystemVersion { UIKit.SystemIdentity.version }
             var operatingSystemVersionString: String { UIKit.SystemIdentity.versionText }
             func isOperatingSystemAtLeast(_ version: Foundation.OperatingSystemVersion) -> Bool { UIKit.SystemIdentity.isAtLeast(version) }
         }
-        @discardableResult func uname(_ name: UnsafeMutablePointer<utsname>!) -> Int32 { UIKit.SystemIdentity.uname(name) }
+        @discardableResult nonisolated func uname(_ name: UnsafeMutablePointer<utsname>!) -> Int32 { UIKit.SystemIdentity.uname(name) }
 
         // The main run loop's modes.
-        extension Foundation.RunLoop {
+        nonisolated extension Foundation.RunLoop {
             var currentMode: Mode? { UIKit.RunLoopWork.currentMode(of: self) }
             func perform(_ block: @escaping @Sendable () -> Void) { UIKit.RunLoopWork.perform(on: self, in: [.default], block) }
             func perform(inModes modes: [Mode], block: @escaping @Sendable () -> Void) { UIKit.RunLoopWork.perform(on: self, in: modes, block) }
         }
 
         // Classes by the names that they have with Objective-C.
-        func NSStringFromClass(_ aClass: AnyClass) -> String { UIKit.ObjCRuntime.name(of: aClass) }
-        func NSClassFromString(_ aClassName: String) -> AnyClass? { UIKit.ObjCRuntime.class(named: aClassName) }
+        nonisolated func NSStringFromClass(_ aClass: AnyClass) -> String { UIKit.ObjCRuntime.name(of: aClass) }
+        nonisolated func NSClassFromString(_ aClassName: String) -> AnyClass? { UIKit.ObjCRuntime.class(named: aClassName) }
 
         // Texts, formats and dates in the language that the app is run in.
-        func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
+        nonisolated func NSLocalizedString(_ key: String, tableName: String? = nil, bundle: Bundle = Bundle.main, value: String = "", comment: String) -> String {
             UIKit.AppLanguage.text(key, value: value, table: tableName, in: bundle)
         }
 
-        extension Foundation.Bundle {
+        nonisolated extension Foundation.Bundle {
             // Foundation knows no frameworks here, and doesn't count the app's own bundle.
-            nonisolated static var allFrameworks: [Foundation.Bundle] {
+            static var allFrameworks: [Foundation.Bundle] {
                 let names = (try? Foundation.FileManager.default.contentsOfDirectory(atPath: Foundation.Bundle.main.bundlePath + "/Frameworks")) ?? []
                 return names.filter { $0.hasSuffix(".framework") }.sorted().map { UIKit.LibraryBundles.bundle(at: "Frameworks/" + $0) }
             }
-            nonisolated static var allBundles: [Foundation.Bundle] { [.main] }
+            static var allBundles: [Foundation.Bundle] { [.main] }
             func path(forResource name: String?, ofType ext: String?) -> String? { UIKit.BundleResources.path(name, type: ext, in: self) }
             func path(forResource name: String?, ofType ext: String?, inDirectory subpath: String?) -> String? {
                 UIKit.BundleResources.path(name, type: ext, directory: subpath, in: self)
@@ -268,14 +268,14 @@ struct Prelude {
             var preferredLocalizations: [String] { UIKit.AppLanguage.preferredLocalizations(of: self) }
         }
 
-        extension Foundation.NotificationCenter {
+        nonisolated extension Foundation.NotificationCenter {
             func removeObserver(_ observer: Any) { UIKit.SelectorObservers.remove(observer, from: self) }
             func removeObserver(_ observer: Any, name: NSNotification.Name?, object: Any?) {
                 UIKit.SelectorObservers.remove(observer, name: name, object: object, from: self)
             }
         }
 
-        extension Dispatch.DispatchQueue {
+        nonisolated extension Dispatch.DispatchQueue {
             func sync<Result>(execute work: () throws -> Result) rethrows -> Result {
                 if UIKit.TiledDrawing.standsIn(for: self) { return try work() }
                 return try sync(flags: [], execute: work)
@@ -287,7 +287,7 @@ struct Prelude {
             func asyncAfter(deadline: DispatchTime, execute item: DispatchWorkItem) { UIKit.DelayedWork.asyncAfter(self, deadline, item) }
         }
 
-        extension _Concurrency.Task where Success == Never, Failure == Never {
+        nonisolated extension _Concurrency.Task where Success == Never, Failure == Never {
             static func sleep(nanoseconds: UInt64) async throws { try await UIKit.DelayedWork.sleep(Double(nanoseconds) / 1e9) }
             static func sleep(for duration: Swift.Duration) async throws {
                 let (seconds, attoseconds) = duration.components
@@ -301,25 +301,25 @@ struct Prelude {
     /// arguments have by default has to be public.
     private static let settings = """
 
-        extension Foundation.Locale {
+        nonisolated extension Foundation.Locale {
             public static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
             public static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
             public static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
         }
-        extension Foundation.NSLocale {
+        nonisolated extension Foundation.NSLocale {
             public static var current: Foundation.Locale { UIKit.DeviceSettings.locale }
             public static var autoupdatingCurrent: Foundation.Locale { UIKit.DeviceSettings.locale }
             public static var preferredLanguages: [String] { UIKit.DeviceSettings.preferredLanguages }
         }
-        extension Foundation.Calendar {
+        nonisolated extension Foundation.Calendar {
             public static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
             public static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
         }
-        extension Foundation.NSCalendar {
+        nonisolated extension Foundation.NSCalendar {
             public static var current: Foundation.Calendar { UIKit.DeviceSettings.calendar }
             public static var autoupdatingCurrent: Foundation.Calendar { UIKit.DeviceSettings.calendar }
         }
-        extension Swift.String {
+        nonisolated extension Swift.String {
             static func localizedStringWithFormat(_ format: String, _ arguments: CVarArg...) -> String {
                 UIKit.LocalizedFormats.string(format, UIKit.DeviceSettings.locale, arguments)
             }
@@ -330,48 +330,48 @@ struct Prelude {
         }
 
         // What an extension of DateFormatter declares can be named by a dot here, too.
-        extension Foundation.JSONDecoder.DateDecodingStrategy {
+        nonisolated extension Foundation.JSONDecoder.DateDecodingStrategy {
             static func formatted(_ formatter: UIKit.DeviceDateFormatter) -> Self { .formatted(formatter as Foundation.DateFormatter) }
         }
-        extension Foundation.JSONEncoder.DateEncodingStrategy {
+        nonisolated extension Foundation.JSONEncoder.DateEncodingStrategy {
             static func formatted(_ formatter: UIKit.DeviceDateFormatter) -> Self { .formatted(formatter as Foundation.DateFormatter) }
         }
 
-        extension Foundation.Date {
+        nonisolated extension Foundation.Date {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.Date.FormatStyle(date: .numeric, time: .shortened)) }
             func formatted(date: Foundation.Date.FormatStyle.DateStyle, time: Foundation.Date.FormatStyle.TimeStyle) -> String {
                 UIKit.DeviceSettings.format(self, Foundation.Date.FormatStyle(date: date, time: time))
             }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Foundation.Date { UIKit.DeviceSettings.format(self, format) }
         }
-        extension Foundation.Decimal {
+        nonisolated extension Foundation.Decimal {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.Decimal.FormatStyle()) }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Foundation.Decimal { UIKit.DeviceSettings.format(self, format) }
         }
-        extension Swift.BinaryInteger {
+        nonisolated extension Swift.BinaryInteger {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.IntegerFormatStyle<Self>()) }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Self { UIKit.DeviceSettings.format(self, format) }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput: BinaryInteger { UIKit.DeviceSettings.format(F.FormatInput(self), format) }
         }
-        extension Swift.BinaryFloatingPoint {
+        nonisolated extension Swift.BinaryFloatingPoint {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.FloatingPointFormatStyle<Self>()) }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Self { UIKit.DeviceSettings.format(self, format) }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput: BinaryFloatingPoint { UIKit.DeviceSettings.format(F.FormatInput(self), format) }
         }
-        extension Swift.Duration {
+        nonisolated extension Swift.Duration {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Swift.Duration.TimeFormatStyle(pattern: .hourMinuteSecond)) }
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Swift.Duration { UIKit.DeviceSettings.format(self, format) }
         }
-        extension Swift.Range where Bound == Foundation.Date {
+        nonisolated extension Swift.Range where Bound == Foundation.Date {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.Date.IntervalFormatStyle()) }
             func formatted(date: Foundation.Date.IntervalFormatStyle.DateStyle, time: Foundation.Date.IntervalFormatStyle.TimeStyle) -> String {
                 UIKit.DeviceSettings.format(self, Foundation.Date.IntervalFormatStyle(date: date, time: time))
             }
         }
-        extension Swift.Sequence {
+        nonisolated extension Swift.Sequence {
             func formatted<F: Foundation.FormatStyle>(_ format: F) -> F.FormatOutput where F.FormatInput == Self { UIKit.DeviceSettings.format(self, format) }
         }
-        extension Swift.Sequence where Element == String {
+        nonisolated extension Swift.Sequence where Element == String {
             func formatted() -> String { UIKit.DeviceSettings.format(self, Foundation.ListFormatStyle<Foundation.StringStyle, Self>.list(type: .and)) }
         }
 
@@ -380,11 +380,11 @@ struct Prelude {
     /// Foundation for Linux knows a desktop's folders; an app's are those of its container.
     private static let folders = """
 
-        func NSSearchPathForDirectoriesInDomains(
+        nonisolated func NSSearchPathForDirectoriesInDomains(
             _ directory: Foundation.FileManager.SearchPathDirectory, _ domains: Foundation.FileManager.SearchPathDomainMask, _ expandTilde: Bool
         ) -> [String] { UIKit.AppFolders.paths(for: directory, domains, expandingTilde: expandTilde) }
 
-        extension Foundation.FileManager {
+        nonisolated extension Foundation.FileManager {
             func urls(for directory: SearchPathDirectory, in domainMask: SearchPathDomainMask) -> [Foundation.URL] { UIKit.AppFolders.urls(for: directory, in: domainMask) }
             func url(for directory: SearchPathDirectory, in domain: SearchPathDomainMask, appropriateFor url: Foundation.URL?, create shouldCreate: Bool) throws -> Foundation.URL {
                 try UIKit.AppFolders.url(for: directory, in: domain, appropriateFor: url, create: shouldCreate)
@@ -392,7 +392,7 @@ struct Prelude {
             func containerURL(forSecurityApplicationGroupIdentifier groupIdentifier: String) -> Foundation.URL? { UIKit.AppFolders.group(groupIdentifier) }
         }
 
-        extension Foundation.URL {
+        nonisolated extension Foundation.URL {
             private static func _folder(_ directory: Foundation.FileManager.SearchPathDirectory) -> Foundation.URL { UIKit.AppFolders.urls(for: directory, in: .userDomainMask)[0] }
             static var documentsDirectory: Foundation.URL { _folder(.documentDirectory) }
             static var libraryDirectory: Foundation.URL { _folder(.libraryDirectory) }
@@ -415,7 +415,7 @@ struct Prelude {
     /// Without UIKit's part of them they are loaded while the app runs.
     private static let noBackgroundTransfers = """
 
-        extension URLSessionConfiguration {
+        nonisolated extension URLSessionConfiguration {
             class func background(withIdentifier identifier: String) -> URLSessionConfiguration { .default }
             var sessionSendsLaunchEvents: Bool { get { false } set {} }
         }
@@ -427,7 +427,7 @@ struct Prelude {
 
         import Combine
 
-        extension URLSession {
+        nonisolated extension URLSession {
             struct DataTaskPublisher: Publisher {
                 typealias Output = (data: Data, response: URLResponse)
                 typealias Failure = URLError

@@ -46,8 +46,24 @@ final class LibraryTests: RewritingTestCase {
         let prelude = library(Self.kit, .library(bundle: "Kit_Kit.bundle", isPackages: true)).generated[
             "_StoryboardPrelude.swift"]!
         XCTAssertTrue(
-            prelude.contains("static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"Kit_Kit.bundle\") }"),
+            prelude.contains(
+                "nonisolated static var module: Bundle { UIKit.LibraryBundles.bundle(at: \"Kit_Kit.bundle\") }"),
             prelude)
+    }
+
+    func testWhatStandsInFoundationsPlaceIsNoActors() {
+        // In a module that is the main actor's by default, the compiler takes it for the main actor's otherwise.
+        let source = Self.kit + "\nfunc all() { UserDefaults.standard.set(1, forKey: \"a\")}\n"
+        let prelude = library(source, .library(bundle: "Kit_Kit.bundle", isPackages: true)).generated[
+            "_StoryboardPrelude.swift"]!
+        let lines = prelude.split(separator: "\n").filter { line in
+            ["extension Foundation.", "extension Bundle ", "extension Swift.", "func NS"].contains(
+                where: line.hasPrefix)
+        }
+        XCTAssertEqual(lines.filter { !$0.contains("nonisolated") }, [])
+        for part in ["extension Foundation.UserDefaults {", "func NSLocalizedString("] {
+            XCTAssertTrue(prelude.contains("nonisolated " + part), part)
+        }
     }
 
     func testWhatIsWrittenIntoPublicClassesIsPublic() {
