@@ -82,11 +82,24 @@ public enum AppFolders {
     }
 
     /// The groups that the app's entitlements list; nil where a build says nothing of them.
-    private static let groups: Set<String>? = {
-        let file = Bundle.main.bundlePath + "/_CodeSignature/entitlements.plist"
-        guard let data = FileManager.default.contents(atPath: file) else { return nil }
-        return groups(inEntitlements: data)
-    }()
+    private static let groups: Set<String>? = entitlements.flatMap { groups(inEntitlements: $0) }
+
+    private static var entitlements: Data? {
+        FileManager.default.contents(atPath: Bundle.main.bundlePath + "/_CodeSignature/entitlements.plist")
+    }
+
+    /// The keychain's access groups of the app: those of its entitlements, its own name, and its app groups (Apple,
+    /// “Sharing access to keychain items among a collection of apps”); nil where a build says nothing of them.
+    static var keychainGroups: Set<String>? {
+        entitlements.flatMap { keychainGroups(inEntitlements: $0, app: Bundle.main.bundleIdentifier) }
+    }
+
+    static func keychainGroups(inEntitlements data: Data, app: String?) -> Set<String>? {
+        let read = try? PropertyListSerialization.propertyList(from: data, format: nil)
+        guard let values = read as? [String: Any], let appGroups = groups(inEntitlements: data) else { return nil }
+        let listed = values["keychain-access-groups"] as? [String] ?? []
+        return appGroups.union((listed + [app].compactMap { $0 }).map(Keychain.withoutTeam))
+    }
 
     static func groups(inEntitlements data: Data) -> Set<String>? {
         let read = try? PropertyListSerialization.propertyList(from: data, format: nil)

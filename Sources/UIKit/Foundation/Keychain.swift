@@ -95,11 +95,14 @@ public func SecRandomCopyBytes(_ rnd: SecRandomRef?, _ count: Int, _ bytes: Unsa
 
 /// The items of one app.
 final class Keychain: @unchecked Sendable {
-    static let shared = Keychain(path: NSHomeDirectory() + "/Library/Keychains/items.plist")
+    static let shared = Keychain(
+        path: NSHomeDirectory() + "/Library/Keychains/items.plist", groups: AppFolders.keychainGroups)
 
     private typealias Item = [String: AnyHashable]
 
     private let path: String
+    /// The access groups that the app is entitled to; nil where nothing says.
+    private let groups: Set<String>?
     private let lock = NSLock()
     private lazy var items: [Item] = {
         let data = FileManager.default.contents(atPath: path)
@@ -108,10 +111,11 @@ final class Keychain: @unchecked Sendable {
         return list?.map(Self.item) ?? []
     }()
 
-    init(path: String) { self.path = path }
+    init(path: String, groups: Set<String>? = nil) { (self.path, self.groups) = (path, groups) }
 
     func add(_ attributes: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
         lock.withLock {
+            guard isEntitled(attributes) else { return errSecMissingEntitlement }
             var item = Self.item(attributes)
             guard let kind = item[kSecClass] as? String, let identity = Self.identities[kind] else {
                 return errSecParam
@@ -128,6 +132,7 @@ final class Keychain: @unchecked Sendable {
 
     func copyMatching(_ query: CFDictionary, _ result: UnsafeMutablePointer<CFTypeRef?>?) -> OSStatus {
         lock.withLock {
+            guard isEntitled(query) else { return errSecMissingEntitlement }
             let found = matches(query)
             guard let first = found.first else { return errSecItemNotFound }
             let limit = query[kSecMatchLimit]
@@ -145,6 +150,7 @@ final class Keychain: @unchecked Sendable {
 
     func update(_ query: CFDictionary, _ changes: CFDictionary) -> OSStatus {
         lock.withLock {
+            guard isEntitled(query) else { return errSecMissingEntitlement }
             let found = matches(query)
             for index in found {
                 items[index].merge(Self.item(changes).merging([kSecAttrModificationDate: Date()]) { $1 }) { $1 }
@@ -156,11 +162,30 @@ final class Keychain: @unchecked Sendable {
 
     func delete(_ query: CFDictionary) -> OSStatus {
         lock.withLock {
+            guard isEntitled(query) else { return errSecMissingEntitlement }
             let found = Set(matches(query))
             items = items.enumerated().filter { !found.contains($0.offset) }.map(\.element)
             if !found.isEmpty { save() }
             return found.isEmpty ? errSecItemNotFound : errSecSuccess
         }
+    }
+
+    /// Whether the group that a query names, if it names one, is the app's.
+    private func isEntitled(_ query: CFDictionary) -> Bool {
+        guard let groups, let group = Self.item(query)[kSecAttrAccessGroup] as? String,
+            !groups.contains(Self.withoutTeam(group))
+        else { return true }
+        Log.warning(
+            "errSecMissingEntitlement: the app's entitlements don't list “\(group)” among keychain-access-groups.")
+        return false
+    }
+
+    /// Without the team's ten letters and digits, which a build for the simulator may not know.
+    static func withoutTeam(_ group: String) -> String {
+        guard let dot = group.firstIndex(of: "."), group[..<dot].count == 10,
+            group[..<dot].allSatisfy({ $0.isASCII && ($0.isUppercase || $0.isNumber) })
+        else { return group }
+        return String(group[group.index(after: dot)...])
     }
 
     /// What makes an item of a class another one.

@@ -177,12 +177,19 @@ public enum AppLanguage {
     /// this. No other language is asked for a text that the table lacks: what is missing is to be seen.
     public static func text(_ key: String, value: String?, table: String?, in bundle: Bundle) -> String {
         let name = table.flatMap { $0.isEmpty ? nil : $0 } ?? "Localizable"
-        if let found = translation(of: key, table: name, in: bundle) { return found }
+        if let found = translation(of: key, table: name, in: bundle) { return doubled(found) }
         if UserDefaults.standard.bool(forKey: "NSShowNonLocalizedStrings") {
             Log.warning("Localizable string \"\(key)\" not found in strings table \"\(name)\" of bundle \(bundle).")
             return key.uppercased()
         }
         return value.flatMap { $0.isEmpty ? nil : $0 } ?? key
+    }
+
+    /// The “double-length pseudolanguage” shows texts twice. One that values are put into stays as it is: twice it would
+    /// ask for twice as many.
+    private static func doubled(_ text: String) -> String {
+        guard UserDefaults.standard.bool(forKey: "NSDoubleLocalizedStrings"), !text.contains("%") else { return text }
+        return text + " " + text
     }
 
     static func translation(of key: String, table: String, in bundle: Bundle) -> String? {

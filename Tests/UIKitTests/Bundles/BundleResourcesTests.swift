@@ -197,6 +197,17 @@ final class BundleResourcesTests: XCTestCase {
         }
     }
 
+    func testTheDoubleLengthLanguageShowsTextsTwice() throws {
+        let bundle = try bundle(["en.lproj/Localizable.strings": "\"a\" = \"Hello\"; \"n\" = \"%d boats\";"])
+        using(["en"]) {
+            UserDefaults.standard.set(true, forKey: "NSDoubleLocalizedStrings")
+            defer { UserDefaults.standard.removeObject(forKey: "NSDoubleLocalizedStrings") }
+            XCTAssertEqual(
+                ["a", "n", "none"].map { AppLanguage.text($0, value: nil, table: nil, in: bundle) },
+                ["Hello Hello", "%d boats", "none"])
+        }
+    }
+
     func testAFileForADeviceHasASharperOneBesideIt() throws {
         let bundle = try bundle(["a.txt": ""]), folder = URL(fileURLWithPath: bundle.bundlePath)
         for (name, width) in [("foo~iphone.png", 10), ("foo~ipad.png", 20), ("foo@2x~iphone.png", 60)] {

@@ -32,6 +32,31 @@ final class KeychainTests: XCTestCase {
         XCTAssertEqual(try mode(path), 0o600)
     }
 
+    func testAccessGroupsAreThoseThatTheAppIsEntitledTo() throws {
+        let entitlements = try PropertyListSerialization.data(
+            fromPropertyList: [
+                "keychain-access-groups": ["ABCDE12345.org.demo.shared"],
+                "com.apple.security.application-groups": ["group.org.demo"],
+            ], format: .xml, options: 0)
+        let groups = AppFolders.keychainGroups(inEntitlements: entitlements, app: "org.demo")
+        let keychain = Keychain(path: path, groups: groups)
+        func status(_ group: String) -> OSStatus {
+            keychain.add(password(group).merging([kSecAttrAccessGroup: group]) { $1 }, nil)
+        }
+        for group in ["org.demo.shared", "ABCDE12345.org.demo.shared", "org.demo", "group.org.demo"] {
+            XCTAssertEqual(status(group), errSecSuccess, group)
+        }
+        for group in ["org.other", "group.other", "ABCDE12345.org.other", "ABC.org.demo"] {
+            XCTAssertEqual(status(group), errSecMissingEntitlement, group)
+        }
+        let other = password("ann").merging([kSecAttrAccessGroup: "org.other"]) { $1 }
+        XCTAssertEqual(find(other, in: keychain).status, errSecMissingEntitlement)
+        XCTAssertEqual(keychain.update(other, [:]), errSecMissingEntitlement)
+        XCTAssertEqual(keychain.delete(other), errSecMissingEntitlement)
+        XCTAssertEqual(keychain.add(password("ann"), nil), errSecSuccess, "a query needn't name one")
+        XCTAssertNil(AppFolders.keychainGroups(inEntitlements: Data("no list".utf8), app: "org.demo"))
+    }
+
     func testAnItemMayAskWhoItIsHandedTo() throws {
         var error: Unmanaged<CFError>?
         let control = try XCTUnwrap(
