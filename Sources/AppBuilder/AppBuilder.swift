@@ -268,6 +268,15 @@ public final class AppBuilder {
                 "\(target.project.path): warning: the compiler isn't told these flags of the \(title) (OTHER_SWIFT_FLAGS): \(flags)"
             )
         }
+        for (title, options) in [(target.title, options)] + libraries.map({ ($0.title, $0.options) }) {
+            for flag in options.valuedConditions {
+                report(
+                    """
+                    \(target.project.path): warning: conditional compilation flags do not have values in Swift; they are \
+                    either present or absent (rather than '\(flag)'): \(title)
+                    """)
+            }
+        }
         if let header = options.header, header.contents == .objectiveC {
             report(
                 "\(header.path): warning: what this bridging header imports is Objective-C's, or not here; only Swift and plain C come along."
@@ -291,7 +300,6 @@ public final class AppBuilder {
         }
         var built = try SystemModules.build(
             for: sources + libraries.flatMap(\.files.sources),
-            ([options] + libraries.map(\.options)).compactMap(\.header),
             except: Set(libraries.flatMap { [$0.module, $0.plainC?.name ?? ""] }), in: folder.root)
         var modulesOfC: [PlainCModule] = []
         for library in libraries {
@@ -312,11 +320,11 @@ public final class AppBuilder {
             built.append(
                 try ModuleBuild(
                     options: library.options, sources: library.files.sources,
-                    role: .library(bundle: library.bundle?.path, isPackages: library.bundle?.isPackages == true),
+                    role: .library(bundle: library.codeBundle?.path, isPackages: library.bundle?.isPackages == true),
                     toolkit: toolkit, folder: folder.library(library.module),
                     libraries: library.options.knowing(built),
-                    assetSymbols: symbols(of: library.files, library.settings, library.bundle),
-                    made: library.made.merging(texts(of: library.files, library.settings, library.bundle)) { $1 },
+                    assetSymbols: symbols(of: library.files, library.settings, library.codeBundle),
+                    made: library.made.merging(texts(of: library.files, library.settings, library.codeBundle)) { $1 },
                     plainC: plainC(
                         library.files, library.options, library.settings, library.target?.project,
                         in: folder.library(library.module)),
@@ -337,11 +345,13 @@ public final class AppBuilder {
         in folder: ModuleFolder
     ) throws -> [String] {
         let sources = options.plainC(of: files)
-        guard let settings, !sources.isEmpty else { return [] }
+        guard let settings else { return [] }
+        let libraries = SystemModules.flags(options.header, settings)
+        guard !sources.isEmpty else { return libraries }
         let stage = ClangStage(folder: folder, isDebug: options.isDebug)
         return try stage.build(
             sources, of: files, options.header, settings, headers: project?.headers ?? [:],
-            root: project?.sourceRoot ?? "/", report: report)
+            root: project?.sourceRoot ?? "/", report: report) + libraries
     }
 
     /// The names of a module's own assets, unless it wants none.

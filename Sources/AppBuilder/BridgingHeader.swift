@@ -14,7 +14,7 @@ struct BridgingHeader {
     private(set) var files: [String] = []
     /// What they include that isn't found: `SDWebImage/UIImageView+WebCache.h`, and where.
     private(set) var unfound: [(name: String, path: String, line: Int)] = []
-    /// What they include of the system's own: `sqlite3.h`.
+    /// What they include in angle brackets: `zlib.h`.
     private(set) var systemHeaders: Set<String> = []
     let folders: [String]
     /// Folders of the project's headers that are found by their names alone, as by Xcode's header maps.
@@ -113,6 +113,7 @@ struct BridgingHeader {
     private mutating func include(_ line: String, from path: String, _ number: Int) {
         let isSystems = line.contains("<")
         let name = line.drop { $0 != "\"" && $0 != "<" }.dropFirst().prefix { $0 != "\"" && $0 != ">" }
+        if isSystems { systemHeaders.insert(String(name)) }
         let places = (isSystems ? [] : [FilePath.folder(of: path)]) + folders
         if places.contains(where: { read($0 + "/" + name) }) { return }
         if isSystems, let umbrella, name.hasPrefix(umbrella + "/"),
@@ -129,9 +130,13 @@ struct BridgingHeader {
             unfound.append((String(name), path, number))
             return found(.objectiveC)
         }
-        if !name.contains("/") || name.hasPrefix("sys/") || name.hasPrefix("netinet/") {
+        if name == "TargetConditionals.h" {
+            // Which no machine but a Mac has.
+            found(.withFoundationsWords)
+            saysSomething = true
+            translated += FoundationWords.conditionals
+        } else if !name.contains("/") || name.hasPrefix("sys/") || name.hasPrefix("netinet/") {
             found(.plain)
-            systemHeaders.insert(String(name))
             translated.append(line)
         } else {
             let framework = String(name.prefix { $0 != "/" })

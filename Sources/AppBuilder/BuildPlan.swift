@@ -39,7 +39,7 @@ public struct BuildPlan {
         for action in builder.scheme?.preActions ?? [] {
             add(.script, action.title, "run before the build, for the scheme “\(builder.scheme?.name ?? "")”")
         }
-        for other in target.aggregates + [target] {
+        for other in builder.aggregates + [target] {
             for phase in other.scriptPhases(settings) {
                 let when =
                     phase.isBeforeSources || other !== target ? "before the sources are compiled" : "after the bundle"

@@ -105,7 +105,13 @@ struct ClangStage {
         -> (path: String?, isNew: Bool, output: String)
     {
         let name = "\(folder.plainC)/\(FilePath.name(of: source))-\(Fingerprint.hash(source.utf8))"
-        let object = name + ".o", arguments = ["-c", "-fPIC", isDebug ? "-O0" : "-O2", "-g", "-w"] + flags
+        let object = name + ".o", apples = folder.plainC + "/Apple"
+        _ = try folder.root.folder(apples)
+        try folder.root.update(
+            apples + "/TargetConditionals.h",
+            with: Array((["#pragma once"] + FoundationWords.conditionals).joined(separator: "\n").utf8 + [10]))
+        let arguments =
+            ["-c", "-fPIC", isDebug ? "-O0" : "-O2", "-g", "-w"] + flags + ["-idirafter", folder.whole(apples)]
         let inputs = Fingerprint.hash((arguments.joined(separator: " ") + Fingerprint.stamp(of: source) + headers).utf8)
         if try folder.root.contents(name + ".stamp").map({ String(decoding: $0, as: UTF8.self) }) == inputs,
             try folder.root.status(of: object) != nil

@@ -6,14 +6,39 @@ enum FoundationWords {
     static let frameworks: Set = ["Foundation", "UIKit", "CoreGraphics", "CoreFoundation", "QuartzCore"]
 
     /// Macros rather than types: Swift sees no second `NSInteger`.
-    static let inC = [
-        "#include <stdbool.h>", "#include <stddef.h>", "#include <stdint.h>",
-        "#define NSInteger long", "#define NSUInteger unsigned long", "#define CGFloat double",
-        "#define NSTimeInterval double", "#define BOOL _Bool",
-        "#define NS_ASSUME_NONNULL_BEGIN", "#define NS_ASSUME_NONNULL_END",
-        "#define FOUNDATION_EXPORT extern", "#define UIKIT_EXTERN extern",
-        enumeration("NS_ENUM", "enum_extensibility(open)"), enumeration("NS_CLOSED_ENUM", "enum_extensibility(closed)"),
-        enumeration("NS_OPTIONS", "flag_enum, enum_extensibility(open)"),
+    static let inC =
+        [
+            "#include <stdbool.h>", "#include <stddef.h>", "#include <stdint.h>",
+            "#define NSInteger long", "#define NSUInteger unsigned long", "#define CGFloat double",
+            "#define NSTimeInterval double", "#define BOOL _Bool",
+            "#define NS_ASSUME_NONNULL_BEGIN", "#define NS_ASSUME_NONNULL_END",
+            "#define FOUNDATION_EXPORT extern", "#define UIKIT_EXTERN extern",
+        ] + named + [
+            enumeration("NS_ENUM", "enum_extensibility(open)"),
+            enumeration("NS_CLOSED_ENUM", "enum_extensibility(closed)"),
+            enumeration("NS_OPTIONS", "flag_enum, enum_extensibility(open)"),
+        ]
+
+    /// Macros that say how Swift is to know a declaration.
+    private static let named =
+        ["NS", "CF"].flatMap { framework in
+            [
+                "#define \(framework)_SWIFT_NAME(name) __attribute__((swift_name(#name)))",
+                "#define \(framework)_REFINED_FOR_SWIFT __attribute__((swift_private))",
+            ]
+        } + [
+            "#define NS_SWIFT_UNAVAILABLE(words) __attribute__((availability(swift, unavailable, message=words)))",
+            "#define CF_SWIFT_UNAVAILABLE(words) __attribute__((availability(swift, unavailable, message=words)))",
+            "#define CF_EXPORT extern", "#define CF_INLINE static inline", "#define NS_INLINE static inline",
+        ]
+
+    /// What Apple's <TargetConditionals.h> says of a simulator of iOS.
+    static let conditionals = [
+        "#define TARGET_OS_MAC 1", "#define TARGET_OS_IPHONE 1", "#define TARGET_OS_IOS 1",
+        "#define TARGET_OS_SIMULATOR 1", "#define TARGET_IPHONE_SIMULATOR 1", "#define TARGET_OS_EMBEDDED 0",
+        "#define TARGET_OS_OSX 0", "#define TARGET_OS_MACCATALYST 0", "#define TARGET_OS_UIKITFORMAC 0",
+        "#define TARGET_OS_TV 0", "#define TARGET_OS_WATCH 0", "#define TARGET_OS_VISION 0",
+        "#define TARGET_OS_DRIVERKIT 0", "#define TARGET_OS_WIN32 0", "#define TARGET_OS_LINUX 0",
     ]
 
     /// Swift makes an enumeration or a set of options of it by the attributes. C takes the declaration of an enumeration
@@ -25,7 +50,8 @@ enum FoundationWords {
 
     private static let known: Set = [
         "NSInteger", "NSUInteger", "CGFloat", "NSTimeInterval", "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END",
-        "NS_ENUM", "NS_CLOSED_ENUM", "NS_OPTIONS",
+        "NS_ENUM", "NS_CLOSED_ENUM", "NS_OPTIONS", "NS_SWIFT_NAME", "CF_SWIFT_NAME", "NS_REFINED_FOR_SWIFT",
+        "CF_REFINED_FOR_SWIFT", "NS_SWIFT_UNAVAILABLE", "CF_SWIFT_UNAVAILABLE", "CF_EXPORT", "CF_INLINE", "NS_INLINE",
     ]
     private static let prefixes = ["NS", "UI", "CG", "CA", "CF"]
 

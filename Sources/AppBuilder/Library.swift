@@ -18,6 +18,10 @@ struct Library {
     var made: [String: String] = [:]
     /// Nil where its resources, if it has any, go into the app's own bundle.
     var bundle: Bundle?
+    /// A framework whose code is linked into the app's own (MACH_O_TYPE): for its classes `Bundle(for:)` is the app's.
+    var isStaticFramework = false
+    /// Where its code finds its resources; nil for the app's own bundle.
+    var codeBundle: Bundle? { isStaticFramework ? nil : bundle }
     /// The file that says all this.
     let definition: String
     /// What its settings are said to stand in and isn't there.
@@ -69,6 +73,25 @@ extension Library {
         definition = target.project.path + "/project.pbxproj"
         bundle = isFramework ? Bundle(path: path, plist: nil, isPackages: false) : nil
         files = TargetFiles.none
+        made = Self.version(of: target, settings, umbrella: isFramework ? umbrella : nil)
+        isStaticFramework = isFramework && settings["MACH_O_TYPE"] == "staticlib"
+    }
+
+    /// What Xcode makes for `FOUNDATION_EXPORT double KitVersionNumber;` of a framework's header, where its versions are
+    /// “apple-generic” (swift-build, SourcesTaskProducer: `(double)` of CURRENT_PROJECT_VERSION). The text of the version
+    /// is an array of characters without a size, which Swift doesn't see.
+    private static func version(of target: XcodeTarget, _ settings: BuildSettings, umbrella: String?) -> [String:
+        String]
+    {
+        guard let umbrella, settings["VERSIONING_SYSTEM"] == "apple-generic",
+            let header = target.publicHeaders.first(where: { FilePath.name(of: $0) == umbrella }),
+            let bytes = BoundedFile.bytes(header, .sourceFile)
+        else { return [:] }
+        let name = umbrella.dropLast(2) + "VersionNumber"
+        guard String(decoding: bytes, as: UTF8.self).contains(" \(name);") else { return [:] }
+        let written = settings["CURRENT_PROJECT_VERSION"] ?? ""
+        let number = written.prefix { $0.isASCII && ($0.isNumber || $0 == ".") }.split(separator: ".").prefix(2)
+        return ["_Version.swift": "public let \(name): Double = \(Double(number.joined(separator: ".")) ?? 0)\n"]
     }
 
     /// A bundle of resources that a target of its own makes.

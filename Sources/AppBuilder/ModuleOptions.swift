@@ -18,6 +18,8 @@ struct ModuleOptions {
     let unknownFlags: [String]
     /// The oldest iOS that it is for.
     let deploymentTarget: SystemVersion?
+    /// Conditions with a value, which Swift's have none of.
+    var valuedConditions: [String] { conditions.filter { $0.contains("=") } }
     private let features: [String]
     /// Names in its sources that stand for other modules (SE-0339).
     private(set) var moduleAliases: [String: String] = [:]

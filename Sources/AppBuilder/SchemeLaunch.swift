@@ -20,6 +20,7 @@ public struct SchemeLaunch: Sendable {
             words =
                 ["-AppleLocale", "\(scheme.language.map { String($0.prefix { $0 != "-" }) } ?? "en")_\(region)"] + words
         }
+        if scheme.showsNonLocalizedStrings { words += ["-NSShowNonLocalizedStrings", "YES"] }
         arguments = followsLanguage ? words : Self.withoutLanguage(words)
         var environment = scheme.environment.mapValues { settings.expand($0) }
         environment["STORYBOARD_LOCATION"] = SchemeLocation(scheme)?.text

@@ -38,6 +38,10 @@ enum ScriptTools {
             done
             [ $# -gt 0 ] || exit 1
             command -v "$1" >/dev/null || { echo "xcrun: error: unable to find utility \\"$1\\": not here" >&2; exit 72; }
+            # Toolchains take SDKROOT for a folder, and keep modules in a person's own.
+            case "${1##*/}" in
+              swift|swiftc|clang|clang++|cc|c++) unset SDKROOT; export XDG_CACHE_HOME='\(root.path)/Scripts/Cache';;
+            esac
             exec "$@"
 
             """, "xcrun", root)

@@ -30,7 +30,7 @@ struct TargetScripts {
         for (number, action) in (builder.scheme?.preActions ?? []).enumerated() {
             all.append((app, app.job(action, "pre-action", number), true))
         }
-        for target in builder.target.aggregates {
+        for target in builder.aggregates {
             let settings = target.buildSettings(configuration: builder.configuration)
             settings.override(BuildPaths.settings(root: folder.path))
             let stage = stage(target, settings)
@@ -69,7 +69,8 @@ struct TargetScripts {
     func writeTools() throws { if builder.runsScripts, hasScripts { try ScriptTools.write(to: folder.root) } }
 
     private var hasScripts: Bool {
-        builder.target.hasScripts || builder.libraries.contains { $0.target?.hasScripts == true }
+        builder.target.hasScripts || !builder.aggregates.isEmpty
+            || builder.libraries.contains { $0.target?.hasScripts == true }
     }
 
     /// What runs before a library is compiled, and its files.
@@ -145,11 +146,23 @@ struct TargetScripts {
 }
 
 extension AppBuilder {
+    /// Targets without a product that are built before the app: those that the scheme's build names, in its order
+    /// (Xcode, “Manual Order”; in the order of dependencies, too, nothing else is to be waited for), and those that the
+    /// app needs.
+    var aggregates: [XcodeTarget] {
+        let named = (scheme?.builtTargets ?? []).compactMap { name in
+            target.project.targets.first { $0.name == name && $0.isAggregate }
+        }
+        return (named.flatMap { $0.aggregates + [$0] } + target.aggregates).reduce(into: []) { all, next in
+            if !all.contains(where: { $0.name == next.name }) { all.append(next) }
+        }
+    }
+
     /// What the app's build would run of the project's own, with its text: for whoever is asked.
     public var scripts: [(title: String, text: String)] {
         var all = (scheme?.preActions ?? []).map { ("pre-action “\($0.title)” of the scheme", $0.script) }
         all += (scheme?.postActions ?? []).map { ("post-action “\($0.title)” of the scheme", $0.script) }
-        for target in target.aggregates + [target] {
+        for target in aggregates + [target] {
             all += target.scriptPhases(settings).map { ("script phase “\($0.name)” of \(target.title)", $0.script) }
         }
         return all + target.ruleScripts.map { ("build rule “\($0.title)” of \(target.title)", $0.script) }

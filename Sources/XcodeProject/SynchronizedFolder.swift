@@ -50,7 +50,7 @@ final class SynchronizedFolder {
     private func walk(_ relative: String, depth: Int, into found: inout [File]) {
         let folder = relative.isEmpty ? path : path + "/" + relative
         for name in ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
-        where !name.hasPrefix(".") {
+        where name != ".DS_Store" {
             let own = relative.isEmpty ? name : relative + "/" + name
             if MembershipException.names(of: own).contains(where: leaveOut.contains) {
                 leftOut.append((path + "/" + own, "an exception of the folder"))
@@ -59,12 +59,17 @@ final class SynchronizedFolder {
             switch walk.look(path + "/" + own, depth: depth) {
             case .folder where explicitFolders.contains(own) || explicitTypes[own].map(Self.isFolder) == true:
                 found.append(.resource(path + "/" + own))
+            // What Finder, git and packages keep beside the files.
+            case .folder where name.hasPrefix("."): continue
             case .folder where !FileKinds.isUnit(name): walk(own, depth: depth + 1, into: &found)
             case .file, .folder: add(own, to: &found)
             case .nothing: continue
             }
         }
     }
+
+    /// Why such a file isn't copied.
+    static let inCatalog = "compiled into the asset catalog, which shows no icons here"
 
     private static func isFolder(_ type: String) -> Bool { type == "folder" || type.hasPrefix("wrapper") }
 
@@ -73,7 +78,7 @@ final class SynchronizedFolder {
         switch explicitTypes[relative].map(FileKinds.fate(ofType:)) ?? FileKinds.fate(of: whole) {
         case .source: found.append(.source(whole))
         case .resource: found.append(.resource(whole))
-        case .catalog: leftOut.append((whole, "compiled into the asset catalog, which shows no icons here"))
+        case .catalog: leftOut.append((whole, Self.inCatalog))
         case .nothing: leftOut.append((whole, "files of this kind belong to no phase"))
         }
     }

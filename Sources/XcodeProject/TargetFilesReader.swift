@@ -137,6 +137,10 @@ struct TargetFilesReader {
             if !isCopied, refuses(path, type: child.string("explicitFileType") ?? child.string("lastKnownFileType")) {
                 continue
             }
+            if !isCopied, FileKinds.fate(of: path) == .catalog {
+                leaveOut([path], SynchronizedFolder.inCatalog)
+                continue
+            }
             if !isCopied, !passesOverMissing { try TextEncoding.check(path, child.string("fileEncoding")) }
             addResource(path, folder: folder, isCopied: isCopied)
         }

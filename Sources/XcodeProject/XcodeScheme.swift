@@ -14,6 +14,10 @@ public struct XcodeScheme {
     /// Of the options “App Language” and “App Region”.
     public private(set) var language: String?
     public private(set) var region: String?
+    /// Whether texts that no table has are shown in capitals.
+    public private(set) var showsNonLocalizedStrings = false
+    /// The targets that its build names, in order.
+    public private(set) var builtTargets: [String] = []
 
     /// Where the device is: a GPX file as the scheme names it, or a place that Xcode knows.
     public private(set) var location: String?
@@ -42,7 +46,7 @@ public struct XcodeScheme {
         self.name = name
         self.container = container
         var action: Substring = "", list: WritableKeyPath<XcodeScheme, [Action]>?, simulatesLocation = true,
-            isExpansion = false
+            isExpansion = false, isEntry = false
         for part in text.split(separator: "<") {
             let tag = XMLTag(part)
             let isInLaunch = action == "LaunchAction"
@@ -53,6 +57,7 @@ public struct XcodeScheme {
             case "LaunchAction":
                 (action, language, region) = (tag.name, tag["language"], tag["region"])
                 configuration = tag["buildConfiguration"]
+                showsNonLocalizedStrings = tag["showNonLocalizedStrings"] == "YES"
                 simulatesLocation = tag["allowLocationSimulation"] != "NO"
             case "LocationScenarioReference" where isInLaunch && simulatesLocation: location = tag["identifier"]
             case "TestAction":
@@ -74,6 +79,9 @@ public struct XcodeScheme {
             case "BuildableReference" where list != nil:
                 guard let list, !self[keyPath: list].isEmpty else { break }
                 self[keyPath: list][self[keyPath: list].count - 1].target = tag["BlueprintName"]
+            case "BuildActionEntry": isEntry = tag["buildForRunning"] != "NO"
+            case "BuildableReference" where action == "BuildAction" && isEntry:
+                builtTargets += [tag["BlueprintName"]].compactMap { $0 }
             case "BuildableReference" where isInLaunch && isExpansion: settingsTarget = tag["BlueprintName"]
             case "BuildableReference" where isInLaunch: target = target ?? tag["BlueprintName"]
             case "CommandLineArgument" where isInLaunch && tag["isEnabled"] == "YES":

@@ -140,6 +140,60 @@ final class BridgingHeaderTests: XCTestCase {
         XCTAssertEqual(result.status, 0, result.output)
     }
 
+    func testDeclarationsMaySayHowSwiftKnowsThem() throws {
+        let found = try XCTUnwrap(
+            header(
+                """
+                #include <CoreFoundation/CoreFoundation.h>
+                typedef struct Tone { double level; } Tone;
+                static inline Tone ToneCreate(double red) CF_SWIFT_NAME(Tone.init(red:));
+                static inline Tone ToneCreate(double red) { Tone t = { red * 2 }; return t; }
+                double ToneGet(Tone tone) NS_SWIFT_NAME(getter:Tone.brightness(self:));
+                int ToneCount(void) NS_REFINED_FOR_SWIFT;
+                int ToneOld(void) NS_SWIFT_UNAVAILABLE("Use Tone.");
+                CF_EXPORT int ToneNew(void);
+
+                """))
+        XCTAssertEqual(found.contents, .withFoundationsWords)
+        let fixture = ProjectFixture(), file = fixture.write("t.h", try XCTUnwrap(found.translation))
+        let use = fixture.write(
+            "main.swift", "print(Tone(red: 0.5).brightness)\nprint(__ToneCount())\nprint(ToneNew())\n")
+        let result = try CompileStage.run(
+            "swiftc", ["-typecheck", "-disable-bridging-pch", "-import-objc-header", file, use])
+        XCTAssertEqual(result.status, 0, result.output)
+    }
+
+    func testTheTargetOfCIsASimulatorOfIOS() throws {
+        let found = try XCTUnwrap(
+            header(
+                """
+                #include <TargetConditionals.h>
+                #if !TARGET_OS_IPHONE || !TARGET_OS_SIMULATOR || TARGET_OS_MACCATALYST || TARGET_OS_OSX
+                #error "not a simulator of iOS"
+                #endif
+                static const int kOne = 1;
+
+                """))
+        XCTAssertEqual(found.contents, .withFoundationsWords)
+        XCTAssertTrue(found.unfound.isEmpty)
+        let fixture = ProjectFixture(), file = fixture.write("t.h", try XCTUnwrap(found.translation))
+        let result = try CompileStage.run("clang", ["-x", "c", "-fsyntax-only", file])
+        XCTAssertEqual(result.status, 0, result.output)
+    }
+
+    func testAHeaderOfALibraryOfTheSystemIsLinkedWithIt() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: "", targetSettings: "OTHER_LDFLAGS = \"-ObjC -lsqlite3 -lnone\";")
+        let settings = try fixture.target().buildSettings()
+        let here = ["sqlite3", "zlib"].filter { FileManager.default.fileExists(atPath: "/usr/include/\($0).h") }
+        XCTAssertEqual(SystemModules.flags(nil, settings), here.contains("sqlite3") ? ["-lsqlite3"] : [])
+        let found = try header("#include <zlib.h>\nstatic const int kOne = 1;\n")
+        XCTAssertEqual(found?.systemHeaders, ["zlib.h"])
+        XCTAssertEqual(
+            SystemModules.flags(found, settings),
+            (here.contains("sqlite3") ? ["-lsqlite3"] : []) + (here.contains("zlib") ? ["-lz"] : []))
+    }
+
     func testNamesThatAHeaderGivesItselfMayBeginAsApplesDo() throws {
         let own = """
             enum __attribute__((enum_extensibility(closed))) CFDisplay { CFDisplayPortrait, CFDisplayLandscape = 4 };

@@ -56,6 +56,49 @@ final class LibraryGraphTests: XCTestCase {
         XCTAssertEqual(elsewhere.absent.map(\.name), ["Kit"])
     }
 
+    private func framework(_ settings: String) throws -> Library {
+        fixture.write("Core/Core.swift")
+        fixture.write(
+            "Core/Core.h",
+            "#import <Foundation/Foundation.h>\nFOUNDATION_EXPORT double CoreVersionNumber;\nFOUNDATION_EXPORT const unsigned char CoreVersionString[];\n"
+        )
+        fixture.writeProject(
+            objects: """
+                L = { isa = PBXFrameworksBuildPhase; files = ( B ); }; B = { isa = PBXBuildFile; fileRef = F; };
+                F = { isa = PBXFileReference; path = Core.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                H = { isa = PBXHeadersBuildPhase; files = ( HB ); };
+                HB = { isa = PBXBuildFile; fileRef = HF; settings = { ATTRIBUTES = ( Public ); }; };
+                HF = { isa = PBXFileReference; path = Core/Core.h; sourceTree = SOURCE_ROOT; };
+                C = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; productReference = F; buildPhases = ( H ); buildConfigurationList = CL; };
+                CL = { isa = XCConfigurationList; buildConfigurations = ( CD, ); defaultConfigurationName = Debug; };
+                CD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = Core; \(settings) }; };
+                """, groupChildren: "HF", phases: "L", project: "targets = ( T, C );")
+        let path = fixture.folder + "/Demo.xcodeproj/project.pbxproj"
+        let text = try String(contentsOfFile: path, encoding: .utf8).replacingOccurrences(
+            of: "targets = ( T, );", with: "")
+        try text.write(toFile: path, atomically: true, encoding: .utf8)
+        let graph = try LibraryGraph(
+            of: fixture.target(), configuration: "Debug",
+            manifests: PackageManifests(folder: SafeFolder(fixture.folder + "/cache", create: true)), products: "/out")
+        return try XCTUnwrap(graph.libraries.first)
+    }
+
+    func testAFrameworksVersionIsKnownToSwiftWhereItsVersionsAreApples() throws {
+        for (version, number) in [("7", "7.0"), ("2.1.3", "2.1"), ("", "0.0")] {
+            let settings = "VERSIONING_SYSTEM = \"apple-generic\"; CURRENT_PROJECT_VERSION = \"\(version)\";"
+            XCTAssertEqual(
+                try framework(settings).made, ["_Version.swift": "public let CoreVersionNumber: Double = \(number)\n"])
+        }
+        XCTAssertEqual(try framework("CURRENT_PROJECT_VERSION = 7;").made, [:])
+    }
+
+    func testTheCodeOfAStaticFrameworkIsInTheAppsBundle() throws {
+        let shared = try framework(""), linked = try framework("MACH_O_TYPE = staticlib;")
+        XCTAssertEqual(shared.codeBundle?.path, "Frameworks/Core.framework")
+        XCTAssertNil(linked.codeBundle)
+        XCTAssertEqual(linked.bundle?.path, "Frameworks/Core.framework", "what it is embedded as keeps its files")
+    }
+
     func testBundlesGoIntoTheBundlesThatCopyThem() throws {
         fixture.write("Core/Core.swift")
         fixture.writeProject(

@@ -35,6 +35,14 @@ final class ModuleOptionsTests: XCTestCase {
         XCTAssertEqual(found.unknownFlags, ["-Xfrontend -load-plugin", "x", "-vfsoverlay", "y"])
     }
 
+    func testAConditionWithAValueIsToldAndHoldsNothing() throws {
+        let found = try options("SWIFT_ACTIVE_COMPILATION_CONDITIONS = \"STAGING=1 OTHER\";")
+        XCTAssertEqual(found.valuedConditions, ["STAGING=1"])
+        let conditions = found.configuration(importable: []).conditions
+        XCTAssertTrue(conditions.contains("OTHER"))
+        XCTAssertFalse(conditions.contains("STAGING"))
+    }
+
     func testModulesOfCAreFoundBySearchPaths() throws {
         let fixture = ProjectFixture()
         fixture.write(

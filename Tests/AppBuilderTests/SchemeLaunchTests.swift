@@ -71,6 +71,36 @@ final class SchemeLaunchTests: XCTestCase {
         XCTAssertEqual(launch.environment, ["SERVER": "http://localhost?a=1&b=2", "ROOT": fixture.folder + "/Data"])
     }
 
+    func testTextsThatNoTableHasAreShownWhereTheSchemeAsksForIt() throws {
+        let fixture = fixture(), path = "Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme"
+        fixture.write(path, scheme("Demo App", arguments: "", attributes: #"showNonLocalizedStrings = "YES""#))
+        XCTAssertEqual(try launch(fixture).arguments, ["-NSShowNonLocalizedStrings", "YES"])
+        fixture.write(path, scheme("Demo App", arguments: "", attributes: #"showNonLocalizedStrings = "NO""#))
+        XCTAssertEqual(try launch(fixture).arguments, [])
+    }
+
+    func testTheTargetsOfTheSchemesBuildAreThoseForRunningInItsOrder() {
+        func entry(_ name: String, _ runs: String) -> String {
+            """
+            <BuildActionEntry buildForTesting = "YES" buildForRunning = "\(runs)">
+            <BuildableReference BlueprintName = "\(name)"></BuildableReference></BuildActionEntry>
+            """
+        }
+        let entries = entry("Codegen", "YES") + entry("Tests", "NO") + entry("Demo App", "YES")
+        let text = scheme("Demo App", arguments: "").replacingOccurrences(
+            of: "<TestAction>",
+            with: """
+                <BuildAction parallelizeBuildables = "NO"><PreActions><ExecutionAction>
+                <ActionContent title = "A" scriptText = "a"><EnvironmentBuildable>
+                <BuildableReference BlueprintName = "Other"></BuildableReference></EnvironmentBuildable></ActionContent>
+                </ExecutionAction></PreActions><BuildActionEntries>\(entries)</BuildActionEntries></BuildAction><TestAction>
+                """)
+        let scheme = XcodeScheme(name: "Demo", text: text)
+        XCTAssertEqual(scheme.builtTargets, ["Codegen", "Demo App"])
+        XCTAssertEqual(scheme.preActions.first?.target, "Other", "an action's target isn't what is built")
+        XCTAssertEqual(scheme.target, "Demo App")
+    }
+
     func testTheSchemesLanguageAndRegionAreLaunchArguments() throws {
         let fixture = fixture()
         fixture.write(
@@ -107,6 +137,53 @@ final class SchemeLaunchTests: XCTestCase {
         XCTAssertEqual(try folder.root.contents("said.txt").map { String(decoding: $0, as: UTF8.self) }, "Demo App\n")
         XCTAssertEqual(told.count, 1)
         XCTAssertTrue(told.first?.contains("warning: the post-action “Tell” of the scheme failed: ") == true, "\(told)")
+    }
+
+    private func generating(_ script: String) throws -> AppBuilder {
+        let fixture = fixture(),
+            entry = { (name: String) in
+                """
+                <BuildActionEntry buildForRunning = "YES"><BuildableReference BlueprintName = "\(name)"></BuildableReference>
+                </BuildActionEntry>
+                """
+            }
+        fixture.writeProject(
+            objects: """
+                S = { isa = PBXSourcesBuildPhase; files = ( B, C ); };
+                B = { isa = PBXBuildFile; fileRef = F; }; C = { isa = PBXBuildFile; fileRef = E; };
+                F = { isa = PBXFileReference; path = Gen.swift; sourceTree = SOURCE_ROOT; };
+                E = { isa = PBXFileReference; path = Other.swift; sourceTree = SOURCE_ROOT; };
+                A = { isa = PBXAggregateTarget; name = Codegen; buildPhases = ( K ); };
+                K = { isa = PBXShellScriptBuildPhase; name = Make; shellPath = /bin/sh; shellScript = "\(script)"; };
+                """, phases: "S")
+        let path = fixture.folder + "/Demo.xcodeproj/project.pbxproj"
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        fixture.write(
+            "Demo.xcodeproj/project.pbxproj",
+            text.replacingOccurrences(of: "targets = ( T, )", with: "targets = ( T, A )"))
+        fixture.write("Gen.swift")
+        fixture.write("Other.swift")
+        fixture.write(
+            "Demo.xcodeproj/xcshareddata/xcschemes/Demo App.xcscheme",
+            scheme("Demo App", arguments: "").replacingOccurrences(
+                of: "<TestAction>",
+                with: """
+                    <BuildAction><BuildActionEntries>\(entry("Codegen") + entry("Demo App"))</BuildActionEntries>
+                    </BuildAction><TestAction>
+                    """))
+        kept.append(fixture)
+        return try AppBuilder(
+            target: fixture.target(), toolkit: Toolkit(root: fixture.folder, libraries: fixture.folder))
+    }
+
+    private var kept: [ProjectFixture] = []
+
+    func testTargetsWithoutAProductThatTheSchemesBuildNamesAreBuiltBefore() throws {
+        let builder = try generating("true")
+        XCTAssertEqual(builder.aggregates.map(\.name), ["Codegen"])
+        XCTAssertEqual(builder.scripts.map(\.title), ["script phase “Make” of target “Codegen”"])
+        let folder = try BuildFolder(target: builder.target)
+        XCTAssertEqual(try TargetScripts(builder, folder).jobs([]).map(\.isEarly), [true])
     }
 
     func testAWorkspacesSchemeAndOnesOfOtherTargets() throws {

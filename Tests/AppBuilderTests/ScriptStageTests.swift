@@ -120,6 +120,19 @@ final class ScriptStageTests: XCTestCase {
             """)
     }
 
+    func testToolchainsStartedByXcrunHaveNoSDKOfApplesAndKeepModulesInTheBuildFolder() throws {
+        fixture.write("bin/swift", "#!/bin/sh\necho \"${SDKROOT-none} $XDG_CACHE_HOME $*\"\n")
+        let (stage, phase) = try stage(
+            """
+            chmod +x "$SRCROOT/bin/swift"
+            export PATH="${PATH%%:*}:$SRCROOT/bin:${PATH#*:}"
+            xcrun --sdk macosx swift Gen.swift > "$TARGET_BUILD_DIR/$UNLOCALIZED_RESOURCES_FOLDER_PATH/said.txt"
+            """)
+        try ScriptTools.write(to: stage.root)
+        try stage.run(stage.job(phase))
+        XCTAssertEqual(contents("Build/Demo.app/said.txt"), "none \(stage.root.path)/Scripts/Cache Gen.swift\n")
+    }
+
     func testSedDittoAndMD5AreAMacs() throws {
         fixture.write("Folder/Deep/x.txt", "x")
         let (stage, phase) = try stage(

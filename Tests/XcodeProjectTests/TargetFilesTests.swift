@@ -83,14 +83,35 @@ final class TargetFilesTests: XCTestCase {
         for file in [
             "AppDelegate.swift", "Screens/List.swift", "Old/Unused.swift", "Info.plist", "Base.lproj/Main.storyboard",
             "Web/page.html",
-            "Assets.xcassets/Contents.json", "notes.md", ".hidden",
+            "Assets.xcassets/Contents.json", "notes.md", ".gitkeep", ".DS_Store", ".git/config",
         ] { fixture.write("Demo/" + file) }
         let files = try fixture.target().files()
         XCTAssertEqual(
             files.sources.map { $0.after(fixture.folder) }, ["Demo/AppDelegate.swift", "Demo/Screens/List.swift"])
         XCTAssertEqual(
             files.resources.map { $0.path.after(fixture.folder) },
-            ["Demo/Assets.xcassets", "Demo/Base.lproj/Main.storyboard", "Demo/Web", "Demo/notes.md"])
+            ["Demo/.gitkeep", "Demo/Assets.xcassets", "Demo/Base.lproj/Main.storyboard", "Demo/Web", "Demo/notes.md"])
+        fixture.write("Demo/Screens/.gitkeep")
+        XCTAssertThrowsError(try fixture.target().files(), "two files of one name, hidden or not") {
+            let text = "\($0)"
+            XCTAssertTrue(text.contains("Multiple commands produce") && text.contains(".gitkeep"), text)
+        }
+    }
+
+    func testAnIconOfIconComposerIsNotCopied() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(
+            objects: """
+                R = { isa = PBXResourcesBuildPhase; files = ( B ); }; B = { isa = PBXBuildFile; fileRef = F; };
+                F = { isa = PBXFileReference; lastKnownFileType = folder.iconcomposer.icon; path = AppIcon.icon; sourceTree = "<group>"; };
+                """, targetSettings: "ASSETCATALOG_COMPILER_APPICON_NAME = AppIcon; GENERATE_INFOPLIST_FILE = YES;",
+            groupChildren: "F", phases: "R")
+        fixture.write("AppIcon.icon/icon.json", "{}")
+        let target = try fixture.target(), files = try target.files()
+        XCTAssertEqual(files.resources.map(\.path), [])
+        XCTAssertEqual(files.leftOut.map { $0.path.after(fixture.folder) }, ["AppIcon.icon"])
+        let icons = try InfoPlist(target: target).values["CFBundleIcons"] as? [String: Any]
+        XCTAssertEqual((icons?["CFBundlePrimaryIcon"] as? [String: Any])?["CFBundleIconName"] as? String, "AppIcon")
     }
 
     func testProjectsThatAreNoneAreRefusedWithTheirPath() throws {

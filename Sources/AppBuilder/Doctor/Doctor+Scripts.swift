@@ -8,7 +8,7 @@ extension Doctor {
     var declaredOutputs: Set<String> {
         guard builder.runsScripts else { return [] }
         return Set(
-            (target.aggregates + [target]).flatMap { target in
+            (builder.aggregates + [target]).flatMap { target in
                 target.scriptPhases(builder.settings).flatMap {
                     ScriptStage.outputs(of: $0, builder.settings, target)
                 }
@@ -19,7 +19,7 @@ extension Doctor {
         for action in builder.scheme?.preActions ?? [] {
             examineScript("pre-action “\(action.title)” of the scheme", action.title, action.script, projectFile)
         }
-        for owner in target.aggregates + libraries.compactMap(\.target) + [target] {
+        for owner in builder.aggregates + libraries.compactMap(\.target) + [target] {
             let settings =
                 owner === target ? builder.settings : owner.buildSettings(configuration: builder.configuration)
             for phase in owner.scriptPhases(settings) {
