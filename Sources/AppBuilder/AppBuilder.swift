@@ -204,7 +204,7 @@ public final class AppBuilder {
             let outputs = try? declaredOutputs(folder)
         else { return [] }
         let written = scheme?.preActions.isEmpty == false ? settings.configurationFiles.filter(isForPreActions) : []
-        return (outputs.sorted() + written).compactMap { path in
+        return (outputs.sorted() + written + spokenOf).compactMap { path in
             guard !path.hasPrefix(folder.path + "/"), let place = FolderWalk.target(of: FilePath.folder(of: path)),
                 place == around.path || place.hasPrefix(around.path + "/")
             else { return nil }

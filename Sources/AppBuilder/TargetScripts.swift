@@ -158,6 +158,19 @@ extension AppBuilder {
         }
     }
 
+    /// Sources and resources of the target that are there and that its scripts name: what Xcode runs without a sandbox
+    /// may write them undeclared, as programs that make code did for years.
+    var spokenOf: [String] {
+        let texts = scripts.map(\.text)
+        guard !texts.isEmpty,
+            let files = try? target.files(passingOverMissing: true, configuration: configuration)
+        else { return [] }
+        return (files.sources + files.resources.map(\.path)).filter { path in
+            let name = FilePath.name(of: path)
+            return texts.contains { $0.contains("/" + name) } && FileManager.default.fileExists(atPath: path)
+        }
+    }
+
     /// What the app's build would run of the project's own, with its text: for whoever is asked.
     public var scripts: [(title: String, text: String)] {
         var all = (scheme?.preActions ?? []).map { ("pre-action “\($0.title)” of the scheme", $0.script) }

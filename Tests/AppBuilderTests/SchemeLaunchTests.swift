@@ -186,6 +186,15 @@ final class SchemeLaunchTests: XCTestCase {
         XCTAssertEqual(try TargetScripts(builder, folder).jobs([]).map(\.isEarly), [true])
     }
 
+    func testScriptsMayWriteFilesOfTheTargetThatTheyName() throws {
+        let names = { (builder: AppBuilder) in builder.spokenOf.map { ($0 as NSString).lastPathComponent } }
+        XCTAssertEqual(names(try generating("echo > $SRCROOT/Gen.swift")), ["Gen.swift"])
+        XCTAssertEqual(names(try generating("echo Gen")), [])
+        let builder = try generating("echo > $SRCROOT/Gen.swift")
+        try FileManager.default.removeItem(atPath: try XCTUnwrap(builder.spokenOf.first))
+        XCTAssertEqual(builder.spokenOf, [], "one that isn't there has to be declared")
+    }
+
     func testAWorkspacesSchemeAndOnesOfOtherTargets() throws {
         let fixture = fixture()
         fixture.write(
