@@ -30,7 +30,7 @@ extension LayerPainter {
     package static func contentsPicture(of layer: CALayer, scale: CGFloat, phase: CGPoint = .zero) -> Picture? {
         _ = layer.displayIfSeen()
         var extent = CGRect.null
-        if layer.contentDrawing != nil { extent = layer.storedBounds }
+        if let drawn = layer.drawnExtent { extent = drawn }
         if let own = layer.ownContentExtent { extent = extent.union(own) }
         if layer.storedContents != nil, let image = layer.contentsImage {
             extent = extent.union(contentsFrame(of: image, in: layer))

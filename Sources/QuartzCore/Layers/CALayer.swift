@@ -73,6 +73,13 @@ open class CALayer: NSObject, CAMediaTiming {
     /// Draws the layer's own content, in the coordinates of its bounds, y down. Must draw the same each time until
     /// `setNeedsDisplay()`; displays call it whenever and at whatever scale they like, instead of keeping a bitmap.
     public var contentDrawing: ((CGContext, CGRect) -> Void)? { didSet { mark(.contents) } }
+    /// Where `contentDrawing` draws in such bounds, if not inside them only.
+    package var contentDrawingExtent: ((CGRect) -> CGRect)?
+    /// What the content drawing may reach; nil without one.
+    var drawnExtent: CGRect? {
+        guard contentDrawing != nil else { return nil }
+        return contentDrawingExtent.map { storedBounds.union($0(storedBounds)) } ?? storedBounds
+    }
 
     // MARK: Making layers
 
@@ -120,6 +127,7 @@ open class CALayer: NSObject, CAMediaTiming {
         isOpaque = other.isOpaque
         isViewBacking = other.isViewBacking
         contentDrawing = other.contentDrawing
+        contentDrawingExtent = other.contentDrawingExtent
         delegate = other.delegate
         modelLayer = other
     }

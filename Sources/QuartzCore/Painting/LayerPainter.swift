@@ -119,6 +119,7 @@ package final class LayerPainter {
         }
         if !layer.masksToBoundsFlag {
             if let own = layer.ownContentExtent { extent = extent.union(own) }
+            if let drawn = layer.drawnExtent { extent = extent.union(drawn) }
             if layer.storedContents != nil, let image = layer.contentsImage {
                 extent = extent.union(contentsFrame(of: image, in: layer))
             }
@@ -134,6 +135,7 @@ package final class LayerPainter {
         var extent = layer.storedBounds
         if layer.masksToBoundsFlag { return extent }
         if let own = layer.ownContentExtent { extent = extent.union(own) }
+        if let drawn = layer.drawnExtent { extent = extent.union(drawn) }
         let inner = layer.givesDepth ? nil : layer.transformOfSublayers
         for sublayer in layer.modelLayer?.storedSublayers ?? layer.storedSublayers {
             let shown = sublayer.presentationState()
@@ -385,7 +387,7 @@ package final class LayerPainter {
     func paintContents(_ layer: CALayer) {
         if let drawing = layer.contentDrawing {
             context.saveGState()
-            context.clip(to: layer.storedBounds)
+            context.clip(to: layer.drawnExtent ?? layer.storedBounds)
             drawing(context, layer.storedBounds)
             context.restoreGState()
         }

@@ -26,6 +26,7 @@ final class BarBackground: UIView {
         let isEmpty = given?.size == .zero, picture = isEmpty ? nil : given
         imageView.image = picture
         imageView.isHidden = picture == nil
+        imageView.clipsToBounds = true
         imageView.contentMode = appearance?.backgroundImageContentMode ?? .scaleToFill
         let color = isEmpty ? nil : appearance?.backgroundColor,
             effect = given == nil ? appearance?.backgroundEffect : nil

@@ -329,6 +329,7 @@ open class UIButton: UIControl, UIAccessibilityContentSizeCategoryImageAdjusting
         if let imageViewStorage { return imageViewStorage }
         let view = UIImageView(frame: .zero)
         view.contentMode = .center
+        view.clipsToBounds = true
         imageViewStorage = view
         view.image = currentImage
         insertSubview(view, at: [backgroundView, plate].count { $0?.superview === self })

@@ -91,6 +91,7 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     private func setUpImageView() {
         if !isDecoded { (isUserInteractionEnabled, isOpaque) = (false, false) }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
+        layer.contentDrawingExtent = { [unowned self] bounds in MainActor.assumeIsolated { reach(in: bounds) } }
         layer.setNeedsDisplay()
     }
 
@@ -201,6 +202,16 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     }
 
     // MARK: Drawing
+
+    /// Where the image lies: unless the view clips, it stands out where it fills by its shape or is larger.
+    private func reach(in bounds: CGRect) -> CGRect {
+        switch contentMode {
+        case .scaleToFill, .scaleAspectFit, .redraw: return bounds
+        default:
+            guard let image = shownImage else { return bounds }
+            return ImagePainter.rect(for: image.size.scaled(by: scale(of: image)), in: bounds, mode: contentMode)
+        }
+    }
 
     private func paint(_ context: CGContext, _ bounds: CGRect) {
         guard let image = shownImage else { return }
