@@ -430,7 +430,8 @@ struct LineBreaker {
             TextLayout.Line(
                 range: range, origin: CGPoint(x: x, y: y), width: CGFloat(width), ascent: ascent,
                 descent: height - ascent,
-                baseline: y + ascent, isTruncated: truncated, parts: parts))
+                baseline: y + ascent, isTruncated: truncated, fragment: fragment.map { (x: $0.x, width: $0.width) },
+                parts: parts))
         if fragment == nil { y += height } else { rowHeight = max(rowHeight, height) }
     }
 }

@@ -15,6 +15,8 @@ public final class TextLayout {
         public var height: CGFloat { ascent + descent }
         /// Whether text was replaced by "…".
         public internal(set) var isTruncated = false
+        /// The room between what is in the line's way; nil where nothing is.
+        public internal(set) var fragment: (x: CGFloat, width: CGFloat)?
         var parts: [Part] = []
     }
 

@@ -183,13 +183,16 @@ open class NSLayoutManager: NSObject {
 
     open func location(forGlyphAt glyphIndex: Int) -> CGPoint {
         let layout = layout(), line = layout.lines.first { $0.range.contains(glyphIndex) }
-        return CGPoint(x: layout.caretRect(at: glyphIndex).minX + padding, y: line?.ascent ?? 0)
+        let x = layout.caretRect(at: glyphIndex).minX + padding - (line?.fragment?.x ?? 0)
+        return CGPoint(x: x, y: line?.ascent ?? 0)
     }
 
     private func rect(_ line: TextLayout.Line, used: Bool) -> CGRect {
-        let width = used ? line.width : (textContainers.first?.size.width ?? line.width) - 2 * padding
+        let room = line.fragment?.width ?? (textContainers.first?.size.width ?? line.width) - 2 * padding
+        let width = used ? line.width : room
         return CGRect(
-            x: used ? line.origin.x : 0, y: line.baseline - line.ascent, width: width + 2 * padding, height: line.height
+            x: used ? line.origin.x : line.fragment?.x ?? 0, y: line.baseline - line.ascent, width: width + 2 * padding,
+            height: line.height
         )
     }
 
