@@ -105,8 +105,10 @@ extension UITableView {
                 } != nil
         }
         methods.isFixed = !methods.heightForRow && rowHeight >= 0
-        let estimate = rowEstimate(methods, counts)
-        let asksAll = methods.heightForRow && (total <= Self.smallCount || estimatedRowHeight == 0)
+        let given = methods.isFixed ? nil : delegatesEstimate(counts), estimate = rowEstimate(methods, given)
+        // Estimates of the delegate's own differ from row to row, and are as dear as heights.
+        let isEstimated = estimatedRowHeight > 0 && given == nil
+        let asksAll = methods.heightForRow && (estimatedRowHeight == 0 || total <= Self.smallCount && !isEstimated)
         var sections: [TableGeometry.Section] = []
         sections.reserveCapacity(counts.count)
         headerTitles = [:]
@@ -142,19 +144,21 @@ extension UITableView {
         return rowHeight
     }
 
-    /// Tables up to this size are asked for all heights at once, so that their content's size is right from the start.
+    /// Tables up to this size are asked for all heights at once, so that their content's size is right from the start,
+    /// unless the app gives an estimate, which is there to put that off.
     private static let smallCount = 500
 
-    private func rowEstimate(_ methods: TableMethods, _ counts: [Int]) -> CGFloat {
+    /// What the delegate estimates the first row at; nil if it doesn't.
+    private func delegatesEstimate(_ counts: [Int]) -> CGFloat? {
+        guard let delegate = tableDelegate, let section = counts.firstIndex(where: { $0 > 0 }) else { return nil }
+        return OptionalMethods.call(
+            "tableView(_:estimatedHeightForRowAt:)", delegate,
+            { delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section)) })
+    }
+
+    private func rowEstimate(_ methods: TableMethods, _ given: CGFloat?) -> CGFloat {
         if methods.isFixed { return rowHeight }
-        if let delegate = tableDelegate, let section = counts.firstIndex(where: { $0 > 0 }),
-            let height = OptionalMethods.call(
-                "tableView(_:estimatedHeightForRowAt:)", delegate,
-                { delegate.tableView(self, estimatedHeightForRowAt: IndexPath(row: 0, section: section)) }),
-            height > 0
-        {
-            return height
-        }
+        if let given, given > 0 { return given }
         if estimatedRowHeight > 0 { return estimatedRowHeight }
         return rowHeight > 0 ? rowHeight : TableMetrics.rowHeight
     }
