@@ -96,8 +96,10 @@ final class NotificationQuestionsTests: XCTestCase {
         content.categoryIdentifier = "talk"
         center.add(UNNotificationRequest(identifier: "ahoy", content: content, trigger: nil))
         MainLoop.advance(by: 1)
-        try MainActor.assumeIsolated { try XCTUnwrap(banner).sendActions(for: .touchDown) }
-        MainLoop.advance(by: 1)
+        try MainActor.assumeIsolated {
+            let banner = try XCTUnwrap(banner)
+            rest(banner.convert(CGPoint(x: banner.bounds.midX, y: banner.bounds.midY), to: banner.window))
+        }
         XCTAssertNil(banner)
         touch("Reply")
         try MainActor.assumeIsolated {
@@ -117,6 +119,16 @@ final class NotificationQuestionsTests: XCTestCase {
 
     @MainActor private func field(_ view: UIView) -> UITextField? {
         view as? UITextField ?? view.subviews.lazy.compactMap(field).first
+    }
+
+    /// A finger that stays for a second.
+    @MainActor private func rest(_ place: CGPoint) {
+        for phase in [UITouch.Phase.began, .ended] {
+            UIApplication.shared.handle(
+                .touch(
+                    identifier: 91, phase: phase, location: place, timestamp: Clock.shared.now))
+            MainLoop.advance(by: 1)
+        }
     }
 
     /// A tap on what is called so, wherever it stands.
