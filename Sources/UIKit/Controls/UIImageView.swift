@@ -91,7 +91,10 @@ open class UIImageView: UIView, UIAccessibilityContentSizeCategoryImageAdjusting
     private func setUpImageView() {
         if !isDecoded { (isUserInteractionEnabled, isOpaque) = (false, false) }
         layer.contentDrawing = { [unowned self] context, bounds in MainActor.assumeIsolated { paint(context, bounds) } }
-        layer.contentDrawingExtent = { [unowned self] bounds in MainActor.assumeIsolated { reach(in: bounds) } }
+        // Asked for wherever layers are measured, which may be after the view has gone.
+        layer.contentDrawingExtent = { [weak self] bounds in
+            MainActor.assumeIsolated { self?.reach(in: bounds) ?? bounds }
+        }
         layer.setNeedsDisplay()
     }
 

@@ -210,6 +210,17 @@ final class ShapeQuestionsTests: XCTestCase {
         }
     }
 
+    func testALayerIsMeasuredWhenItsViewHasGone() {
+        onMain {
+            var view: UIImageView? = UIImageView(image: filled(60, 60))
+            view?.frame = CGRect(x: 30, y: 30, width: 40, height: 40)
+            view?.contentMode = .center
+            let layer = view!.layer
+            view = nil
+            XCTAssertEqual(LayerPainter.ownExtent(layer), CGRect(x: 0, y: 0, width: 40, height: 40))
+        }
+    }
+
     func testAnImageThatFitsLeavesRoom() {
         onMain {
             let picture = shown(.scaleAspectFit)
