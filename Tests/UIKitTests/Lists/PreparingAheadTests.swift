@@ -94,6 +94,7 @@ final class PreparingAheadTests: XCTestCase {
             pull(finger, -100)
             XCTAssertEqual(Set(rows.log), ["shown 0", "gone 6"])
             XCTAssertTrue(table.cellForRow(at: IndexPath(row: 0, section: 0)) === first)
+            finger.up()
         }
     }
 
@@ -121,6 +122,7 @@ final class PreparingAheadTests: XCTestCase {
             XCTAssertFalse(rows.log.contains("made 0"))
             XCTAssertTrue(rows.log.contains("shown 0"))
             XCTAssertTrue(view.cellForItem(at: IndexPath(item: 0, section: 0)) === first)
+            finger.up()
         }
     }
 
@@ -136,6 +138,7 @@ final class PreparingAheadTests: XCTestCase {
             finger.down(150, 450)
             pull(finger, 40)
             XCTAssertFalse(others.log.contains("made 12"))
+            finger.up()
             withExtendedLifetime(rows) {}
         }
     }
@@ -158,6 +161,7 @@ final class PreparingAheadTests: XCTestCase {
             table.beginUpdates()
             table.endUpdates()
             XCTAssertNil(table.cellForRow(at: IndexPath(row: 6, section: 0)))
+            finger.up()
         }
     }
 }
