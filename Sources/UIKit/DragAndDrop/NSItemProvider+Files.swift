@@ -26,8 +26,10 @@ extension NSItemProvider {
 
     /// As `loadFileRepresentation`: what is handed over is a copy, so it isn't the file itself (“in place”).
     @discardableResult
+    @preconcurrency
     public func loadInPlaceFileRepresentation(
-        forTypeIdentifier typeIdentifier: String, completionHandler: @escaping (URL?, Bool, (any Error)?) -> Void
+        forTypeIdentifier typeIdentifier: String,
+        completionHandler: @escaping @Sendable (URL?, Bool, (any Error)?) -> Void
     ) -> Progress {
         loadFileRepresentation(forTypeIdentifier: typeIdentifier) { completionHandler($0, false, $1) }
     }

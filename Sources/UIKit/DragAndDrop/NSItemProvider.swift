@@ -128,21 +128,13 @@ open class NSItemProvider: NSObject, NSCopying {
         forTypeIdentifier typeIdentifier: String,
         completionHandler: @escaping @Sendable (Data?, (any Error)?) -> Void
     ) -> Progress {
-        let progress = Progress(totalUnitCount: 1), loading = Self.loading()
+        let answer = Answer()
         let finish = { (data: Data?, error: (any Error)?) in
             nonisolated(unsafe) let error = data == nil ? error ?? Self.missing(typeIdentifier) : nil
-            Self.queue.async {
-                progress.completedUnitCount = 1
-                completionHandler(data, error)
-                loading.end()
-            }
+            answer.come { completionHandler(data, error) }
         }
-        guard let form = form(typeIdentifier) else {
-            finish(nil, nil)
-            return progress
-        }
-        _ = form.load(finish)
-        return progress
+        if let form = form(typeIdentifier) { _ = form.load(finish) } else { finish(nil, nil) }
+        return answer.progress
     }
 
     /// The file lives for as long as the handler runs.
@@ -201,13 +193,9 @@ open class NSItemProvider: NSObject, NSCopying {
     ) -> Progress {
         if let object, type(of: object) == aClass, let same = object as? any NSItemProviderReading {
             nonisolated(unsafe) let same = same
-            let progress = Progress(totalUnitCount: 1), loading = Self.loading()
-            Self.queue.async {
-                progress.completedUnitCount = 1
-                completionHandler(same, nil)
-                loading.end()
-            }
-            return progress
+            let answer = Answer()
+            answer.come { completionHandler(same, nil) }
+            return answer.progress
         }
         guard let wanted = aClass.readableTypeIdentifiersForItemProvider.first(where: { form($0) != nil }) else {
             return loadDataRepresentation(forTypeIdentifier: aClass.readableTypeIdentifiersForItemProvider.first ?? "")
@@ -223,9 +211,19 @@ open class NSItemProvider: NSObject, NSCopying {
         }
     }
 
-    private static let queue = DispatchQueue(label: "NSItemProvider")
-    private static func loading() -> RequestInFlight {
-        RequestInFlight.begin("what an item provider loads", key: UUID().uuidString)
+    /// What somebody who asked waits for.
+    private struct Answer: Sendable {
+        private static let queue = DispatchQueue(label: "NSItemProvider")
+        private let loading = RequestInFlight.begin("what an item provider loads", key: UUID().uuidString)
+        let progress = Progress(totalUnitCount: 1)
+
+        func come(_ tell: @escaping @Sendable () -> Void) {
+            Self.queue.async {
+                progress.completedUnitCount = 1
+                tell()
+                loading.end()
+            }
+        }
     }
 
     private static func missing(_ type: String) -> NSError {

@@ -37,12 +37,7 @@ struct Plutil {
             for path in words { try put(document(path).root, format, output ?? path) }
         case "-extract":
             guard words.count >= 3 else { throw AppleToolFailure("Extract: no path, format or file") }
-            let document = try document(words[words.count - 1])
-            guard let value = document.value(Self.keys(words[0])) else {
-                throw AppleToolFailure(
-                    "\(document.path): Could not extract value, error: No value at that key path or invalid key path: \(words[0])"
-                )
-            }
+            let document = try document(words[words.count - 1]), value = try Self.value(at: words[0], in: document)
             if let expected, expected != Self.type(value) {
                 throw AppleToolFailure(
                     "\(document.path): Could not extract value, error: Value at [\(words[0])] expected to be \(expected) but is \(Self.type(value))"
@@ -52,12 +47,7 @@ struct Plutil {
         case "-type":
             guard words.count >= 2 else { throw AppleToolFailure("Type: no path or file") }
             let document = try document(words[words.count - 1])
-            guard let value = document.value(Self.keys(words[0])) else {
-                throw AppleToolFailure(
-                    "\(document.path): Could not extract value, error: No value at that key path or invalid key path: \(words[0])"
-                )
-            }
-            Terminal.writeLine(Self.type(value))
+            Terminal.writeLine(Self.type(try Self.value(at: words[0], in: document)))
         case "-replace", "-insert":
             guard words.count >= 4 else { throw AppleToolFailure("\(command): no path, type, value or file") }
             var document = try document(words[words.count - 1])
@@ -135,6 +125,12 @@ struct Plutil {
         path.replacingOccurrences(of: "\\.", with: "\u{1}").split(separator: ".").map {
             $0.replacingOccurrences(of: "\u{1}", with: ".")
         }
+    }
+
+    private static func value(at path: String, in document: PropertyListDocument) throws -> Any {
+        if let value = document.value(keys(path)) { return value }
+        throw AppleToolFailure(
+            "\(document.path): Could not extract value, error: No value at that key path or invalid key path: \(path)")
     }
 
     private static func value(_ text: String, type: String) throws -> Any {
