@@ -98,7 +98,9 @@ final class NotificationQuestionsTests: XCTestCase {
         MainLoop.advance(by: 1)
         try MainActor.assumeIsolated {
             let banner = try XCTUnwrap(banner)
-            rest(banner.convert(CGPoint(x: banner.bounds.midX, y: banner.bounds.midY), to: banner.window))
+            rest(
+                banner.convert(CGPoint(x: banner.bounds.midX, y: banner.bounds.midY), to: UIScreen.main.coordinateSpace)
+            )
         }
         XCTAssertNil(banner)
         touch("Reply")

@@ -88,10 +88,11 @@ extension UIApplication {
     /// The wheel scrolls the innermost view under it that takes it.
     private func scroll(at location: CGPoint, by delta: CGVector, phase: DisplayEvent.ScrollPhase) {
         for window in WindowList.inFront.reversed() where !(window is StatusBarWindow) {
-            guard let hit = window.hitTest(location, with: nil) else { continue }
+            let place = window.place(of: location)
+            guard let hit = window.hitTest(place, with: nil) else { continue }
             var view: UIView? = hit
             while let current = view {
-                if current.handleScroll(delta, at: current.convert(location, from: nil), phase: phase) { return }
+                if current.handleScroll(delta, at: current.convert(place, from: nil), phase: phase) { return }
                 view = current.superview
             }
             return
@@ -122,13 +123,15 @@ final class TouchTracker {
         let touch: UITouch
         if phase == .began {
             // The topmost window that has something at the point.
-            guard let window = WindowList.inFront.last(where: { $0.hitTest(location, with: nil) != nil }) else {
-                return
-            }
+            guard
+                let window = WindowList.inFront.last(where: {
+                    $0.hitTest($0.place(of: location), with: nil) != nil
+                })
+            else { return }
             touch = UITouch(identifier: identifier)
             touch.window = window
-            touch.previousWindowLocation = location
-            touch.startLocation = location
+            touch.startLocation = window.place(of: location)
+            touch.previousWindowLocation = touch.startLocation
             touch.tapCount = tapCount(at: location, timestamp)
             active[identifier] = touch
         } else {
@@ -137,7 +140,7 @@ final class TouchTracker {
             touch.previousWindowLocation = touch.windowLocation
         }
         touch.phase = phase
-        touch.windowLocation = location
+        touch.windowLocation = touch.window?.place(of: location) ?? location
         touch.timestamp = timestamp
         let event = UIEvent()
         event.timestamp = timestamp

@@ -14,7 +14,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {
 
     open override func location(in view: UIView?) -> CGPoint {
         guard let point = PointerDelivery.shared.location, let window = self.view?.window else { return .zero }
-        let inWindow = window.convert(point, from: nil)
+        let inWindow = window.place(of: point)
         return view.map { $0.convert(inWindow, from: window) } ?? inWindow
     }
 
@@ -62,7 +62,7 @@ final class PointerDelivery {
     /// Of the view in front there and of those around it.
     private func recognizers(at point: CGPoint) -> [UIHoverGestureRecognizer] {
         let windows = WindowList.inFront.reversed().filter { !($0 is StatusBarWindow) }
-        guard let hit = windows.lazy.compactMap({ $0.hitTest(point, with: nil) }).first else {
+        guard let hit = windows.lazy.compactMap({ $0.hitTest($0.place(of: point), with: nil) }).first else {
             return []
         }
         var result: [UIHoverGestureRecognizer] = []

@@ -69,6 +69,9 @@ open class UITouch: NSObject {
 
     private func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         guard let view, view !== window else { return point }
+        if let window, let other = (view as? UIWindow) ?? view.window, other !== window {
+            return view.convert(point, from: window as any UICoordinateSpace)
+        }
         return view.convert(point, from: nil)
     }
 }

@@ -71,3 +71,8 @@ private enum ScreenPlace {
         return view.convert(CGPoint(x: point.x - origin.x, y: point.y - origin.y), from: nil as UIView?)
     }
 }
+
+extension UIWindow {
+    /// Where a point of the screen lies in the window.
+    func place(of location: CGPoint) -> CGPoint { convert(location, from: screen as any UICoordinateSpace) }
+}

@@ -16,14 +16,13 @@ package final class NotificationBanner: UIControl {
         title: String, subtitle: String = "", body: String, onRest: (() -> Void)? = nil, onTouch: @escaping () -> Void
     ) {
         hide()
-        let screen = UIScreen.main.bounds, width = min(screen.width - 16, 400)
-        // Windows are touched by the screen's points: it begins where the screen does, and only the banner takes any.
-        let window = BannerWindow(frame: CGRect(x: 0, y: 0, width: screen.width, height: 124))
+        let screen = UIScreen.main.bounds
+        let window = UIWindow(frame: CGRect(x: 8, y: 52, width: min(screen.width - 16, 400), height: 72))
         window.isOfUIKit = true
+        window.center.x = screen.midX
         window.windowLevel = UIWindow.Level(UIWindow.Level.alert.rawValue + 1)
         window.isOpaque = false
-        let banner = NotificationBanner(
-            frame: CGRect(x: screen.midX - width / 2, y: 52, width: width, height: 72))
+        let banner = NotificationBanner(frame: window.bounds)
         banner.title.text = title.isEmpty ? SystemAlert.appName : title
         banner.body.text = [subtitle, body].filter { !$0.isEmpty }.joined(separator: "\n")
         banner.accessibilityLabel = [banner.title.text ?? "", subtitle, body].filter { !$0.isEmpty }.joined(
@@ -79,10 +78,4 @@ package final class NotificationBanner: UIControl {
         for view in [icon, title, body] { addSubview(view) }
     }
     package required init?(coder: NSCoder) { nil }
-}
-
-private final class BannerWindow: UIWindow {
-    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
-        subviews.contains { $0.frame.contains(point) }
-    }
 }
