@@ -29,12 +29,7 @@ extension LayerPainter {
     ///   - phase: where in a pixel the bounds begin, so that the bitmap's pixels are the screen's.
     package static func contentsPicture(of layer: CALayer, scale: CGFloat, phase: CGPoint = .zero) -> Picture? {
         _ = layer.displayIfSeen()
-        var extent = CGRect.null
-        if let drawn = layer.drawnExtent { extent = drawn }
-        if let own = layer.ownContentExtent { extent = extent.union(own) }
-        if layer.storedContents != nil, let image = layer.contentsImage {
-            extent = extent.union(contentsFrame(of: image, in: layer))
-        }
+        var extent = contentExtent(of: layer)
         if layer.masksToBoundsFlag { extent = extent.overlap(with: layer.storedBounds) }
         return picture(of: extent, in: layer, scale: scale, phase: phase) { context, _ in
             LayerPainter(context: context, showsAnimations: false).paintContents(layer)

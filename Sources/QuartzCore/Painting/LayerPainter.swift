@@ -118,13 +118,19 @@ package final class LayerPainter {
                     dx: -reach, dy: -reach))
         }
         if !layer.masksToBoundsFlag {
-            if let own = layer.ownContentExtent { extent = extent.union(own) }
-            if let drawn = layer.drawnExtent { extent = extent.union(drawn) }
-            if layer.storedContents != nil, let image = layer.contentsImage {
-                extent = extent.union(contentsFrame(of: image, in: layer))
-            }
+            extent = extent.union(contentExtent(of: layer))
         }
         return extent.bounded
+    }
+
+    /// Where a layer's contents show, inside its bounds or not, in its own coordinates; null without any.
+    static func contentExtent(of layer: CALayer) -> CGRect {
+        var extent = layer.drawnExtent ?? .null
+        if let own = layer.ownContentExtent { extent = extent.union(own) }
+        if layer.storedContents != nil, let image = layer.contentsImage {
+            extent = extent.union(contentsFrame(of: image, in: layer))
+        }
+        return extent
     }
 
     /// A shadow wider than this is the same faint tone everywhere on a screen; 0 for what is no number.
@@ -134,8 +140,7 @@ package final class LayerPainter {
     package static func subtreeExtent(_ layer: CALayer) -> CGRect {
         var extent = layer.storedBounds
         if layer.masksToBoundsFlag { return extent }
-        if let own = layer.ownContentExtent { extent = extent.union(own) }
-        if let drawn = layer.drawnExtent { extent = extent.union(drawn) }
+        extent = extent.union(contentExtent(of: layer))
         let inner = layer.givesDepth ? nil : layer.transformOfSublayers
         for sublayer in layer.modelLayer?.storedSublayers ?? layer.storedSublayers {
             let shown = sublayer.presentationState()
