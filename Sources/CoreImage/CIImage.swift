@@ -39,7 +39,8 @@ open class CIImage: NSObject, NSCopying, @unchecked Sendable {
     }
 
     public convenience init?(data: Data, options: [CIImageOption: Any]? = nil) {
-        guard let image = try? CGImage.decode(data) else { return nil }
+        guard let decoded = try? CGImage.decode(data) else { return nil }
+        let image = options?[.applyOrientationProperty] as? Bool == true ? decoded.upright : decoded
         self.init(cgImage: image, options: options)
     }
 

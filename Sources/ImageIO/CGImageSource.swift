@@ -33,7 +33,7 @@ public enum CGImageSourceStatus: Int32, Sendable {
         statusComplete
 }
 
-/// The images in a file's bytes: PNG, JPEG, GIF with all its pictures, SVG and the first page of a PDF.
+/// The images in a file's bytes: GIF with all its pictures, of other formats the first, of a PDF the first page.
 public final class CGImageSource: @unchecked Sendable {
     private(set) var data: Data
     private var isFinal: Bool
@@ -50,6 +50,7 @@ public final class CGImageSource: @unchecked Sendable {
             (Array("GIF8".utf8), "com.compuserve.gif"), (Array("%PDF".utf8), "com.adobe.pdf"),
         ]
         if let found = kinds.first(where: { data.starts(with: $0.start) }) { return found.type }
+        if let format = PixbufFormat([UInt8](data.prefix(12))) { return format.typeIdentifier }
         return String(decoding: data.prefix(1024), as: UTF8.self).contains("<svg") ? "public.svg-image" : nil
     }
 
@@ -120,7 +121,10 @@ public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index
     guard let image = source.frame(index)?.image,
         flag(kCGImageSourceCreateThumbnailFromImageAlways) || flag(kCGImageSourceCreateThumbnailFromImageIfAbsent)
     else { return nil }
-    guard let longest = number(options?[kCGImageSourceThumbnailMaxPixelSize]), longest >= 1 else { return image }
+    let shown = flag(kCGImageSourceCreateThumbnailWithTransform) ? image.storedOrientation : 1
+    guard let longest = number(options?[kCGImageSourceThumbnailMaxPixelSize]), longest >= 1 else {
+        return image.rotated(by: shown)
+    }
     let factor = min(1, longest / Double(max(image.width, image.height)))
     let width = max(1, Int((Double(image.width) * factor).rounded())),
         height = max(1, Int((Double(image.height) * factor).rounded()))
@@ -129,10 +133,10 @@ public func CGImageSourceCreateThumbnailAtIndex(_ source: CGImageSource, _ index
             data: nil, width: width, height: height, bitsPerComponent: 8, bytesPerRow: 0,
             space: CGColorSpaceCreateDeviceRGB(),
             bitmapInfo: CGImageAlphaInfo.premultipliedLast.rawValue)
-    else { return image }
+    else { return image.rotated(by: shown) }
     context.interpolationQuality = .high
     context.draw(image, in: CGRect(x: 0, y: 0, width: width, height: height))
-    return context.makeImage()
+    return context.makeImage()?.rotated(by: shown)
 }
 
 private func number(_ value: Any?) -> Double? {
@@ -153,7 +157,6 @@ public func CGImageSourceCopyProperties(_ source: CGImageSource, _ options: CFDi
     return found
 }
 
-/// The image is turned upright when it is read, so that its orientation is always the first.
 public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index: Int, _ options: CFDictionary?)
     -> CFDictionary?
 {
@@ -161,7 +164,7 @@ public func CGImageSourceCopyPropertiesAtIndex(_ source: CGImageSource, _ index:
     var found: CFDictionary = [
         kCGImagePropertyPixelWidth: NSNumber(value: frame.image.width),
         kCGImagePropertyPixelHeight: NSNumber(value: frame.image.height),
-        kCGImagePropertyOrientation: NSNumber(value: 1),
+        kCGImagePropertyOrientation: NSNumber(value: frame.image.storedOrientation),
         kCGImagePropertyDepth: NSNumber(value: 8), kCGImagePropertyHasAlpha: NSNumber(value: !frame.image.isOpaque),
         kCGImagePropertyColorModel: kCGImagePropertyColorModelRGB,
     ]

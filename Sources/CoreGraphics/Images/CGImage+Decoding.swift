@@ -8,10 +8,12 @@ public struct ImageDecodingError: Error, CustomStringConvertible, Sendable {
 }
 
 extension CGImage {
-    /// The image in a file's bytes: PNG, JPEG, or SVG at its natural size; nil for anything else.
+    /// The image in a file's bytes, as it is stored: PNG, JPEG, GIF, SVG at its natural size, and what `PixbufLoader`
+    /// reads; nil for anything else.
     public convenience init?(data: Data) {
         guard let image = try? Self.decode(data) else { return nil }
         self.init(owning: cairo_surface_reference(image.surface))
+        storedOrientation = image.storedOrientation
     }
 
     public convenience init?(contentsOf path: String) {
@@ -35,7 +37,7 @@ extension CGImage {
         self.init(data: data)
     }
 
-    /// The image in a file's bytes; throws an ImageDecodingError that says what is wrong with them.
+    /// The image in a file's bytes, turned as it is stored; throws an ImageDecodingError that says what is wrong with them.
     public static func decode(_ data: Data) throws -> CGImage {
         guard !data.isEmpty else { throw ImageDecodingError("the file is empty") }
         let start = [UInt8](data.prefix(12))
@@ -43,16 +45,9 @@ extension CGImage {
         if start.starts(with: [0xFF, 0xD8, 0xFF]) { return try decodeJPEG(data) }
         if let vector = try VectorImage.ifVector(data) { return try vector.image(scale: 1) }
         if start.starts(with: Array("GIF8".utf8)) { return try GIFDecoder.firstFrame(data) }
-        if let kind = unreadable.first(where: { start.dropFirst($0.offset).starts(with: Array($0.magic.utf8)) }) {
-            throw ImageDecodingError("\(kind.name) images are not supported")
-        }
-        throw ImageDecodingError("not an image: neither PNG, JPEG, GIF, SVG nor PDF")
+        if let format = PixbufFormat(start) { return try format.decode(data) }
+        throw ImageDecodingError("not an image: neither PNG, JPEG, GIF, SVG, PDF, WebP, HEIC, TIFF nor BMP")
     }
-
-    private static let unreadable: [(magic: String, offset: Int, name: String)] = [
-        ("RIFF", 0, "WebP"), ("ftypheic", 4, "HEIC"), ("ftypmif1", 4, "HEIF"), ("ftypavif", 4, "AVIF"),
-        ("II*", 0, "TIFF"), ("MM", 0, "TIFF"), ("BM", 0, "BMP"),
-    ]
 
     private static func decodePNG(_ data: Data) throws -> CGImage {
         guard let context = spng_ctx_new(0) else { throw ImageDecodingError("no memory") }
@@ -80,30 +75,35 @@ extension CGImage {
             for i in 0..<count { all &= words[i] }
             let isOpaque = all == 0xFF00_0000
             let width = Int(header.width), height = Int(header.height)
-            guard
-                let image = CGImage(
-                    width: width, height: height, opaque: isOpaque,
-                    fill: { target, stride in
-                        for y in 0..<height {
-                            let source = words + y * width, row = target + y * stride
-                            for x in 0..<width {
-                                let p = source[x], a = p >> 24
-                                // Memory holds red, green, blue, alpha; a word wants red above blue.
-                                if a == 255 {
-                                    row[x] = 0xFF00_0000 | (p & 0xFF) << 16 | p & 0xFF00 | p >> 16 & 0xFF
-                                } else {
-                                    func by(_ v: UInt32) -> UInt32 {
-                                        let t = v * a + 128
-                                        return (t + t >> 8) >> 8
-                                    }
-                                    row[x] = a << 24 | by(p & 0xFF) << 16 | by(p >> 8 & 0xFF) << 8 | by(p >> 16 & 0xFF)
-                                }
-                            }
-                        }
-                    })
-            else { throw ImageDecodingError("no memory for \(width) × \(height) pixels") }
-            return image
+            return try image(width, height, opaque: isOpaque) { x, y in words[y * width + x] }
         }
+    }
+
+    /// An image of pixels in red, green, blue, alpha, as a word of memory holds them, not premultiplied.
+    @inline(__always)
+    static func image(_ width: Int, _ height: Int, opaque: Bool, _ pixel: (_ x: Int, _ y: Int) -> UInt32) throws
+        -> CGImage
+    {
+        let made = CGImage(width: width, height: height, opaque: opaque) { target, stride in
+            for y in 0..<height {
+                let row = target + y * stride
+                for x in 0..<width {
+                    let p = pixel(x, y), a = p >> 24
+                    // Memory holds red, green, blue, alpha; a word wants red above blue.
+                    if a == 255 {
+                        row[x] = 0xFF00_0000 | (p & 0xFF) << 16 | p & 0xFF00 | p >> 16 & 0xFF
+                    } else {
+                        func by(_ v: UInt32) -> UInt32 {
+                            let t = v * a + 128
+                            return (t + t >> 8) >> 8
+                        }
+                        row[x] = a << 24 | by(p & 0xFF) << 16 | by(p >> 8 & 0xFF) << 8 | by(p >> 16 & 0xFF)
+                    }
+                }
+            }
+        }
+        guard let made else { throw ImageDecodingError("no memory for \(width) × \(height) pixels") }
+        return made
     }
 
     private static func decodeJPEG(_ data: Data) throws -> CGImage {
@@ -145,7 +145,9 @@ extension CGImage {
                 }
             }
             cairo_surface_mark_dirty(surface)
-            return CGImage(owning: surface).rotated(by: Self.exifOrientation(bytes))
+            let image = CGImage(owning: surface)
+            image.storedOrientation = Self.exifOrientation(bytes)
+            return image
         }
     }
 }

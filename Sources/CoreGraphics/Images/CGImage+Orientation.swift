@@ -26,8 +26,22 @@ extension CGImage {
         return 1
     }
 
+    /// A JPEG's Exif part that says nothing but the orientation.
+    static func exif(_ orientation: Int) -> [UInt8] {
+        let tiff: [UInt8] = [
+            0x4D, 0x4D, 0, 42, 0, 0, 0, 8, // Big-endian; the directory begins at 8.
+            0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, UInt8(clamping: orientation), 0, 0, // One entry, of one short.
+            0, 0, 0, 0,
+        ]
+        let part = Array("Exif\0\0".utf8) + tiff
+        return [0xFF, 0xE1, 0, UInt8(part.count + 2)] + part
+    }
+
+    /// The image turned upright as its file says.
+    package var upright: CGImage { rotated(by: storedOrientation) }
+
     /// The image turned upright from an Exif orientation.
-    func rotated(by orientation: Int) -> CGImage {
+    package func rotated(by orientation: Int) -> CGImage {
         guard orientation > 1 else { return self }
         let swaps = orientation >= 5
         let w = width, h = height

@@ -10,8 +10,10 @@ extension CGImage {
 extension CGImage {
     /// The image as a JPEG file, on white where it shows through; nil where it has no pixels.
     ///
-    /// - Parameter quality: 0, the smallest, to 1, the best.
-    public func jpegData(quality: Double) -> Data? {
+    /// - Parameters:
+    ///   - quality: 0, the smallest, to 1, the best.
+    ///   - orientation: how it is turned, as Exif counts (1…8), for who reads the file.
+    public func jpegData(quality: Double, orientation: Int = 1) -> Data? {
         guard width > 0, height > 0, let encoder = tjInitCompress() else { return nil }
         defer { tjDestroy(encoder) }
         return withPixels { pixels, stride -> Data? in
@@ -33,7 +35,9 @@ extension CGImage {
                     Int32(TJSAMP_420.rawValue), Int32(min(100, max(1, (quality * 100).rounded()))), 0)
             }
             guard status == 0, let bytes else { return nil }
-            return Data(bytes: bytes, count: Int(size))
+            var file = Data(bytes: bytes, count: Int(size))
+            if orientation > 1 { file.insert(contentsOf: Self.exif(orientation), at: 2) }
+            return file
         }
     }
 }

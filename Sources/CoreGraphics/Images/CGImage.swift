@@ -52,6 +52,8 @@ public final class CGImage: @unchecked Sendable {
     public var shouldInterpolate = true
     public var isMask: Bool { false }
     public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
+    /// How the file that it was read from says that it is turned, as Exif counts: 1…8, 1 for upright.
+    package internal(set) var storedOrientation = 1
 
     /// Takes over the caller's reference to the surface.
     init(owning surface: OpaquePointer) {

@@ -92,7 +92,7 @@ final class AssetIndex: @unchecked Sendable {
                 image.vector = vector
                 image.preservesVector = variant.preservesVector == true
             } else {
-                let whole = try CGImage.decode(data), scale = variant.scale ?? 1
+                let whole = try CGImage.decode(data).upright, scale = variant.scale ?? 1
                 let pixels = variant.pixels.flatMap { whole.scaled(width: $0, height: $0) } ?? whole
                 image =
                     variant.slices.flatMap { UIImage(pixels, scale: scale, slices: $0) }

@@ -2,21 +2,11 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// The picture as a JPEG file, on white where it shows through.
+    /// The pixels as a JPEG file that says how they are turned, on white where they show through.
     ///
     /// - Parameter compressionQuality: 0, the smallest, to 1, the best.
     public func jpegData(compressionQuality: CGFloat) -> Data? {
-        upright?.jpegData(quality: Double(compressionQuality))
-    }
-
-    /// The pixels as they are seen, whatever way they are stored.
-    private var upright: CGImage? {
-        guard let cgImage, imageOrientation != .up else { return cgImage }
-        let context = CGContext.raster(size: size, scale: scale, opaque: false)
-        UIGraphicsPushContext(context)
-        draw(at: .zero)
-        UIGraphicsPopContext()
-        return context.makeImage()
+        pixels?.jpegData(quality: Double(compressionQuality), orientation: imageOrientation.exif)
     }
 
     /// A renderer's format for pictures like this one.

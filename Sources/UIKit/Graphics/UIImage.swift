@@ -7,6 +7,13 @@ import NibArchive
 open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     public enum Orientation: Int, Sendable {
         case up, down, left, right, upMirrored, downMirrored, leftMirrored, rightMirrored
+
+        /// As Exif counts, which Core Graphics takes over (`CGImagePropertyOrientation`).
+        private static let byExif: [Orientation] = [
+            .up, .upMirrored, .down, .downMirrored, .leftMirrored, .right, .rightMirrored, .left,
+        ]
+        init(exif: Int) { self = Self.byExif.indices.contains(exif - 1) ? Self.byExif[exif - 1] : .up }
+        var exif: Int { Self.byExif.firstIndex(of: self)! + 1 }
     }
     public enum RenderingMode: Int, Sendable { case automatic, alwaysOriginal, alwaysTemplate }
     public enum ResizingMode: Int, Sendable { case tile, stretch }
@@ -44,6 +51,8 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
     var preservesVector = false
     /// The filters' image that the pixels were worked out from.
     var madeOf: CIImage?
+    /// The pixels upright, once they were needed.
+    private var turned: CGImage?
     /// What `drawParts` drew last.
     var drawnParts: (size: CGSize, image: CGImage)?
     private let fixedSize: CGSize?
@@ -89,7 +98,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
 
     public convenience init?(data: Data, scale: CGFloat) {
         guard let image = try? CGImage.decode(data) else { return nil }
-        self.init(cgImage: image, scale: scale, orientation: .up)
+        self.init(cgImage: image, scale: scale, orientation: Orientation(exif: image.storedOrientation))
     }
 
     /// "name@2x.png" has scale 2.
@@ -100,7 +109,9 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         }
         var stem = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
         for device in ["~ipad", "~iphone"] where stem.hasSuffix(device) { stem.removeLast(device.count) }
-        self.init(cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1, orientation: .up)
+        self.init(
+            cgImage: image, scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1,
+            orientation: Orientation(exif: image.storedOrientation))
     }
 
     /// The file for a sharper screen beside the one named, `a@2x.png` beside `a.png` and `a@2x~ipad.png` beside
@@ -205,12 +216,11 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
         return image
     }
 
-    /// The pixels as they are shown, for masks, which know no orientation.
+    /// The pixels as they are shown, whatever way they are stored.
     var uprightImage: CGImage? {
         guard imageOrientation != .up else { return pixels }
-        let context = CGContext.raster(size: size, scale: scale, opaque: pixels?.isOpaque == true)
-        draw(in: CGRect(origin: .zero, size: size), context: context)
-        return context.makeImage()
+        if turned == nil { turned = pixels?.rotated(by: imageOrientation.exif) }
+        return turned
     }
 
     private func copy(_ change: (UIImage) -> Void) -> UIImage {
@@ -263,30 +273,7 @@ open class UIImage: NSObject, NSSecureCoding, NSCopying, @unchecked Sendable {
             return vector.draw(in: context, rect)
         }
         if capInsets != .zero, let whole = drawParts(filling: rect.size) { return context.drawTopDown(whole, in: rect) }
-        guard imageOrientation != .up else { return context.drawTopDown(cgImage, in: rect) }
-        context.saveGState()
-        context.translateBy(x: rect.midX, y: rect.midY)
-        var size = rect.size
-        switch imageOrientation {
-        case .up: break
-        case .down: context.rotate(by: .pi)
-        case .left: context.rotate(by: -.pi / 2)
-        case .right: context.rotate(by: .pi / 2)
-        case .upMirrored: context.scaleBy(x: -1, y: 1)
-        case .downMirrored: context.scaleBy(x: 1, y: -1)
-        case .leftMirrored:
-            context.scaleBy(x: -1, y: 1)
-            context.rotate(by: -.pi / 2)
-        case .rightMirrored:
-            context.scaleBy(x: -1, y: 1)
-            context.rotate(by: .pi / 2)
-        }
-        if [.left, .right, .leftMirrored, .rightMirrored].contains(imageOrientation) {
-            size = CGSize(width: size.height, height: size.width)
-        }
-        context.drawTopDown(
-            cgImage, in: CGRect(x: -size.width / 2, y: -size.height / 2, width: size.width, height: size.height))
-        context.restoreGState()
+        context.drawTopDown(uprightImage ?? cgImage, in: rect)
     }
 
     // MARK: Archives

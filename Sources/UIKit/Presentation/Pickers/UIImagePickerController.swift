@@ -167,7 +167,9 @@ open class UIImagePickerController: UINavigationController {
                 width: side, height: side)
             info[.cropRect] = rect
             info[.editedImage] =
-                image.pixels?.cropping(to: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))).map {
+                image.uprightImage?.cropping(
+                    to: rect.applying(CGAffineTransform(scaleX: image.scale, y: image.scale))
+                ).map {
                     UIImage(cgImage: $0, scale: image.scale, orientation: .up)
                 } ?? image
         }
