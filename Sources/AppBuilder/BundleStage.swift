@@ -41,6 +41,12 @@ struct BundleStage {
             case "entitlements", "h", "xcprivacy": break
             case "storyboard", "xib":
                 let copied = try copy(resource)
+                if try bundle.folder.status(of: copied) != nil,
+                    let problem = DocumentCheck.problem(of: bundle.folder.path + "/" + copied, original: resource.path),
+                    problem.severity == .error
+                {
+                    throw problem
+                }
                 origins.append(copied + "\t" + resource.path)
                 kept.insert(copied)
             default: kept.insert(try copy(resource))

@@ -120,7 +120,14 @@ struct CheckCommand: ParsableCommand {
 
     func check() throws -> Checker.Result {
         let adjust = try adjustment()
-        let files = try DocumentFinder.documents(at: paths.isEmpty ? ["."] : paths)
+        let places = paths.isEmpty ? ["."] : paths
+        let files = try DocumentFinder.documents(at: places)
+        // A mistyped folder would pass every check.
+        if files.isEmpty, project == nil {
+            throw Diagnostic(
+                .error, "There is no storyboard or xib here.", remedy: "Name files or folders that hold some.",
+                path: places.joined(separator: ", "))
+        }
         let configurations: [String: CheckConfiguration]
         if let config {
             var one = try CheckConfiguration(contentsOf: config)

@@ -35,7 +35,9 @@ final class LiveRun: @unchecked Sendable {
         for number in [SIGINT, SIGTERM] {
             let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
             source.setEventHandler { [self] in
-                app?.signal(SIGTERM)
+                // A first build that is given up has shown nothing.
+                guard let app else { exit(128 + number) }
+                app.signal(SIGTERM)
                 // Time to save its state: it ends with this process in any case.
                 _ = end?.wait(timeout: .now() + 3)
                 standIn?.end()

@@ -66,6 +66,35 @@ final class BundleTests: XCTestCase {
             ])
     }
 
+    func testADamagedDocumentStopsTheBuildAtItsLine() throws {
+        fixture.writeProject(
+            objects: """
+                R = { isa = PBXResourcesBuildPhase; files = ( RB1 ); };
+                RB1 = { isa = PBXBuildFile; fileRef = V; };
+                V = { isa = PBXFileReference; path = Main.storyboard; lastKnownFileType = file.storyboard; sourceTree = "<group>"; };
+                """, groupChildren: "V", phases: "R")
+        func build(_ text: String) throws -> [String] {
+            fixture.write("Main.storyboard", text)
+            var told: [String] = []
+            let target = try fixture.target()
+            try BundleStage(
+                resources: target.files().resources, plist: InfoPlist(target: target),
+                bundle: BundleFolder(
+                    SafeFolder(bundle, create: true), source: fixture.folder, report: { told.append($0) })
+            ).run()
+            return told
+        }
+        XCTAssertThrowsError(try build("<document>\n<scenes>\n</document>")) {
+            XCTAssertTrue(
+                "\($0)".hasPrefix(fixture.folder + "/Main.storyboard:3:1: error: Expected </scenes>"), "\($0)")
+        }
+        XCTAssertEqual(try build("<document/>"), [])
+        // Xcode compiles what Xcode 3 saved; the app says that it can't load it.
+        XCTAssertEqual(
+            try build(
+                "<?xml version=\"1.0\"?>\n<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"></archive>"), [])
+    }
+
     func testWhatTheAppIsEntitledToStandsBesideItsExecutable() throws {
         fixture.writeProject(objects: "")
         let target = try fixture.target()

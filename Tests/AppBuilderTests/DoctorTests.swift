@@ -147,7 +147,7 @@ final class DoctorTests: XCTestCase {
     func testADamagedDocumentIsToldWithItsLine() throws {
         fixture.write("Main.storyboard", "<?xml version=\"1.0\"?>\n<document>\n<scenes\n")
         let finding = try XCTUnwrap(report(objects: copied("Main.storyboard"), phases: "R").findings.first)
-        XCTAssertEqual([finding.kind.rawValue, finding.outcome.rawValue], ["document", "without"])
+        XCTAssertEqual([finding.kind.rawValue, finding.outcome.rawValue], ["document", "stops"])
         XCTAssertGreaterThan(finding.line ?? 0, 1)
     }
 

@@ -52,6 +52,11 @@ class CheckTests(support.TestCase):
         self.assertEqual(self.check("Warned.xib", "--strict").status, 1)
         for wrong in (["none.xib"], ["Broken.xib", "--only", "no-such-rule"], ["--no-such-option"], ["Broken.xib", "--baseline", "none.json"]):
             self.assertEqual(self.check(*wrong).status, 2, wrong)
+        # A folder without documents, perhaps a mistyped one, doesn't pass.
+        os.mkdir(self.path("Empty"))
+        empty = self.check("Empty")
+        self.assertEqual(empty.status, 2)
+        self.assertIn("Empty: error: There is no storyboard or xib here.", empty.errors)
 
     def test_constraints_are_solved_and_the_culprits_named(self):
         self.document("Broken.xib", BROKEN)

@@ -156,14 +156,11 @@ struct Doctor {
             add(Finding(.file, title, .without, warning, path: projectFile))
         }
         for resource in files.resources where ["storyboard", "xib"].contains(resource.type) && !resource.isCopied {
-            do { _ = try StoryboardDocument(contentsOf: resource.path) } catch {
-                let found = error as? Diagnostic
+            if let problem = DocumentCheck.problem(of: resource.path, original: resource.path) {
                 add(
                     Finding(
-                        .document, resource.name, .without,
-                        found?.message ?? "The document can't be read: \(error)",
-                        remedy: "The app traps where it loads it: mend the file (`storyboard check` tells more).",
-                        path: resource.path, line: found.map(\.line)))
+                        .document, resource.name, problem.severity == .error ? .stops : .without, problem.message,
+                        remedy: problem.remedy ?? "Mend the file.", path: resource.path, line: problem.line))
             }
         }
         for resource in files.resources where !resource.isCopied {
