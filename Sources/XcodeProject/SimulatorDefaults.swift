@@ -129,8 +129,14 @@ enum SimulatorDefaults {
         "MAC_OS_X_VERSION_ACTUAL": "260000", "MAC_OS_X_VERSION_MAJOR": "260000", "MAC_OS_X_VERSION_MINOR": "2600",
         "MAC_OS_X_PRODUCT_BUILD_VERSION": "25A354", "SDK_VERSION_MINOR": "2600",
         "TARGET_DEVICE_PLATFORM_NAME": "iphonesimulator",
-        "DEPLOYMENT_TARGET_CLANG_ENV_NAME":
-            "IPHONEOS_DEPLOYMENT_TARGET", "SWIFT_DEPLOYMENT_TARGET": "$(IPHONEOS_DEPLOYMENT_TARGET)",
+        // Xcode's newest SDKs may lack these (swift-build speaks of taking them out); scripts that call clang or make, such
+        // as WireGuard's and Tailscale's, are written for them. Values: public build logs of Xcode 9 to 12.
+        "DEPLOYMENT_TARGET_CLANG_ENV_NAME": "IPHONEOS_DEPLOYMENT_TARGET",
+        "DEPLOYMENT_TARGET_CLANG_FLAG_NAME": "mios-simulator-version-min",
+        "DEPLOYMENT_TARGET_CLANG_FLAG_PREFIX": "-mios-simulator-version-min=",
+        "DEPLOYMENT_TARGET_LD_ENV_NAME": "IPHONEOS_DEPLOYMENT_TARGET",
+        "DEPLOYMENT_TARGET_LD_FLAG_NAME": "ios_simulator_version_min",
+        "SWIFT_DEPLOYMENT_TARGET": "$(IPHONEOS_DEPLOYMENT_TARGET)",
         "LOCROOT": "$(SRCROOT)", "LOCSYMROOT": "", "CHMOD": "/bin/chmod", "CHOWN": "/usr/sbin/chown", "CP": "/bin/cp",
         "SED": "/usr/bin/sed",
         // Swift

@@ -24,6 +24,18 @@ final class SettingLanguageTests: XCTestCase {
         return try fixture.target().buildSettings(configuration: configuration)
     }
 
+    /// openradar 24550875; firefox-ios 8703 shows what a script is given for the simulator.
+    func testTheLeastVersionIsFoundByTheSettingsThatNameIt() throws {
+        let fixture = ProjectFixture()
+        fixture.writeProject(objects: "", settings: "IPHONEOS_DEPLOYMENT_TARGET = 16.2;")
+        let settings = try fixture.target().buildSettings()
+        XCTAssertEqual(settings["DEPLOYMENT_TARGET_SETTING_NAME"], "IPHONEOS_DEPLOYMENT_TARGET")
+        XCTAssertEqual(settings.expand("$($(DEPLOYMENT_TARGET_CLANG_ENV_NAME))"), "16.2")
+        XCTAssertEqual(
+            settings.expand("-$(DEPLOYMENT_TARGET_CLANG_FLAG_NAME)="), settings["DEPLOYMENT_TARGET_CLANG_FLAG_PREFIX"])
+        XCTAssertEqual(settings["DEPLOYMENT_TARGET_CLANG_FLAG_PREFIX"], "-mios-simulator-version-min=")
+    }
+
     func testALineGoesOnBehindABackslash() throws {
         let found = try settings(xcconfig: "LINES = one \\\n  two \\ // a comment\n  three\nNEXT = four;\nLAST = a \\")
         XCTAssertEqual(found["LINES"], "one two three")
