@@ -8,16 +8,20 @@ struct AssetSymbols {
 
     let images: [String]
     let colors: [String]
-    let hasExtensions: Bool
+    /// Those of which the classes have names, too.
+    private let classImages, classColors: [String]
     /// What code finds them in.
     private let bundle: String
 
-    /// - Parameter extensions: the build setting; a project that says nothing is older than the names.
+    /// - Parameter extensions: the build setting; a project that says nothing is older than the names. A catalog may say
+    ///   otherwise of itself.
     init(catalogs: [AssetCatalog], extensions: Bool, bundle: String = "Foundation.Bundle.main") {
         self.bundle = bundle
+        let named = catalogs.filter { $0.namesInClasses ?? extensions }
         images = Set(catalogs.flatMap(\.images.keys)).sorted()
         colors = Set(catalogs.flatMap(\.colors.keys)).sorted()
-        hasExtensions = extensions
+        classImages = Set(named.flatMap(\.images.keys)).sorted()
+        classColors = Set(named.flatMap(\.colors.keys)).sorted()
     }
 
     /// Without the names of a kind that the app has a type of its own for, from before Xcode 15: `UIImage(resource:
@@ -32,34 +36,32 @@ struct AssetSymbols {
         }
         guard !images.isEmpty || !colors.isEmpty else { return self }
         return AssetSymbols(
-            images: declares("ImageResource") ? [] : images, colors: declares("ColorResource") ? [] : colors,
-            hasExtensions: hasExtensions, bundle: bundle)
+            self, withImages: !declares("ImageResource"), withColors: !declares("ColorResource"))
     }
 
-    private init(images: [String], colors: [String], hasExtensions: Bool, bundle: String) {
-        self.bundle = bundle
-        self.images = images
-        self.colors = colors
-        self.hasExtensions = hasExtensions
+    private init(_ all: AssetSymbols, withImages: Bool, withColors: Bool) {
+        bundle = all.bundle
+        (images, classImages) = withImages ? (all.images, all.classImages) : ([], [])
+        (colors, classColors) = withColors ? (all.colors, all.classColors) : ([], [])
     }
 
     /// Nil where there is nothing to name.
     var source: String? {
         guard !images.isEmpty || !colors.isEmpty else { return nil }
         var text = "import Foundation\nimport UIKit\n\n"
-        for (names, type, resource, taken) in [
-            (images, "UIImage", "ImageResource", Self.imageMembers),
-            (colors, "UIColor", "ColorResource", Self.colorMembers),
+        for (names, classNames, type, resource, taken) in [
+            (images, classImages, "UIImage", "ImageResource", Self.imageMembers),
+            (colors, classColors, "UIColor", "ColorResource", Self.colorMembers),
         ] {
             let tree = Tree(names)
             text +=
                 "extension UIKit.\(resource) {\n"
                 + tree.lines { "static let \($0) = UIKit.\(resource)(name: \"\($1)\", bundle: \(bundle))" }
                 .joined(separator: "\n") + "\n}\n\n"
-            guard hasExtensions else { continue }
+            guard !classNames.isEmpty else { continue }
             text +=
                 "extension UIKit.\(type) {\n"
-                + tree.lines(but: taken) {
+                + Tree(classNames).lines(but: taken) {
                     "static var \($0): UIKit.\(type) { UIKit.\(type)(resource: UIKit.\(resource)(name: \"\($1)\", bundle: \(bundle))) }"
                 }.joined(separator: "\n") + "\n}\n\n"
         }
@@ -69,12 +71,13 @@ struct AssetSymbols {
     /// In Xcode's words: assets that have no symbol, because another one or UIKit has it.
     var warnings: [String] {
         [
-            (images, "image", "UIImage", Self.imageMembers), (colors, "color", "UIColor", Self.colorMembers),
-        ].flatMap { names, kind, type, taken in
+            (images, classImages, "image", "UIImage", Self.imageMembers),
+            (colors, classColors, "color", "UIColor", Self.colorMembers),
+        ].flatMap { names, classNames, kind, type, taken in
             Tree(names).doubles.map {
                 "The “\($0.asset)” \(kind) asset name resolves to the symbol “\($0.symbol)” which already exists. Try renaming the asset."
             }
-                + (hasExtensions ? names : []).compactMap { name in
+                + classNames.compactMap { name in
                     let symbol = Self.identifier(name)
                     guard taken.contains(symbol) else { return nil }
                     return

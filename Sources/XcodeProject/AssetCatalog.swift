@@ -67,7 +67,8 @@ public struct AssetCatalog {
         init?(_ resizing: [String: Any]?) {
             func numbers(_ key: String) -> [String: Any] { resizing?[key] as? [String: Any] ?? [:] }
             func number(_ from: [String: Any], _ key: String) -> Double { (from[key] as? NSNumber)?.doubleValue ?? 0 }
-            let caps = numbers("cap-insets"), center = numbers("center")
+            // Xcode wrote the other spelling once.
+            let now = numbers("cap-insets"), caps = now.isEmpty ? numbers("capInsets") : now, center = numbers("center")
             guard !caps.isEmpty else { return nil }
             (top, left, bottom, right) = (
                 number(caps, "top"), number(caps, "left"), number(caps, "bottom"), number(caps, "right")
@@ -110,6 +111,8 @@ public struct AssetCatalog {
     public private(set) var data: [String: [DataFile]] = [:]
     /// App icons that have a picture, by their names.
     public private(set) var icons: [String: AppIcon] = [:]
+    /// Whether classes get names of what is here (Xcode 16's “Asset Symbols”); nil for what the target's settings say.
+    public private(set) var namesInClasses: Bool?
     /// What Xcode would warn of.
     public private(set) var warnings: [String] = []
 
@@ -122,6 +125,10 @@ public struct AssetCatalog {
             throw ProjectError(path, "this is a link to a folder that is no asset catalog.")
         }
         let walk = FolderWalk(root: path)
+        let properties = (try? contents(""))?["properties"] as? [String: Any]
+        namesInClasses =
+            ["enabled": true, "disabled": false][
+                properties?["generate-swift-asset-symbol-extensions"] as? String ?? ""]
         try read(folder: "", namespace: "", depth: 0, walk)
         if let exceeded = walk.exceeded { throw ProjectError(path, "the asset catalog holds \(exceeded.exceeded).") }
     }

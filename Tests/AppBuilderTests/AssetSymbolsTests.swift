@@ -1,4 +1,5 @@
 import Foundation
+import ProjectFixtures
 import XCTest
 import XcodeProject
 
@@ -80,5 +81,28 @@ final class AssetSymbolsTests: XCTestCase {
         XCTAssertFalse(source.contains("extension UIKit.UIImage"), source)
         XCTAssertTrue(source.contains("extension UIKit.ImageResource"), source)
         XCTAssertNil(AssetSymbols(catalogs: [], extensions: true).source)
+    }
+
+    /// The property “Asset Symbols” that Xcode 16 gave catalogs.
+    func testACatalogMaySayItselfWhetherClassesGetNames() throws {
+        func names(_ value: String, extensions: Bool) throws -> [Bool] {
+            let fixture = ProjectFixture()
+            for place in ["A.xcassets/star", "B.xcassets/moon"] {
+                fixture.write(
+                    place + ".colorset/Contents.json",
+                    #"{"colors":[{"idiom":"universal","color":{"color-space":"srgb","components":{"red":"1","green":"0","blue":"0","alpha":"1"}}}]}"#
+                )
+            }
+            fixture.write(
+                "A.xcassets/Contents.json",
+                #"{"properties":{"generate-swift-asset-symbol-extensions":"\#(value)"}}"#)
+            let catalogs = try ["A", "B"].map { try AssetCatalog(path: fixture.folder + "/\($0).xcassets") }
+            let source = try XCTUnwrap(AssetSymbols(catalogs: catalogs, extensions: extensions).source)
+            XCTAssertTrue(source.contains("static let star") && source.contains("static let moon"), source)
+            return [source.contains("static var star"), source.contains("static var moon")]
+        }
+        XCTAssertEqual(try names("disabled", extensions: true), [false, true])
+        XCTAssertEqual(try names("enabled", extensions: false), [true, false])
+        XCTAssertEqual(try names("inherited", extensions: true), [true, true])
     }
 }

@@ -31,6 +31,17 @@ final class AssetSlicesTests: XCTestCase {
         XCTAssertTrue(slices.tiles)
     }
 
+    func testCapsHaveAnOlderSpelling() throws {
+        let image = try catalog(
+            """
+            "resizing": {"mode": "9-part", "center": {"mode": "stretch", "width": 1}, "capInsets": {"top": 1, "left": 2, "bottom": 3, "right": 4}}
+            """
+        ).images["Bubble"]![0]
+        let slices = try XCTUnwrap(image.slices)
+        XCTAssertEqual([slices.top, slices.left, slices.bottom, slices.right], [1, 2, 3, 4])
+        XCTAssertFalse(slices.tiles)
+    }
+
     func testDistancesOfTheAlignmentMayBeLeftOut() throws {
         let edges = try XCTUnwrap(
             try catalog("\"alignment-insets\": {\"bottom\": 20, \"right\": 4}").images["Bubble"]![0].alignment)
