@@ -35,12 +35,15 @@ public struct LinkedLibraries {
                 add(try project.target(behind: proxy))
             }
         }
+        // What is embedded or named by a flag alone is built before, too (swift-build, LinkageDependencyResolver).
+        for file in target.embeddedFiles(configuration) {
+            if let found = try project.producer(of: file), found.isLibrary { add(found) }
+        }
+        for names in LinkerFlags.products(target.buildSettings(configuration: configuration)) {
+            if let found = try project.producer(ofAny: names), !found.isSame(as: target) { add(found) }
+        }
         for file in target.linkedFiles(configuration) {
-            if let own = project.targets.first(where: { $0.productReference == file.id }) {
-                add(own)
-            } else if let proxy = file.object("remoteRef"), let found = try project.target(behind: proxy) {
-                add(found)
-            } else if let found = try project.neighbours.target(producing: file.displayName) {
+            if let found = try project.producer(of: file) {
                 add(found)
             } else {
                 absent.append(file.displayName)
@@ -99,6 +102,17 @@ extension XcodeTarget {
             .filter { filter.takes("/" + $0.displayName) }
     }
 
+    /// The files of Copy Files phases that settings and platforms leave in.
+    fileprivate func embeddedFiles(_ configuration: String?) -> [ProjectObject] {
+        let filter = FileFilter(buildSettings(configuration: configuration))
+        return object.children("buildPhases").filter { $0.isa == "PBXCopyFilesBuildPhase" }
+            .flatMap { $0.children("files") }.filter { FileFilter.takes(platforms: $0.platformFilters) }
+            .compactMap { $0.object("fileRef") }.filter { file in
+                let type = (file.displayName as NSString).pathExtension
+                return ["framework", "dylib", "a"].contains(type) && filter.takes("/" + file.displayName)
+            }
+    }
+
     var productReference: String? { object.string("productReference") }
 
     /// Such as `Core.framework`.
@@ -108,6 +122,25 @@ extension XcodeTarget {
 }
 
 extension XcodeProject {
+    /// The target at hand whose product a file is.
+    fileprivate func producer(of file: ProjectObject) throws -> XcodeTarget? {
+        if let own = targets.first(where: { $0.productReference == file.id }) { return own }
+        if let proxy = file.object("remoteRef"), let found = try target(behind: proxy) { return found }
+        return try neighbours.target(producing: file.displayName)
+    }
+
+    /// The library at hand whose product has one of the names: of this project, of one inside it or of its workspace.
+    fileprivate func producer(ofAny names: [String]) throws -> XcodeTarget? {
+        for name in names {
+            if let own = targets.first(where: { $0.isLibrary && $0.productFile == name }) { return own }
+            for inner in objects.all("PBXReferenceProxy") where inner.displayName == name {
+                if let proxy = inner.object("remoteRef"), let found = try target(behind: proxy) { return found }
+            }
+            if let found = try neighbours.target(producing: name), found.isLibrary { return found }
+        }
+        return nil
+    }
+
     /// The target of this project, or of one inside it, that a proxy stands for.
     func target(behind proxy: ProjectObject) throws -> XcodeTarget? {
         guard let portal = proxy.object("containerPortal") else { return nil }

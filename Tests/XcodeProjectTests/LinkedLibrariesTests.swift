@@ -104,6 +104,42 @@ final class LinkedLibrariesTests: XCTestCase {
         XCTAssertEqual(linked.absent, ["Pods_Demo.framework"])
     }
 
+    /// xing/pandan 10; the flags are those of swift-build's processLinkerSettingsForLibraryOptions.
+    func testALibraryThatOnlyAFlagNamesOrThatIsOnlyEmbeddedIsBuiltToo() throws {
+        func library(_ name: String, _ type: String, _ product: String) -> String {
+            """
+            \(name) = { isa = PBXNativeTarget; name = \(name); productType = "com.apple.product-type.\(type)"; productReference = \(name)R; };
+            \(name)R = { isa = PBXFileReference; path = \(product); sourceTree = BUILT_PRODUCTS_DIR; };
+            """
+        }
+        let flags =
+            "$(inherited) -ObjC -framework UIKit -framework Core -Wl,-weak_framework -Wl,Soft -Xlinker -lfast -lz -upward_framework Up"
+        fixture.writeProject(
+            objects: """
+                K = { isa = PBXCopyFilesBuildPhase; dstSubfolderSpec = 10; files = ( K1, K2 ); };
+                K1 = { isa = PBXBuildFile; fileRef = KF; };
+                K2 = { isa = PBXBuildFile; fileRef = MF; platformFilter = maccatalyst; };
+                KF = { isa = PBXFileReference; path = Embedded.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                MF = { isa = PBXFileReference; path = Mac.framework; sourceTree = BUILT_PRODUCTS_DIR; };
+                """, targetSettings: "OTHER_LDFLAGS = \"\(flags)\";", phases: "K")
+        fixture.write(
+            "All.xcworkspace/contents.xcworkspacedata",
+            """
+            <Workspace version="1.0"><FileRef location="group:Demo.xcodeproj"></FileRef><FileRef location="group:Core/Core.xcodeproj"></FileRef></Workspace>
+            """)
+        fixture.write(
+            "Core/Core.xcodeproj/project.pbxproj",
+            """
+            // !$*UTF8*$!
+            { objects = { P = { isa = PBXProject; targets = ( Core, Soft, Fast, Up, Embedded, Mac ); };
+              \(["Core", "Soft", "Up", "Embedded", "Mac"].map { library($0, "framework", $0 + ".framework") }.joined())
+              \(library("Fast", "library.static", "libfast.a")) }; rootObject = P; }
+            """)
+        let linked = try fixture.target().linkedLibraries()
+        XCTAssertEqual(linked.targets.map(\.name), ["Embedded", "Core", "Soft", "Fast"])
+        XCTAssertEqual(linked.absent, [], "what no project at hand makes is the system's")
+    }
+
     func testProductsOfPackagesThatOnlyTheLinkPhaseNamesAreLinkedThoseForOtherPlatformsNot() throws {
         fixture.writeProject(
             objects: """
