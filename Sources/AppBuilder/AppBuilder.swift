@@ -18,6 +18,8 @@ public final class AppBuilder {
     public let scheme: XcodeScheme?
     /// Whether scripts of phases, rules and the scheme are run.
     public var runsScripts = true
+    /// Files that were made, empty, for scripts to write that don't say that they do.
+    var placeholders: Set<String> = []
     public let settings: BuildSettings
 
     /// - Parameter scheme: the name of one, where several run the target.
@@ -82,8 +84,7 @@ public final class AppBuilder {
         let folder = try BuildFolder(target: target)
         settings.override(BuildPaths.settings(root: folder.path))
         // Of a source that is missing nothing has to be built before it is told.
-        let made = try declaredOutputs(folder)
-        _ = try target.files(configuration: configuration, made: made)
+        _ = try target.files(configuration: configuration, made: declaredOutputs.union(awaited))
         return try folder.locked {
             let scripts = TargetScripts(self, folder)
             let app: App
@@ -114,7 +115,9 @@ public final class AppBuilder {
         // Scripts may write it, or the header that it is preprocessed with.
         let plist = try InfoPlist(target: target, configuration: configuration)
         plist.warnings.forEach(report)
-        let files = try scripts.applyRules(to: target.files(configuration: configuration))
+        var own = try target.files(configuration: configuration)
+        try own.leaveOut(unmade: placeholders.filter(Self.isEmpty), of: target)
+        let files = try scripts.applyRules(to: own)
         warnOfWhatIsLeftOut(files, graph)
         let compiled = try graph.explaining { try compile(files, in: folder) }
         try putTogether(files, plist, bundle, scripts)
@@ -160,12 +163,6 @@ public final class AppBuilder {
         return nil
     }
 
-    /// What the scripts of the target and those before it say that they make.
-    private func declaredOutputs(_ folder: BuildFolder) throws -> Set<String> {
-        guard runsScripts else { return [] }
-        return try Set(TargetScripts(self, folder).jobs([]).flatMap { $0.job.outputs })
-    }
-
     /// Those of the last build.
     private(set) var libraries: [Library] = []
 
@@ -176,6 +173,7 @@ public final class AppBuilder {
     /// own.
     public func confineProcess() throws {
         let folder = try BuildFolder(target: target).root, all = try folder.folder("tmp")
+        settings.override(BuildPaths.settings(root: folder.path))
         // Those of builds that are over; several may wait for each other.
         for name in try all.names() where pid_t(name).map({ kill($0, 0) != 0 }) ?? true { try all.remove(name) }
         let temporary = try all.folder("\(getpid())")
@@ -195,31 +193,6 @@ public final class AppBuilder {
 
     /// Those of all builds of the target, in folders that are called as their processes.
     private var temporaries: SafeFolder?
-
-    /// Files of the project that scripts declare to make. Those that aren't there yet are made, empty, where their
-    /// folder is there: what may be written has to be.
-    private func declaredPlaces() -> [String] {
-        guard runsScripts, let folder = try? BuildFolder(target: target),
-            let around = FolderWalk.target(of: target.project.boundary).flatMap({ try? SafeFolder($0) }),
-            let outputs = try? declaredOutputs(folder)
-        else { return [] }
-        let written = scheme?.preActions.isEmpty == false ? settings.configurationFiles.filter(isForPreActions) : []
-        return (outputs.sorted() + written + spokenOf).compactMap { path in
-            guard !path.hasPrefix(folder.path + "/"), let place = FolderWalk.target(of: FilePath.folder(of: path)),
-                place == around.path || place.hasPrefix(around.path + "/")
-            else { return nil }
-            let real = place + "/" + FilePath.name(of: path), relative = String(real.dropFirst(around.path.count + 1))
-            if let status = try? around.status(of: relative) { return status.st_mode & S_IFMT == S_IFREG ? real : nil }
-            return (try? around.write([], to: relative)) == nil ? nil : real
-        }
-    }
-
-    /// Pre-actions declare nothing. What they write, and the build reads then, are files of settings: those that are
-    /// there, and those that an action speaks of.
-    private func isForPreActions(_ path: String) -> Bool {
-        FileManager.default.fileExists(atPath: path)
-            || scheme?.preActions.contains { $0.script.contains(FilePath.name(of: path)) } == true
-    }
 
     /// Files of the libraries of the last build.
     public var watchedLibraryFiles: [String] {

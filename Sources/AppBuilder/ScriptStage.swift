@@ -224,7 +224,7 @@ struct ScriptStage {
 
     private func execute(_ job: Job) throws -> (status: Int32, output: String) {
         let file = "Scripts/\(job.id).sh"
-        let text = ScriptTools.using(job.script, in: root.path)
+        let text = CalledScripts.shells(in: ScriptTools.using(job.script, in: root.path), settings, target)
         try root.update(file, with: Array("#!\(job.shell)\n\(text)\n".utf8))
         let command = Self.command(job.shell)
         let process = Process(), pipe = Pipe()

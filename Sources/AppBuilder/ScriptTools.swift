@@ -45,6 +45,8 @@ enum ScriptTools {
             exec "$@"
 
             """, "xcrun", root)
+        // A Mac's is bash, as POSIX has it.
+        try put("#!/bin/sh\nexec bash --posix -O xpg_echo \"$@\"\n", "sh", root)
         for (name, text) in [("sed", sed), ("ditto", ditto), ("md5", md5)] + MacTools.all.map({ ($0.key, $0.value) }) {
             try put(text, name, root)
         }
@@ -133,7 +135,7 @@ enum ScriptTools {
     static func hint(_ output: String, _ status: Int32) -> String? {
         guard status == 127 || output.contains("not found") || output.contains("unable to find utility") else {
             return output.contains("Permission denied") || output.contains("Read-only file system")
-                ? "Scripts may write to the build folder (TARGET_BUILD_DIR, DERIVED_FILE_DIR) and what they declare among their outputs."
+                ? "Scripts may write to the build folder (TARGET_BUILD_DIR, DERIVED_FILE_DIR), what they declare among their outputs, and files of the target that they name."
                 : nil
         }
         guard let (name, meaning) = meanings.first(where: { output.contains($0.0) }) else {

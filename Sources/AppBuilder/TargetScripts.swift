@@ -81,7 +81,9 @@ struct TargetScripts {
                 try stage.run(try stage.job(phase))
             }
         }
-        library.files = try apply(stage, target.files(configuration: builder.configuration))
+        var own = try target.files(configuration: builder.configuration)
+        try own.leaveOut(unmade: builder.placeholders.filter(AppBuilder.isEmpty), of: target)
+        library.files = try apply(stage, own)
         guard library.bundle != nil else { return }
         let plist = try InfoPlist(target: target, configuration: builder.configuration)
         plist.warnings.forEach(builder.report)
@@ -155,19 +157,6 @@ extension AppBuilder {
         }
         return (named.flatMap { $0.aggregates + [$0] } + target.aggregates).reduce(into: []) { all, next in
             if !all.contains(where: { $0.name == next.name }) { all.append(next) }
-        }
-    }
-
-    /// Sources and resources of the target that are there and that its scripts name: what Xcode runs without a sandbox
-    /// may write them undeclared, as programs that make code did for years.
-    var spokenOf: [String] {
-        let texts = scripts.map(\.text)
-        guard !texts.isEmpty,
-            let files = try? target.files(passingOverMissing: true, configuration: configuration)
-        else { return [] }
-        return (files.sources + files.resources.map(\.path)).filter { path in
-            let name = FilePath.name(of: path)
-            return texts.contains { $0.contains("/" + name) } && FileManager.default.fileExists(atPath: path)
         }
     }
 

@@ -79,6 +79,22 @@ public struct TargetFiles {
         }
     }
 
+    /// Leaves out what scripts were to make and didn't; of a source or a document that is missing the build stops.
+    public mutating func leaveOut(unmade: Set<String>, of target: XcodeTarget) throws {
+        guard !unmade.isEmpty else { return }
+        let needed = sources + resources.filter { ["storyboard", "xib"].contains($0.type) }.map(\.path)
+        if let path = needed.first(where: unmade.contains) {
+            throw ProjectError(
+                target.project.path,
+                """
+                \(target.title) names a file that is missing, and that none of its scripts made: \(path). Put the file \
+                there, or remove the reference in Xcode.
+                """)
+        }
+        resources.removeAll { unmade.contains($0.path) }
+        missing += unmade.sorted()
+    }
+
     mutating func addSource(_ path: String) {
         let type = (path as NSString).pathExtension.lowercased()
         if FileKinds.swiftSources.contains(type) {

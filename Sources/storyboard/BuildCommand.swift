@@ -10,7 +10,7 @@ struct BuildCommand: ParsableCommand {
         The project and its sources stay untouched: what is built lies in .storyboard-build beside the project. Errors are told at the lines of \
         your own files. Only what has changed since the last time is built again. Local packages' manifests (Package.swift) are run, as by Xcode, and so are \
         the scripts of phases, rules and the scheme; all that runs can write to the build folder and the toolkit's cache only, and scripts to the files that they \
-        declare to make, where the kernel has Landlock. --plan and --show-settings tell of targets of every kind.
+        declare to make, or name, where the kernel has Landlock. --plan and --show-settings tell of targets of every kind.
         """,
         examples: [
             "The app of a project": "storyboard build MyApp.xcodeproj",
@@ -37,14 +37,18 @@ struct BuildCommand: ParsableCommand {
         if showSettings || plan {
             return try ProjectOptions.reporting { try tell(options.builder(ofAnyKind: true)) }
         }
+        guard let reportTo else {
+            let report = try ProjectOptions.reporting {
+                try ConfinedBuild(options: options, builder: options.builder()).run()
+            }
+            return Terminal.writeLine(report.app.bundle)
+        }
         let (app, builder) = try ProjectOptions.reporting {
             let builder = try options.builder()
-            if reportTo == nil, options.scripts == nil { builder.runsScripts = try ScriptConsent.ask(builder) == .run }
             try builder.confineProcess()
             defer { builder.removeTemporaries() }
             return (try builder.build(), builder)
         }
-        guard let reportTo else { return Terminal.writeLine(app.bundle) }
         let report = ConfinedBuild.Report(app: app, watched: builder.watchedLibraryFiles)
         try FileHandle(fileDescriptor: reportTo).write(contentsOf: JSONEncoder().encode(report))
     }

@@ -32,6 +32,9 @@ struct ConfinedBuild {
         start.kept = [report]
         let errors = heard.map { _ in Pipe() }
         start.errors = errors?.fileHandleForWriting.fileDescriptor
+        // Scripts write what isn't there yet into empty files; those that stay empty go.
+        let awaited = builder.awaited
+        defer { builder.removeUnmade(awaited) }
         let (process, _) = try Confinement(writable: []).start(start, wish: .off)
         started(process)
         try pipe.fileHandleForWriting.close()

@@ -192,7 +192,9 @@ final class SchemeLaunchTests: XCTestCase {
         XCTAssertEqual(names(try generating("echo Gen")), [])
         let builder = try generating("echo > $SRCROOT/Gen.swift")
         try FileManager.default.removeItem(atPath: try XCTUnwrap(builder.spokenOf.first))
-        XCTAssertEqual(builder.spokenOf, [], "one that isn't there has to be declared")
+        XCTAssertEqual(names(builder), ["Gen.swift"], "those that aren't there yet, too")
+        XCTAssertEqual(builder.awaited.count, 1)
+        XCTAssertEqual(names(try generating("echo > MyGen.swift; echo Gen.swift2")), [], "names are whole words")
     }
 
     func testAWorkspacesSchemeAndOnesOfOtherTargets() throws {

@@ -5,15 +5,7 @@ import XcodeProject
 // What the project itself would run, and what it asks a device for.
 extension Doctor {
     /// Files that scripts of the app and of those built before say that they make: not missing before they did.
-    var declaredOutputs: Set<String> {
-        guard builder.runsScripts else { return [] }
-        return Set(
-            (builder.aggregates + [target]).flatMap { target in
-                target.scriptPhases(builder.settings).flatMap {
-                    ScriptStage.outputs(of: $0, builder.settings, target)
-                }
-            })
-    }
+    var declaredOutputs: Set<String> { builder.declaredOutputs.union(builder.awaited) }
 
     mutating func examineScripts() {
         for action in builder.scheme?.preActions ?? [] {
