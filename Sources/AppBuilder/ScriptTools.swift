@@ -47,26 +47,61 @@ enum ScriptTools {
             """, "xcrun", root)
         // A Mac's is bash, as POSIX has it.
         try put("#!/bin/sh\nexec bash --posix -O xpg_echo \"$@\"\n", "sh", root)
-        for (name, text) in [("sed", sed), ("ditto", ditto), ("md5", md5)] + MacTools.all.map({ ($0.key, $0.value) }) {
+        for (name, text) in [("sed", sed), ("mv", mv), ("ditto", ditto), ("md5", md5)]
+            + MacTools.all.map({ ($0.key, $0.value) })
+        {
             try put(text, name, root)
         }
     }
 
     /// A Mac's, which takes the ending of its backup as a word of its own, mostly an empty one: `sed -i '' s/a/b/ file`.
+    /// A file that may be written in a folder where nothing may be made is written where it is.
     private static let sed = """
         #!/bin/bash
-        words=()
+        words=(); files=(); change=; hasScript=
         while [ $# -gt 0 ]; do
           case "$1" in
             -i|-[Enrsul]i|-[Enrsul][Enrsul]i)
-              if [ $# -gt 1 ] && { [ -z "$2" ] || [[ "$2" == .* ]]; }; then words+=("$1$2"); shift; else words+=("$1"); fi;;
-            *) words+=("$1");;
+              letters="${1%i}"; [ "$letters" = - ] || words+=("$letters")
+              change=-i
+              if [ $# -gt 1 ] && { [ -z "$2" ] || [[ "$2" == .* ]]; }; then change="-i$2"; shift; fi;;
+            -i*) change="$1";;
+            -e|-f) words+=("$1" "$2"); hasScript=1; shift;;
+            -e*|-f*|--expression=*|--file=*) words+=("$1"); hasScript=1;;
+            -?*) words+=("$1");;
+            *) if [ -z "$hasScript" ]; then words+=("$1"); hasScript=1; else files+=("$1"); fi;;
           esac
           shift
         done
-        for place in /usr/bin /bin; do [ -x $place/sed ] && exec $place/sed "${words[@]}"; done
-        echo "sed: command not found" >&2
-        exit 127
+        sed=/usr/bin/sed; [ -x $sed ] || sed=/bin/sed
+        [ -x $sed ] || { echo "sed: command not found" >&2; exit 127; }
+        [ -n "$change" ] || exec $sed "${words[@]}" "${files[@]}"
+        result=0
+        for file in "${files[@]}"; do
+          told=$($sed "$change" "${words[@]}" "$file" 2>&1) && continue
+          status=$?
+          if [ $status -eq 4 ] && [ -f "$file" ] && made=$(mktemp) && $sed "${words[@]}" "$file" > "$made" \
+            && { cat "$made" > "$file"; } 2>/dev/null; then
+            rm -f "$made"
+          else
+            echo "$told" >&2; result=$status
+          fi
+        done
+        exit $result
+
+        """
+
+    /// As `sed`, it writes a file where it is that can't be replaced.
+    private static let mv = """
+        #!/bin/bash
+        mv=/usr/bin/mv; [ -x $mv ] || mv=/bin/mv
+        told=$($mv "$@" 2>&1) && { [ -z "$told" ] || echo "$told"; exit 0; }
+        status=$?
+        while [[ "$1" == -* ]]; do shift; done
+        place="$2"; [ -d "$place" ] && place="${place%/}/${1##*/}"
+        if [ $# -eq 2 ] && [ -f "$1" ] && [ -f "$place" ] && { cat "$1" > "$place"; } 2>/dev/null && rm -f "$1"; then exit 0; fi
+        echo "$told" >&2
+        exit $status
 
         """
 

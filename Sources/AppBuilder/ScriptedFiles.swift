@@ -53,7 +53,25 @@ extension AppBuilder {
             }
             return (files.sources + files.resources.map(\.path) + files.missing).filter {
                 CalledScripts.names(FilePath.name(of: $0), in: whole)
-            }
+            } + settingsFiles(of: other, in: whole)
+        }
+    }
+
+    /// Files of settings that scripts name, by their settings or themselves: many count the builds in one.
+    private func settingsFiles(of target: XcodeTarget, in text: String) -> [String] {
+        let settings = settings(of: target)
+        let own = [
+            ("INFOPLIST_FILE", ["INFOPLIST_FILE", "PRODUCT_SETTINGS_PATH"]),
+            ("CODE_SIGN_ENTITLEMENTS", ["CODE_SIGN_ENTITLEMENTS"]),
+        ].compactMap { key, words -> (String, [String])? in
+            guard let name = settings[key], !name.isEmpty else { return nil }
+            let path = name.hasPrefix("/") ? name : target.project.sourceRoot + "/" + name
+            return ((path as NSString).standardizingPath, words)
+        }
+        return (own + settings.configurationFiles.map { ($0, []) }).compactMap { path, words in
+            let isNamed =
+                words.contains(where: text.contains) || CalledScripts.names(FilePath.name(of: path), in: text)
+            return isNamed && FileManager.default.fileExists(atPath: path) ? path : nil
         }
     }
 

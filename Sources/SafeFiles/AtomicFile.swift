@@ -16,7 +16,9 @@ import Darwin
 public enum AtomicFile {
     /// Replaces the file at `path`, keeping its permissions, or makes it; a symbolic link stays one, and so do pipes
     /// and devices. Throws a `Diagnostic`.
-    public static func write(_ bytes: [UInt8], to path: String) throws {
+    /// - Parameter orInPlace: whether a file in a folder where nothing can be made, as around those that a confined
+    ///   script may write, is written where it is, and nothing saved.
+    public static func write(_ bytes: [UInt8], to path: String, orInPlace: Bool = false) throws {
         let target = FolderWalk.target(of: path) ?? path
         var status = stat()
         let exists = stat(target, &status) == 0
@@ -31,7 +33,12 @@ public enum AtomicFile {
         Leftovers.remove(of: target)
         var template = Array(Leftovers.template(for: target).utf8CString)
         let file = mkstemp(&template)
-        guard file >= 0 else { throw failed("written", path) }
+        guard file >= 0 else {
+            let reason = errno
+            if orInPlace, [EACCES, EPERM, EROFS].contains(reason), overwrite(target, with: bytes) { return }
+            errno = reason
+            throw failed("written", path)
+        }
         var isDone = false
         defer { if !isDone { unlink(template) } }
         // mkstemp's files are private; a new file gets what `open` would have given it.
@@ -51,6 +58,15 @@ public enum AtomicFile {
         }
         guard rename(template, target) == 0 else { throw failed("put in its place", path) }
         isDone = true
+    }
+
+    private static func overwrite(_ target: String, with bytes: [UInt8]) -> Bool {
+        let file = open(target, O_WRONLY | O_NOFOLLOW | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var status = stat()
+        return fstat(file, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && ftruncate(file, 0) == 0
+            && writeAll(bytes, to: file)
     }
 
     /// Removes a file that a person named, or that the program made for one; a link goes, not what it leads to. Throws

@@ -1,4 +1,6 @@
+import Foundation
 import ProjectFixtures
+import SafeFiles
 import XCTest
 
 @testable import AppBuilder
@@ -40,6 +42,18 @@ final class ScriptedFilesTests: XCTestCase {
         XCTAssertEqual(awaited(sandboxed), [], "a sandbox lets nothing be written that isn't declared")
     }
 
+    func testFilesOfSettingsThatScriptsNameAreTheirsToWrite() throws {
+        fixture.write("Demo/Info.plist", "<plist/>")
+        let settings = "INFOPLIST_FILE = Demo/Info.plist;", path = fixture.folder + "/Demo/Info.plist"
+        for script in [
+            "PlistBuddy -c x $INFOPLIST_FILE", "defaults write ${PRODUCT_SETTINGS_PATH} a b", "agvtool Info.plist",
+        ] {
+            XCTAssertEqual(try builder(script, settings: settings).spokenOf, [path], script)
+        }
+        XCTAssertEqual(try builder("echo", settings: settings).spokenOf, [])
+        XCTAssertEqual(try builder("echo $INFOPLIST_FILE", settings: "INFOPLIST_FILE = None.plist;").spokenOf, [])
+    }
+
     func testRoomIsMadeForWhatIsToBeWrittenAndWhatStaysEmptyGoes() throws {
         let builder = try builder("echo > Generated/Env.swift"), path = fixture.folder + "/Generated/Env.swift"
         let awaited = builder.awaited
@@ -58,6 +72,38 @@ final class ScriptedFilesTests: XCTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: path), "what a script made stays")
         XCTAssertNoThrow(
             try files.leaveOut(unmade: builder.placeholders.filter(AppBuilder.isEmpty), of: builder.target))
+    }
+
+    /// Beside a file that a script may write it can make none, as sed and mv do.
+    func testAFileThatMayBeWrittenIsChangedWhereNothingMayBeMade() throws {
+        let root = try SafeFolder(fixture.folder + "/Build", create: true)
+        try ScriptTools.write(to: root)
+        fixture.write("Version.swift", "let version = 1\n")
+        fixture.write("Build/new.swift", "let other = 2\n")
+        let path = fixture.folder + "/Version.swift"
+        let command = """
+            sed -i '' -e 's/1/3/' '\(path)' && cat '\(path)' && mv Build/new.swift '\(path)' && ls Build/new.swift
+            sed -i s/1/3/ None.swift; touch Other.swift
+            """
+        let pipe = Pipe()
+        var start = Confinement.Start(
+            program: "/bin/bash", arguments: ["-c", command],
+            environment: ["PATH": "\(root.path)/\(ScriptTools.folder):/usr/bin:/bin", "TMPDIR": root.path])
+        start.folder = fixture.folder
+        (start.output, start.errors) = (
+            pipe.fileHandleForWriting.fileDescriptor, pipe.fileHandleForWriting.fileDescriptor
+        )
+        let (process, held) = try Confinement(writable: [root.path, path]).start(start)
+        try pipe.fileHandleForWriting.close()
+        let text = String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        var status: Int32 = 0
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        try XCTSkipUnless(!held.isDisjoint(with: [.landlock, .namespace]), "nothing confines here")
+        XCTAssertTrue(text.hasPrefix("let version = 3\n"), text)
+        XCTAssertTrue(text.contains("cannot access 'Build/new.swift'"), text)
+        XCTAssertTrue(text.contains("can't read None.swift"), text)
+        XCTAssertFalse(FileManager.default.fileExists(atPath: fixture.folder + "/Other.swift"), "nothing may be made")
+        XCTAssertEqual(try String(contentsOfFile: path, encoding: .utf8), "let other = 2\n")
     }
 
     func testWhatAPhaseStartsThatAsksForShIsStartedByAMacs() throws {

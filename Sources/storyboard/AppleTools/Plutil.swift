@@ -116,7 +116,7 @@ struct Plutil {
             Terminal.write(data)
             if format == "raw", !isBare { Terminal.writeLine("") }
         } else {
-            try AtomicFile.write(Array(data), to: path)
+            try AtomicFile.write(Array(data), to: path, orInPlace: true)
         }
     }
 

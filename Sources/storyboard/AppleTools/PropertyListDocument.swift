@@ -27,7 +27,7 @@ struct PropertyListDocument {
     }
 
     func write(to other: String? = nil) throws {
-        try AtomicFile.write(Array(PropertyListValue(root).xml()), to: other ?? path)
+        try AtomicFile.write(Array(PropertyListValue(root).xml()), to: other ?? path, orInPlace: true)
     }
 
     func value(_ keys: [String]) -> Any? { keys.reduce(Optional(root)) { Self.child($0, $1) } }
