@@ -62,14 +62,14 @@ let appModules = [
     "CombineInterface", "CoreLocation", "MapKit", "CoreMedia", "AVFoundation", "AudioToolbox", "AVKit", "Contacts",
     "ContactsUI", "CoreMotion", "CoreText", "GameplayKit", "ImageIO", "LocalAuthentication", "MediaPlayer",
     "MessageUI", "MultipeerConnectivity", "PDFKit", "Photos", "PhotosUI", "QuickLook", "SafariServices", "StoreKit",
-    "UserNotifications", "WebKit",
+    "SystemConfiguration", "UserNotifications", "WebKit",
 ]
 
 let package = Package(
     name: "OpenStoryboard",
     products: [
         // The only dynamic library: two would each carry their own UIKit, with two identities of every class.
-        .library(name: "UIKit", type: .dynamic, targets: appModules),
+        .library(name: "UIKit", type: .dynamic, targets: appModules + ["CommonCrypto"]),
         .library(name: "Designer", type: .static, targets: ["Designer", "DesignServer"]),
         .executable(name: "storyboard", targets: ["storyboard"]),
         .executable(name: "storyboard-sources", targets: ["storyboard-sources"]),
@@ -86,6 +86,9 @@ let package = Package(
         .systemLibrary(name: "CSDL", path: "Sources/CLibraries/CSDL"),
         .systemLibrary(name: "CMalloc", path: "Sources/CLibraries/CMalloc"),
         .target(name: "CBox2D", path: "Sources/CLibraries/CBox2D", linkerSettings: [.linkedLibrary("box2d")]),
+        // For apps alone, which find its headers where they are.
+        .target(
+            name: "CommonCrypto", path: "Sources/CLibraries/CommonCrypto", linkerSettings: [.linkedLibrary("nettle")]),
         .target(name: "CConfinement", path: "Sources/CLibraries/CConfinement"),
         .target(name: "CHangBacktrace", path: "Sources/CLibraries/CHangBacktrace"),
 
@@ -132,6 +135,7 @@ let package = Package(
         module("QuickLook", uikit),
         module("SafariServices", uikit + ["WebKit"]),
         module("StoreKit", uikit),
+        module("SystemConfiguration", uikit),
         module("UserNotifications", uikit),
         module("HeadlessDisplay", uikit + ["CoreLocation", "StoryboardDocument"]),
         module("WebServer"),
@@ -151,7 +155,9 @@ let package = Package(
         .executableTarget(
             name: "storyboard-sources",
             dependencies: ["SafeFiles", "SourceIndex", "SourceParser", "SourceRewriter", "StoryboardDocument"]),
-        .target(name: "AppBuilder", dependencies: ["XcodeProject", "SafeFiles", "SourceIndex", "StoryboardDocument"]),
+        .target(
+            name: "AppBuilder",
+            dependencies: ["DeviceCatalog", "XcodeProject", "SafeFiles", "SourceIndex", "StoryboardDocument"]),
         .target(
             name: "Canvas",
             dependencies: uikit + [
@@ -227,6 +233,7 @@ let package = Package(
                 "HeadlessDisplay", "AVFoundation", "AVKit", "AudioToolbox", "CoreMotion", "CoreText", "GameplayKit",
                 "LocalAuthentication", "MediaPlayer", "MessageUI", "MultipeerConnectivity", "ContactsUI", "ImageIO",
                 "PDFKit", "PhotosUI", "QuickLook", "SafariServices", "StoreKit", "UserNotifications", "WebKit",
+                "CommonCrypto", "SystemConfiguration",
             ]),
         tests(
             "Canvas",

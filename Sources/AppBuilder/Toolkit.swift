@@ -79,11 +79,19 @@ public struct Toolkit: Sendable {
         return nil
     }
 
-    /// What the compiler has to know to read OpenCombine's module, which uses a few functions in C.
+    /// What the compiler has to know to read OpenCombine's module, which uses a few functions in C, and Apple's modules
+    /// that are in C.
     var clangModules: [String] {
         let map = libraries + "/COpenCombineHelpers.build/module.modulemap"
-        return FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=" + map] : []
+        return (FileManager.default.fileExists(atPath: map) ? ["-Xcc", "-fmodule-map-file=" + map] : [])
+            + ["-Xcc", "-I" + headers]
     }
+
+    /// Where headers of Apple's are that are here, as `<CommonCrypto/CommonDigest.h>`, with their module map.
+    var headers: String { sources + "/CLibraries/CommonCrypto/include" }
+
+    /// Those of libUIKit.so that are in C: Swift and C know them by their headers.
+    static let modulesOfC: Set = ["CommonCrypto"]
 
     /// Modules that have another name here than apps import them by. In the toolkit's own build Yams would take a
     /// module Combine for Apple's.
@@ -101,5 +109,6 @@ public struct Toolkit: Sendable {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: modules)) ?? []
         let found = Set(names.filter { $0.hasSuffix(".swiftmodule") }.map { String($0.dropLast(12)) })
         return found.union(Self.aliases.filter { found.contains($0.value) }.keys).union(SystemModules.names)
+            .union(Self.modulesOfC)
     }
 }

@@ -39,6 +39,9 @@ extension Unmanaged where Instance == NSString {
     public static func passUnretained(_ value: CFString) -> Unmanaged<NSString> {
         passUnretained(PointedAt.object(named: value))
     }
+
+    /// A text that was made for whoever takes it.
+    public static func passRetained(_ value: CFString) -> Unmanaged<NSString> { passRetained(NSString(string: value)) }
 }
 
 private func value(in dictionary: CFDictionary?, for key: UnsafeRawPointer?) -> Any? {

@@ -631,6 +631,22 @@ final class RewritingVisitor: ActiveSyntaxVisitor {
         return .visitChildren
     }
 
+    /// `Unmanaged<CFString>`: what is kept by hand is an object.
+    override func visit(_ node: GenericArgumentSyntax) -> SyntaxVisitorContinueKind {
+        guard let object = Self.objects[node.argument.trimmedDescription], let generic = node.parent?.parent?.parent
+        else { return .visitChildren }
+        let name =
+            generic.as(IdentifierTypeSyntax.self)?.name
+            ?? generic.as(GenericSpecializationExprSyntax.self)?.expression.as(DeclReferenceExprSyntax.self)?.baseName
+        guard name?.text == "Unmanaged" else { return .visitChildren }
+        replace(node.argument, with: object)
+        return .skipChildren
+    }
+    private static let objects = [
+        "CFString": "NSString", "CFArray": "NSArray", "CFDictionary": "NSDictionary", "CFData": "NSData",
+        "CFURL": "NSURL",
+    ]
+
     private func noteName(_ name: String) {
         for (prefix, module) in Self.impliedByPrefix where name.hasPrefix(prefix) { impliedModules.insert(module) }
     }

@@ -45,6 +45,18 @@ final class BridgingCastTests: RewritingTestCase {
         XCTAssertEqual(cast("try await a() as [Any]"), "try await _storyboardBridged(a()) as [Any]")
     }
 
+    /// Core Foundation's types are Swift's own here, which nobody keeps by hand.
+    func testWhatIsKeptByHandIsAnObject() {
+        XCTAssertEqual(
+            line(
+                1,
+                of: "let f: (UnsafeRawPointer) -> Unmanaged<CFString>? = { _ in Unmanaged<CFString>.passRetained(a) }"),
+            "let f: (UnsafeRawPointer) -> Unmanaged<NSString>? = { _ in Unmanaged<NSString>.passRetained(a) }")
+        for kept in ["let a: Unmanaged<CFError>?", "let a: Set<CFString> = []", "let a: Unmanaged<Owner>"] {
+            XCTAssertEqual(line(1, of: kept), kept)
+        }
+    }
+
     func testPatternsAreNoValues() {
         let source =
             "func f(_ a: Any) { switch a { case let b as [AnyHashable: Any]: _ = b; case is [Any]: break; default: break } }"

@@ -21,6 +21,7 @@ enum CompanionNotes {
         "PhotosUI": "PhotosUI's picker shows drawn landscapes.",
         "SafariServices": "SafariServices shows pages as their address, title and words.",
         "StoreKit": "StoreKit's shop has no products.",
+        "SystemConfiguration": "SystemConfiguration sees the machine's network, or what --network says of it.",
         "UserNotifications": "UserNotifications shows banners; nothing is pushed.",
         "WebKit": "WebKit shows pages as their address, title and words.",
     ]
@@ -31,7 +32,7 @@ enum CompanionNotes {
         "PDFKit",
         "QuickLook", "Security", "MobileCoreServices", "UniformTypeIdentifiers", "os", "Dispatch", "Darwin",
         "ObjectiveC",
-        "CoreFoundation",
+        "CoreFoundation", "CommonCrypto",
     ]
 
     static let frameworks = others.union(notes.keys)

@@ -63,6 +63,10 @@ extension Toolkit {
         // Combine is OpenCombine, and what is added to it.
         let combine = moduleNames.filter { $0.hasPrefix("OpenCombine") }
         for module in appModules + combine.sorted() { census.read("\(modules)/\(module).swiftmodule") }
+        for module in Self.modulesOfC {
+            let folder = headers + "/" + module
+            for name in FolderWalk.names(in: folder) { census.read(folder + "/" + name) }
+        }
         // What is put into an app's own module, and what calls are led to.
         for file in FolderWalk.contents(of: sources + "/SourceRewriter") where file.hasSuffix(".swift") {
             census.read(sources + "/SourceRewriter/" + file)

@@ -32,6 +32,23 @@ public enum NetworkTraffic {
     }
     static let mode = Mode(ProcessInfo.processInfo.environment)
 
+    /// What there is for requests to go to: for whoever asks whether a server can be reached.
+    package enum Connection: Sendable {
+        /// The machine's network, as it is.
+        case machines
+        /// What was written down.
+        case recorded
+        case none
+    }
+
+    package static var connection: Connection {
+        switch mode {
+        case .live, .record: .machines
+        case .replay: .recorded
+        case .off: .none
+        }
+    }
+
     /// Whether what comes from the network is to be told by `record`.
     public static var isRecording: Bool { if case .record = mode { true } else { false } }
 
