@@ -274,12 +274,13 @@ public final class AppBuilder {
         var built = try SystemModules.build(
             for: sources + libraries.flatMap(\.files.sources),
             except: Set(libraries.flatMap { [$0.module, $0.plainC?.name ?? ""] }), in: folder.root)
+        built += try modulesOfSDK(in: folder.root)
         var modulesOfC: [PlainCModule] = []
         for library in libraries {
             if let module = library.plainC {
                 let stage = ClangStage(
-                    folder: try folder.library(library.module), isDebug: library.options.isDebug)
-                built.append(try stage.build(module, with: modulesOfC, toolkit))
+                    folder: try folder.library(library.module), isDebug: library.options.isDebug, toolkit: toolkit)
+                built.append(try stage.build(module, with: modulesOfC))
                 modulesOfC.append(module)
             }
             if library.isOfC,
@@ -290,6 +291,8 @@ public final class AppBuilder {
                 built.append(result)
             }
             guard !library.files.sources.isEmpty else { continue }
+            let place = try folder.library(library.module)
+            if let inner = try PrivateModule(library, in: place) { built += try inner.build(toolkit) }
             built.append(
                 try ModuleBuild(
                     options: library.options, sources: library.files.sources,
@@ -321,7 +324,7 @@ public final class AppBuilder {
         guard let settings else { return [] }
         let libraries = SystemModules.flags(options.header, settings)
         guard !sources.isEmpty else { return libraries }
-        let stage = ClangStage(folder: folder, isDebug: options.isDebug)
+        let stage = ClangStage(folder: folder, isDebug: options.isDebug, toolkit: toolkit)
         return try stage.build(
             sources, of: files, options.header, settings, headers: project?.headers ?? [:],
             root: project?.sourceRoot ?? "/", report: report) + libraries

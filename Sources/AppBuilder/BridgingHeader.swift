@@ -16,6 +16,10 @@ struct BridgingHeader {
     private(set) var unfound: [(name: String, path: String, line: Int)] = []
     /// What they include in angle brackets: `zlib.h`.
     private(set) var systemHeaders: Set<String> = []
+    /// Modules of Apple's that they import: Swift that knows the header sees them without importing them.
+    private(set) var modules: Set<String> = []
+    /// With which names of those begin.
+    private var prefixes: Set<String> = []
     let folders: [String]
     /// Folders of the project's headers that are found by their names alone, as by Xcode's header maps.
     private var mapped: Set<String> = []
@@ -51,7 +55,7 @@ struct BridgingHeader {
         projectsHeaders = settings["USE_HEADERMAP"] == "NO" ? { [:] } : headers
         definitions = settings.list("GCC_PREPROCESSOR_DEFINITIONS")
         guard read(path) else { return nil }
-        if contents == .withFoundationsWords, !saysSomething { contents = umbrella == nil ? .objectiveC : .nothing }
+        if contents == .withFoundationsWords, !saysSomething { contents = .nothing }
         // It names the others by the framework, which clang has no folder for.
         if contents == .plain, umbrella != nil { contents = .withFoundationsWords }
     }
@@ -89,7 +93,8 @@ struct BridgingHeader {
             if line.hasPrefix("#include") || line.hasPrefix("#import") {
                 include(line, from: path, number)
             } else if line.hasPrefix("@import") {
-                found(.withFoundationsWords)
+                let module = line.dropFirst(7).trimmingCharacters(in: .whitespaces).prefix { $0 != "." && $0 != ";" }
+                found(importFramework(String(module)) ? .withFoundationsWords : .objectiveC)
             } else if line.hasPrefix("#") || goesOn {
                 if line.hasPrefix("#define"), line.split(separator: " ").count > 2 {
                     found(line.contains("@\"") ? .withFoundationsWords : .plain)
@@ -100,7 +105,7 @@ struct BridgingHeader {
                 // Xcode's template has them, and Xcode makes them.
             } else {
                 declared.add(line)
-                found(FoundationWords.kind(of: line, except: declared.names))
+                found(FoundationWords.kind(of: line, except: declared.names, prefixes))
                 saysSomething = true
                 translated.append(FoundationWords.translated(line))
             }
@@ -135,7 +140,10 @@ struct BridgingHeader {
             found(.withFoundationsWords)
             saysSomething = true
             translated += FoundationWords.conditionals
-        } else if !name.contains("/") || name.hasPrefix("sys/") || name.hasPrefix("netinet/") {
+        } else if Toolchain.isOfDarwinAlone(String(name)) {
+            // Swift has what it declares from elsewhere, if at all.
+            found(.withFoundationsWords)
+        } else if !name.contains("/") || Toolchain.hasHeader(String(name)) {
             found(.plain)
             translated.append(line)
         } else {
@@ -145,10 +153,33 @@ struct BridgingHeader {
                 saysSomething = true
                 return found(.plain)
             }
-            let isKnown = FoundationWords.frameworks.contains(framework)
+            if Toolkit.modulesOfC.contains(framework) {
+                modules.insert(framework)
+                translated.append(line)
+                saysSomething = true
+                return found(.plain)
+            }
+            let isKnown = importFramework(framework)
             if !isKnown { unfound.append((String(name), path, number)) }
             found(isKnown ? .withFoundationsWords : .objectiveC)
         }
+    }
+
+    /// False if it isn't one of Apple's that are here.
+    private mutating func importFramework(_ name: String) -> Bool {
+        guard let module = AppleFrameworks.module(name) else { return false }
+        modules.insert(module)
+        if let prefix = AppleFrameworks.prefixes[name] { prefixes.insert(prefix) }
+        return true
+    }
+
+    /// What the module's Swift sees without importing it, as a source of its own. An import
+    /// that a module exports holds in all of its files.
+    var exports: [String: String] {
+        guard !modules.isEmpty else { return [:] }
+        return [
+            "_BridgedModules.swift": modules.sorted().map { "@_exported import \($0)\n" }.joined()
+        ]
     }
 
     /// Lines that hold something besides comments, with their numbers.

@@ -20,10 +20,18 @@ public struct BuildPlan {
         add(.setting, "configuration", builder.configuration)
         add(.setting, "product", Self.fate(of: target))
         for path in files.sources { add(.source, path, "compiled into \(builder.module)") }
-        let plainC = Set(builder.options.plainC(of: files))
+        // A library without Swift is compiled for itself.
+        let isOfC = target.isLibrary && files.sources.isEmpty
+        let plainC = Set(
+            isOfC ? files.foreignSources.filter(ClangStage.takes) : builder.options.plainC(of: files))
         for path in files.foreignSources {
-            add(.source, path, plainC.contains(path) ? "compiled by clang" : "left out: only Swift is compiled")
+            let reason =
+                ClangStage.takes(path)
+                ? "neither a bridging header in plain C nor a module map tells Swift of it"
+                : "only Swift and C are compiled"
+            add(.source, path, plainC.contains(path) ? "compiled by clang" : "left out: \(reason)")
         }
+        if let header = builder.options.header { add(.source, header.path, Self.fate(of: header)) }
         for resource in files.resources { add(.resource, resource.path, Self.fate(of: resource)) }
         for ruled in files.ruled {
             add(
@@ -105,6 +113,17 @@ public struct BuildPlan {
 
     private mutating func add(_ kind: Kind, _ name: String, _ fate: String) {
         entries.append(Entry(kind: kind, name: name, fate: fate))
+    }
+
+    private static func fate(of header: BridgingHeader) -> String {
+        let seen =
+            header.modules.isEmpty ? "" : "; Swift sees \(header.modules.sorted().joined(separator: ", ")) by it"
+        switch header.contents {
+        case .plain: return "read by clang for Swift" + seen
+        case .withFoundationsWords: return "read by clang for Swift, its Foundation in plain C" + seen
+        case .nothing: return "declares nothing" + seen
+        case .objectiveC: return "left out: it needs Objective-C, or what isn't here" + seen
+        }
     }
 
     /// Whether anything is built of the target; what is told of its files holds where it would be.

@@ -6,9 +6,17 @@ import XcodeProject
 /// for headers, which Xcode hands to Swift's clang as well).
 enum CModules {
     static func folders(_ settings: BuildSettings, root: String) -> [String] {
+        all(settings, root: root).filter { map(in: $0).map { !SDKModuleMap.isOne($0) } ?? false }
+    }
+
+    /// Maps of headers of an SDK that isn't here.
+    static func mapsOfSDK(_ settings: BuildSettings, root: String) -> [String] {
+        all(settings, root: root).compactMap(map).filter(SDKModuleMap.isOne)
+    }
+
+    private static func all(_ settings: BuildSettings, root: String) -> [String] {
         SearchPaths.folders(
-            settings, ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"], root: root
-        ).filter { map(in: $0) != nil }
+            settings, ["SWIFT_INCLUDE_PATHS", "HEADER_SEARCH_PATHS", "USER_HEADER_SEARCH_PATHS"], root: root)
     }
 
     private static func map(in folder: String) -> String? {

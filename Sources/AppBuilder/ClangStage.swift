@@ -8,10 +8,11 @@ import XcodeProject
 struct ClangStage {
     let folder: ModuleFolder
     let isDebug: Bool
+    let toolkit: Toolkit
 
     /// A package's target, which others import.
     /// - Parameter others: modules that it may include headers of.
-    func build(_ module: PlainCModule, with others: [PlainCModule] = [], _ toolkit: Toolkit) throws
+    func build(_ module: PlainCModule, with others: [PlainCModule] = []) throws
         -> ModuleBuild.Result
     {
         _ = try folder.root.folder(folder.plainC)
@@ -111,7 +112,10 @@ struct ClangStage {
             apples + "/TargetConditionals.h",
             with: Array((["#pragma once"] + FoundationWords.conditionals).joined(separator: "\n").utf8 + [10]))
         let arguments =
-            ["-c", "-fPIC", isDebug ? "-O0" : "-O2", "-g", "-w"] + flags + ["-idirafter", folder.whole(apples)]
+            ["-c", "-fPIC", "-fblocks", isDebug ? "-O0" : "-O2", "-g", "-w"] + flags
+            + [folder.whole(apples), toolkit.headers, Toolchain.headers].compactMap { $0 }.flatMap {
+                ["-idirafter", $0]
+            }
         let inputs = Fingerprint.hash((arguments.joined(separator: " ") + Fingerprint.stamp(of: source) + headers).utf8)
         if try folder.root.contents(name + ".stamp").map({ String(decoding: $0, as: UTF8.self) }) == inputs,
             try folder.root.status(of: object) != nil

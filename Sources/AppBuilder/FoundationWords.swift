@@ -2,9 +2,6 @@ import Foundation
 
 /// What headers of constants take from Foundation, in plain C: its numbers, enumerations and texts.
 enum FoundationWords {
-    /// Frameworks that such headers import for no more than that.
-    static let frameworks: Set = ["Foundation", "UIKit", "CoreGraphics", "CoreFoundation", "QuartzCore"]
-
     /// Macros rather than types: Swift sees no second `NSInteger`.
     static let inC =
         [
@@ -12,12 +9,26 @@ enum FoundationWords {
             "#define NSInteger long", "#define NSUInteger unsigned long", "#define CGFloat double",
             "#define NSTimeInterval double", "#define BOOL _Bool",
             "#define NS_ASSUME_NONNULL_BEGIN", "#define NS_ASSUME_NONNULL_END",
-            "#define FOUNDATION_EXPORT extern", "#define UIKIT_EXTERN extern",
-        ] + named + [
-            enumeration("NS_ENUM", "enum_extensibility(open)"),
-            enumeration("NS_CLOSED_ENUM", "enum_extensibility(closed)"),
-            enumeration("NS_OPTIONS", "flag_enum, enum_extensibility(open)"),
-        ]
+            "#define FOUNDATION_EXPORT extern", "#define UIKIT_EXTERN extern", "#define FOUNDATION_EXTERN extern",
+            "#define YES ((_Bool)1)", "#define NO ((_Bool)0)", "#define unichar uint16_t",
+            "#define NSIntegerMax LONG_MAX", "#define NSIntegerMin LONG_MIN", "#define NSUIntegerMax ULONG_MAX",
+            "#define NSNotFound NSIntegerMax", "#include <limits.h>",
+        ] + named + availability
+        + ["NS", "CF"].flatMap {
+            [
+                enumeration($0 + "_ENUM", "enum_extensibility(open)"),
+                enumeration($0 + "_CLOSED_ENUM", "enum_extensibility(closed)"),
+                enumeration($0 + "_OPTIONS", "flag_enum, enum_extensibility(open)"),
+            ]
+        }
+
+    /// Macros that say since when something is there: here all is.
+    private static let availability =
+        [
+            "API_AVAILABLE", "API_DEPRECATED", "API_DEPRECATED_WITH_REPLACEMENT", "API_UNAVAILABLE", "NS_AVAILABLE_IOS",
+            "NS_AVAILABLE", "NS_CLASS_AVAILABLE_IOS", "NS_DEPRECATED_IOS", "NS_DEPRECATED", "NS_ENUM_AVAILABLE_IOS",
+            "NS_ENUM_DEPRECATED_IOS", "DEPRECATED_MSG_ATTRIBUTE", "CF_AVAILABLE_IOS", "CF_DEPRECATED_IOS",
+        ].map { "#define \($0)(...)" } + ["#define DEPRECATED_ATTRIBUTE"]
 
     /// Macros that say how Swift is to know a declaration.
     private static let named =
@@ -48,16 +59,24 @@ enum FoundationWords {
         return "#define \(macro)(type, name) int _storyboard_##name; \(kind); typedef enum name name; \(kind)"
     }
 
-    private static let known: Set = [
+    private static let known = words.union(
+        availability.compactMap { $0.split { $0 == " " || $0 == "(" }.dropFirst().first.map(String.init) })
+    private static let words: Set = [
         "NSInteger", "NSUInteger", "CGFloat", "NSTimeInterval", "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END",
         "NS_ENUM", "NS_CLOSED_ENUM", "NS_OPTIONS", "NS_SWIFT_NAME", "CF_SWIFT_NAME", "NS_REFINED_FOR_SWIFT",
         "CF_REFINED_FOR_SWIFT", "NS_SWIFT_UNAVAILABLE", "CF_SWIFT_UNAVAILABLE", "CF_EXPORT", "CF_INLINE", "NS_INLINE",
+        "CF_ENUM", "CF_CLOSED_ENUM", "CF_OPTIONS", "FOUNDATION_EXTERN", "YES", "NO", "unichar", "NSIntegerMax",
+        "NSIntegerMin", "NSUIntegerMax", "NSNotFound",
     ]
     private static let prefixes = ["NS", "UI", "CG", "CA", "CF"]
 
     /// Of a declaration.
-    /// - Parameter own: names that the header gives itself, which aren't Apple's although they look so.
-    static func kind(of line: String, except own: Set<String> = []) -> BridgingHeader.Contents {
+    /// - Parameters:
+    ///   - own: names that the header gives itself, which aren't Apple's although they look so.
+    ///   - prefixes: of the frameworks that it imports besides.
+    static func kind(of line: String, except own: Set<String> = [], _ prefixes: Set<String> = [])
+        -> BridgingHeader.Contents
+    {
         if text(line) != nil { return .withFoundationsWords }
         if ["@", "- (", "+ (", "-(", "+("].contains(where: line.hasPrefix) || line.contains("@\"") {
             return .objectiveC
@@ -66,7 +85,7 @@ enum FoundationWords {
         for word in line.split(whereSeparator: { !($0.isLetter || $0.isNumber || $0 == "_") }).map(String.init) {
             if known.contains(word) || ["BOOL", "FOUNDATION_EXPORT", "UIKIT_EXTERN"].contains(word) {
                 kind = .withFoundationsWords
-            } else if word == "id" || word == "SEL" || isApples(word) && !own.contains(word) {
+            } else if word == "id" || word == "SEL" || isApples(word, prefixes) && !own.contains(word) {
                 return .objectiveC
             }
         }
@@ -74,8 +93,8 @@ enum FoundationWords {
     }
 
     /// `NSString`, `CGRect`: two or more capitals of a framework, then a name.
-    fileprivate static func isApples(_ word: String) -> Bool {
-        prefixes.contains {
+    private static func isApples(_ word: String, _ others: Set<String>) -> Bool {
+        others.union(prefixes).contains {
             guard word.hasPrefix($0), let next = word.dropFirst($0.count).first else { return false }
             return next.isUppercase && word.contains(where: \.isLowercase) || word.hasPrefix("NS_")
         }

@@ -18,6 +18,8 @@ struct ModuleBuild {
     /// What the linker is given besides: objects of plain C.
     var plainC: [String] = []
     let report: (String) -> Void
+    /// What is made for it, and what its header in C brings along.
+    private var allMade: [String: String] { made.merging(options.header?.exports ?? [:]) { $1 } }
 
     enum Role {
         /// With the path of the executable below the build folder.
@@ -46,7 +48,7 @@ struct ModuleBuild {
                 + (assetSymbols?.source.map { [Fingerprint.hash($0.utf8)] } ?? [])
                 + [Fingerprint.hash(options.stampOfC.utf8)]
                 + plainC.map { Fingerprint.stamp(of: $0) }
-                + made.sorted { $0.key < $1.key }.map { $0.key + Fingerprint.hash($0.value.utf8) },
+                + allMade.sorted { $0.key < $1.key }.map { $0.key + Fingerprint.hash($0.value.utf8) },
             sources: sources.map { $0 + " " + Fingerprint.stamp(of: $0) })
         let last = try BuildState.load(folder.state, in: folder.root)
         if let last, last.inputs == inputs, let products = last.products, products.allSatisfy(\.isUnchanged) {
@@ -118,7 +120,7 @@ struct ModuleBuild {
         var generated = result.generated
         generated[AssetSymbols.fileName] =
             assetSymbols?.leavingOut(declaredIn: result.files.map { String(decoding: $0, as: UTF8.self) }).source
-        generated.merge(made) { $1 }
+        generated.merge(allMade) { $1 }
         for (name, text) in generated.sorted(by: { $0.key < $1.key }) {
             paths.append(try put(Array(text.utf8), folder.sources + "/" + name))
         }

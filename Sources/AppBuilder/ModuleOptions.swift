@@ -29,6 +29,8 @@ struct ModuleOptions {
     let header: BridgingHeader?
     /// Folders with modules of C, which the target's search paths name.
     let modulePaths: [String]
+    /// Modules of C by the names that maps of the project's give them.
+    let modulesOfC: Set<String>
     /// What shares `package` declarations.
     private let package: String?
 
@@ -44,6 +46,11 @@ struct ModuleOptions {
         header = BridgingHeader(
             settings, root: root, headers: headers, framework: isFramework ? module : nil, frameworks: frameworks)
         modulePaths = CModules.folders(settings, root: root)
+        var maps = CModules.mapsOfSDK(settings, root: root)
+        if let own = settings["MODULEMAP_PRIVATE_FILE"], !own.isEmpty {
+            maps.append(own.hasPrefix("/") ? own : root + "/" + own)
+        }
+        modulesOfC = maps.reduce(into: CModules.names(in: modulePaths)) { $0.formUnion(CModules.names(inMap: $1)) }
         let flags = CompilerFlags(settings.list("OTHER_SWIFT_FLAGS"))
         // Versions 3 and 4 are compiled as 5, which this compiler still knows.
         languageMode = (flags.languageMode ?? settings["SWIFT_VERSION"])?.hasPrefix("6") == true ? "6" : "5"
@@ -92,7 +99,7 @@ struct ModuleOptions {
         self.module = module ?? target.module
         moduleAliases = aliases
         header = nil
-        modulePaths = []
+        (modulePaths, modulesOfC) = ([], [])
         let flags = CompilerFlags(target.unsafeFlags)
         languageMode = flags.languageMode ?? target.languageMode ?? package.languageMode
         names = package.namesVersion.map { SDKNames(version: $0) } ?? .current
@@ -169,7 +176,7 @@ struct ModuleOptions {
     func configuration(importable: Set<String>) -> IOSBuildConfiguration {
         IOSBuildConfiguration(
             conditions: Set(conditions),
-            modules: IOSBuildConfiguration.commonModules.union(importable).union(CModules.names(in: modulePaths)),
+            modules: IOSBuildConfiguration.commonModules.union(importable).union(modulesOfC),
             languageMode: Int(languageMode) ?? 5, names: names, deploymentTarget: deploymentTarget)
     }
 }

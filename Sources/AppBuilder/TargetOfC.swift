@@ -49,12 +49,12 @@ struct TargetOfC {
         let (framework, isModule) = try makeFramework(target, settings)
         let known = built.flatMap(\.imports).filter { $0.hasPrefix("-F") }.map { String($0.dropFirst(2)) }
         let sources = library.files.foreignSources.filter(ClangStage.takes)
-        let objects = try ClangStage(folder: folder, isDebug: isDebug).build(
+        let objects = try ClangStage(folder: folder, isDebug: isDebug, toolkit: toolkit).build(
             sources, of: library.files, nil, settings, headers: target.project.headers,
             root: target.project.sourceRoot, frameworks: known + (framework.map { [$0] } ?? []), report: report)
         let stamp =
             library.module + objects.map { Fingerprint.stamp(of: $0) }.joined()
-            + target.publicHeaders.map { Fingerprint.stamp(of: $0) }.joined()
+            + (target.publicHeaders + target.privateHeaders).map { Fingerprint.stamp(of: $0) }.joined()
         return ModuleBuild.Result(
             sources: LibrarySources(
                 module: isModule ? library.module : "", paths: [], configuration: .init(),
@@ -71,12 +71,14 @@ struct TargetOfC {
         guard let path = library.bundle?.path, path.hasSuffix(".framework") else { return (nil, false) }
         let place = folder.plainC + "/Frameworks", framework = place + "/" + FilePath.name(of: path)
         try folder.root.remove(framework)
-        _ = try folder.root.folder(framework + "/Headers")
-        for header in target.publicHeaders {
-            guard let bytes = BoundedFile.bytes(header, .sourceFile) else { continue }
-            try folder.root.update(
-                framework + "/Headers/" + FilePath.name(of: header),
-                with: Array(FoundationWords.header(String(decoding: bytes, as: UTF8.self)).utf8))
+        for (place, headers) in [("Headers", target.publicHeaders), ("PrivateHeaders", target.privateHeaders)] {
+            _ = try folder.root.folder(framework + "/" + place)
+            for header in headers {
+                guard let bytes = BoundedFile.bytes(header, .sourceFile) else { continue }
+                try folder.root.update(
+                    "\(framework)/\(place)/\(FilePath.name(of: header))",
+                    with: Array(FoundationWords.header(String(decoding: bytes, as: UTF8.self)).utf8))
+            }
         }
         try folder.root.update(
             framework + "/Headers/" + FoundationWords.fileName,
@@ -84,19 +86,14 @@ struct TargetOfC {
         guard let map = try moduleMap(target, settings) else { return (folder.whole(place), false) }
         _ = try folder.root.folder(framework + "/Modules")
         try folder.root.update(framework + "/Modules/module.modulemap", with: Array(map.utf8))
+        if let inner = try PrivateModule.text(of: target, settings) {
+            try folder.root.update(framework + "/Modules/module.private.modulemap", with: Array(inner.utf8))
+        }
         return (folder.whole(place), true)
     }
 
     private func moduleMap(_ target: XcodeTarget, _ settings: BuildSettings) throws -> String? {
-        if let own = settings["MODULEMAP_FILE"], !own.isEmpty {
-            let path = own.hasPrefix("/") ? own : target.project.sourceRoot + "/" + own
-            guard let bytes = BoundedFile.bytes(path, .sourceFile) else {
-                throw ProjectError(
-                    target.project.path,
-                    "\(target.title): the module map that MODULEMAP_FILE names can't be read: \(path).")
-            }
-            return String(decoding: bytes, as: UTF8.self)
-        }
+        if let own = try PrivateModule.text("MODULEMAP_FILE", of: target, settings) { return own }
         let umbrella = library.module + ".h"
         guard settings.flag("DEFINES_MODULE"),
             target.publicHeaders.contains(where: { FilePath.name(of: $0) == umbrella })
@@ -124,7 +121,7 @@ extension FoundationWords {
             let code = line.trimmingCharacters(in: .whitespaces)
             if code.hasPrefix("#import <") || code.hasPrefix("#include <") || code.hasPrefix("@import ") {
                 let name = code.drop { $0 != " " }.dropFirst().drop { $0 == "<" }.prefix { $0.isLetter }
-                if frameworks.contains(String(name)), code.contains("/") || code.hasPrefix("@") {
+                if AppleFrameworks.prefixes[String(name)] != nil, code.contains("/") || code.hasPrefix("@") {
                     takesWords = true
                     return "#include \"\(fileName)\""
                 }

@@ -41,6 +41,26 @@ enum Toolchain {
         return files
     }
 
+    /// Where C finds headers that Apple's systems have and Linux gets from the toolchain: Dispatch's and Block's.
+    static var headers: String? { folder }
+
+    /// Whether C finds a header in a folder, such as `arpa/inet.h`, on the machine or with the toolchain.
+    static func hasHeader(_ name: String) -> Bool {
+        let places = ["/usr/include", "/usr/include/\(machine)-linux-gnu"]
+        if places.contains(where: { FileManager.default.fileExists(atPath: $0 + "/" + name) }) { return true }
+        let part = name.prefix { $0 != "/" }
+        return ["dispatch", "Block"].contains(part)
+            && folder.map { FileManager.default.fileExists(atPath: $0 + "/" + name) } == true
+    }
+
+    /// Headers that Darwin has, and whose absence nobody but Objective-C and its like misses.
+    static func isOfDarwinAlone(_ name: String) -> Bool {
+        !hasHeader(name)
+            && (["mach", "libkern", "os", "objc", "malloc", "pthread", "xlocale"].contains(name.prefix { $0 != "/" })
+                && name.contains("/")
+                || ["net/if_dl.h", "sys/sysctl.h", "Availability.h", "AvailabilityMacros.h"].contains(name))
+    }
+
     private static var machine: String {
         #if arch(arm64)
         "aarch64"

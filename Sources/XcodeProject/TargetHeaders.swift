@@ -4,18 +4,23 @@ import StoryboardDocument
 extension XcodeTarget {
     /// The headers that the target shows to others: those of its Headers phase, and of folders that belong to it without
     /// being listed, that are marked public.
-    public var publicHeaders: [String] {
+    public var publicHeaders: [String] { headers("Public") }
+
+    /// Those that are marked private: a private module map shows them, or C that names them by the framework.
+    public var privateHeaders: [String] { headers("Private") }
+
+    private func headers(_ mark: String) -> [String] {
         let listed = object.children("buildPhases").filter { $0.isa == "PBXHeadersBuildPhase" }
             .flatMap { $0.children("files") }
             .filter { FileFilter.takes(platforms: $0.platformFilters) }
             .filter {
-                ($0.fields["settings"] as? [String: Any])?["ATTRIBUTES"].map { "\($0)" }?.contains("Public") == true
+                ($0.fields["settings"] as? [String: Any])?["ATTRIBUTES"].map { "\($0)" }?.contains(mark) == true
             }
             .compactMap { $0.object("fileRef").flatMap { project.paths.path(of: $0) } }
         let folders = object.children("fileSystemSynchronizedGroups").flatMap { group -> [String] in
             guard let folder = project.paths.path(of: group) else { return [] }
             return group.children("exceptions").filter { $0.string("target") == object.id }
-                .flatMap { $0.strings("publicHeaders") }.map { ProjectPaths.join(folder, $0) }
+                .flatMap { $0.strings(mark.lowercased() + "Headers") }.map { ProjectPaths.join(folder, $0) }
         }
         var seen: Set<String> = []
         return (listed + folders).filter {

@@ -105,12 +105,20 @@ extension XcodeTarget {
             return entry(
                 reference.isBuilt ? .product : .file, name,
                 reference.isBuilt ? fate(ofMade: reference) : "left out: it is the system's")
-        case "PBXHeadersBuildPhase": return entry(.file, name, "left out: headers are for Objective-C and C")
+        case "PBXHeadersBuildPhase": return entry(.file, name, fate(ofHeader: file))
         case "PBXRezBuildPhase": return entry(.file, name, "left out: resources of classic Macs are not compiled")
         case "PBXAppleScriptBuildPhase": return entry(.file, name, "left out: AppleScripts are not compiled")
         case "PBXJavaArchiveBuildPhase": return entry(.file, name, "left out: Java is not compiled")
         default: return entry(.file, name, "left out: nothing is done in phases of the kind \(phase.isa)")
         }
+    }
+
+    private func fate(ofHeader file: ProjectObject) -> String {
+        let marks = (file.fields["settings"] as? [String: Any])?["ATTRIBUTES"].map { "\($0)" } ?? ""
+        guard isLibrary else { return "found by C and by the bridging header; an app shows none" }
+        if marks.contains("Public") { return "public: what of it is plain C is shown to those who import the target" }
+        if marks.contains("Private") { return "private: for C, and for a private module map" }
+        return "of the project: found by C and by other headers"
     }
 
     private func fate(ofMade reference: ProjectObject) -> String {

@@ -30,7 +30,7 @@ final class BridgingHeaderTests: XCTestCase {
     }
 
     func testObjectiveCStaysBehindAndAnEmptyHeaderIsNothing() throws {
-        XCTAssertEqual(try header("#import <UIKit/UIKit.h>\n")?.contents, .objectiveC)
+        XCTAssertEqual(try header("#import <Metal/Metal.h>\n")?.contents, .objectiveC)
         XCTAssertEqual(try header("#import \"Gone.h\"\n")?.contents, .objectiveC)
         XCTAssertEqual(try header("@interface A : NSObject\n@end\n")?.arguments(translation: "/t.h"), [])
         let empty = try header(
@@ -101,6 +101,60 @@ final class BridgingHeaderTests: XCTestCase {
         XCTAssertTrue(arguments.contains("-DSTAGING=1") && arguments.contains("-fmodules-ignore-macro=STAGING"))
     }
 
+    func testApplesModulesThatAHeaderImportsAreSeenByTheTargetsSwift() throws {
+        let found = try XCTUnwrap(
+            header(
+                """
+                #import <UIKit/UIKit.h>
+                #import <CommonCrypto/CommonCrypto.h>
+                #import <Security/Security.h>
+                @import MapKit;
+                #import <CoreFoundation/CoreFoundation.h>
+
+                """))
+        XCTAssertEqual(found.modules, ["UIKit", "CommonCrypto", "MapKit", "CoreGraphics"])
+        XCTAssertEqual(
+            found.exports.values.first,
+            "@_exported import CommonCrypto\n@_exported import CoreGraphics\n@_exported import MapKit\n@_exported import UIKit\n"
+        )
+        XCTAssertEqual(found.translation?.contains("#import <CommonCrypto/CommonCrypto.h>"), true, "clang reads it")
+        // Nothing but frameworks: no header for clang, and nothing left behind that would have to be told.
+        let plain = try XCTUnwrap(header("#import <UIKit/UIKit.h>\n#import <SystemConfiguration/SCNetwork.h>\n"))
+        XCTAssertEqual(plain.contents, .nothing)
+        XCTAssertEqual(plain.modules, ["UIKit", "SystemConfiguration"])
+        XCTAssertEqual(try header("int a;\n")?.exports, [:])
+        // Classes in Objective-C stay behind, frameworks don't.
+        XCTAssertEqual(try header("#import <WebKit/WebKit.h>\n#import \"Gone.h\"\n")?.modules, ["WebKit"])
+        for module in ["CoreData", "Metal", "SDWebImage"] {
+            XCTAssertEqual(try header("@import \(module);\n")?.contents, .objectiveC, "\(module) isn't here")
+        }
+    }
+
+    func testWhatAHeaderSaysInTypesOfAFrameworkOfSwiftStaysBehind() throws {
+        for (framework, line) in [
+            ("CoreLocation", "CLLocationCoordinate2D place(void);"), ("MapKit", "static MKMapRect none(void);"),
+            ("SystemConfiguration", "void listen(SCNetworkReachabilityRef to);"),
+        ] {
+            let text = "#import <\(framework)/\(framework).h>\n#define kOne 1\n"
+            XCTAssertEqual(try header(text)?.contents, .withFoundationsWords, framework)
+            XCTAssertEqual(try header(text + line + "\n")?.contents, .objectiveC, line)
+        }
+        XCTAssertEqual(try header("typedef struct { int a; } MKThing;\nint f(MKThing a);\n")?.contents, .plain)
+    }
+
+    func testEveryModuleOfApplesCanBeImportedByAHeader() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()
+        let toolkit = Toolkit(root: String(root), libraries: "/nowhere")
+        let own = Set(toolkit.appModules.filter { !$0.hasSuffix("Display") && $0 != "CombineInterface" })
+        let known = Set(AppleFrameworks.prefixes.keys.compactMap(AppleFrameworks.module)).subtracting(["Foundation"])
+        XCTAssertEqual(known, own)
+        XCTAssertTrue(AppleFrameworks.missing.isDisjoint(with: known))
+        for module in Toolkit.modulesOfC {
+            let umbrella = "\(toolkit.headers)/\(module)/\(module).h"
+            XCTAssertTrue(FileManager.default.fileExists(atPath: umbrella), umbrella)
+        }
+    }
+
     func testAFrameworksHeaderOfItsNameIsKnownToItsSwift() throws {
         func header(_ text: String) throws -> BridgingHeader? {
             let fixture = ProjectFixture()
@@ -158,6 +212,34 @@ final class BridgingHeaderTests: XCTestCase {
         let fixture = ProjectFixture(), file = fixture.write("t.h", try XCTUnwrap(found.translation))
         let use = fixture.write(
             "main.swift", "print(Tone(red: 0.5).brightness)\nprint(__ToneCount())\nprint(ToneNew())\n")
+        let result = try CompileStage.run(
+            "swiftc", ["-typecheck", "-disable-bridging-pch", "-import-objc-header", file, use])
+        XCTAssertEqual(result.status, 0, result.output)
+    }
+
+    func testWhatIsSaidOfVersionsAndWhatDarwinAloneHasIsPassedOver() throws {
+        let found = try XCTUnwrap(
+            header(
+                """
+                #include <mach/mach_time.h>
+                #import <objc/runtime.h>
+                #include <Availability.h>
+                #include <arpa/inet.h>
+                #include <dispatch/dispatch.h>
+                typedef CF_ENUM(int32_t, Shade) { ShadeLight, ShadeDark } API_AVAILABLE(ios(13.0));
+                FOUNDATION_EXTERN int newer(void) NS_AVAILABLE_IOS(9_0) DEPRECATED_MSG_ATTRIBUTE("Use newest.");
+                static const BOOL kOn = YES;
+                static const NSInteger kNone = NSNotFound;
+                static inline int hasQueue(void) { return dispatch_get_main_queue() != 0; }
+
+                """))
+        XCTAssertEqual(found.contents, .withFoundationsWords)
+        XCTAssertTrue(found.unfound.isEmpty)
+        let fixture = ProjectFixture(), file = fixture.write("t.h", try XCTUnwrap(found.translation))
+        let use = fixture.write(
+            "main.swift",
+            "import Glibc\nlet on: Bool = kOn, none: Int = kNone\nprint(Shade.dark.rawValue, newer(), hasQueue(), INADDR_LOOPBACK)\n"
+        )
         let result = try CompileStage.run(
             "swiftc", ["-typecheck", "-disable-bridging-pch", "-import-objc-header", file, use])
         XCTAssertEqual(result.status, 0, result.output)

@@ -47,12 +47,54 @@ final class BuildPlanTests: XCTestCase {
             try plan(),
             [
                 "configuration": "Debug", "product": "application: built", "A.swift": "compiled into Demo",
-                "Old.m": "left out: only Swift is compiled", "menu.json": "copied to menu.json",
+                "Old.m": "left out: only Swift and C are compiled", "menu.json": "copied to menu.json",
                 "Skip.swift": "left out: EXCLUDED_SOURCE_FILE_NAMES has “Skip.swift”",
                 "none.json": "left out: it is missing", "UIKit.framework": "the toolkit's own",
                 "GameKit.framework": "left out: the toolkit hasn't got it",
                 "Demo App: Stamp": "run after the bundle", "Names": "not run: the target has no file for it",
             ])
+    }
+
+    func testWhatIsInCHasAFateOfItsOwn() throws {
+        fixture.write("sum.c", "int sum(void) { return 1; }\n")
+        fixture.write("Bridge.h", "#import <UIKit/UIKit.h>\nint sum(void);\n")
+        func fates(_ settings: String, kind: String = "application", swift: String = "BA,") throws -> [String: String] {
+            fixture.write("A.swift")
+            for name in ["Public.h", "Private.h", "Own.h"] { fixture.write(name) }
+            func file(_ id: String, _ name: String, _ more: String = "") -> String {
+                "F\(id) = { isa = PBXFileReference; path = \(name); sourceTree = SOURCE_ROOT; }; B\(id) = { isa = PBXBuildFile; fileRef = F\(id); \(more) };\n"
+            }
+            fixture.writeProject(
+                objects: file("A", "A.swift") + file("C", "sum.c")
+                    + file("P", "Public.h", "settings = { ATTRIBUTES = ( Public, ); };")
+                    + file("Q", "Private.h", "settings = { ATTRIBUTES = ( Private, ); };") + file("O", "Own.h")
+                    + "S = { isa = PBXSourcesBuildPhase; files = ( \(swift) BC ); }; H = { isa = PBXHeadersBuildPhase; files = ( BP, BQ, BO ); };",
+                targetSettings: settings, phases: "H, S")
+            let path = "Demo.xcodeproj/project.pbxproj"
+            let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+            fixture.write(
+                path, text.replacingOccurrences(of: "product-type.application\"", with: "product-type.\(kind)\""))
+            let target = try ProjectLocator.target(at: fixture.project, named: nil)
+            let builder = try AppBuilder(
+                target: target, toolkit: Toolkit(root: fixture.folder, libraries: fixture.folder))
+            return Dictionary(
+                try BuildPlan(builder).entries.map { (($0.name as NSString).lastPathComponent, $0.fate) }
+            ) { $1 }
+        }
+        let bridged = try fates("SWIFT_OBJC_BRIDGING_HEADER = Bridge.h;")
+        XCTAssertEqual(bridged["sum.c"], "compiled by clang")
+        XCTAssertEqual(
+            bridged["Bridge.h"],
+            "read by clang for Swift, its Foundation in plain C; Swift sees UIKit by it")
+        XCTAssertEqual(
+            try fates("")["sum.c"],
+            "left out: neither a bridging header in plain C nor a module map tells Swift of it")
+        let framework = try fates("", kind: "framework", swift: "")
+        XCTAssertEqual(framework["sum.c"], "compiled by clang")
+        XCTAssertEqual(
+            framework["Public.h"], "public: what of it is plain C is shown to those who import the target")
+        XCTAssertEqual(framework["Private.h"], "private: for C, and for a private module map")
+        XCTAssertEqual(framework["Own.h"], "of the project: found by C and by other headers")
     }
 
     func testTargetsOfEveryKindHaveAPlan() throws {

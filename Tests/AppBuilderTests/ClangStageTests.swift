@@ -12,7 +12,9 @@ final class ClangStageTests: XCTestCase {
 
     private func stage() throws -> ClangStage {
         let folder = try SafeFolder(fixture.folder + "/out", create: true)
-        return ClangStage(folder: ModuleFolder(root: folder, prefix: ""), isDebug: true)
+        return ClangStage(
+            folder: ModuleFolder(root: folder, prefix: ""), isDebug: true,
+            toolkit: Toolkit(root: fixture.folder, libraries: fixture.folder))
     }
 
     func testATargetInCBecomesAModuleAndMembersOfAnArchive() throws {
@@ -22,16 +24,15 @@ final class ClangStageTests: XCTestCase {
         let module = PlainCModule(
             name: "CSum", sources: [source], headers: headers, moduleMap: nil,
             flags: (["-I" + headers, "-DEXTRA=1"], [], []))
-        let toolkit = Toolkit(root: fixture.folder, libraries: fixture.folder)
-        let first = try stage().build(module, toolkit)
+        let first = try stage().build(module)
         XCTAssertTrue(first.wasCompiled)
         XCTAssertEqual(first.objects.first { $0.hasSuffix(".o") }.map(FileManager.default.fileExists), true)
         XCTAssertEqual(first.objects.filter { $0.hasPrefix("--") }, ["--start-lib", "--end-lib"])
         let map = try XCTUnwrap(first.imports.first { $0.hasPrefix("-fmodule-map-file=") }).dropFirst(18)
         XCTAssertTrue(try String(contentsOfFile: String(map), encoding: .utf8).hasPrefix("module CSum {"))
-        XCTAssertFalse(try stage().build(module, toolkit).wasCompiled, "nothing changed")
+        XCTAssertFalse(try stage().build(module).wasCompiled, "nothing changed")
         fixture.write("include/sum.h", "int sum(int a, int b);\nint other(void);\n")
-        XCTAssertTrue(try stage().build(module, toolkit).wasCompiled, "a header did")
+        XCTAssertTrue(try stage().build(module).wasCompiled, "a header did")
     }
 
     func testSingleFilesAndTheTargetSayHowTheyAreCompiled() throws {
@@ -75,7 +76,7 @@ final class ClangStageTests: XCTestCase {
         let settings = try fixture.target().buildSettings()
         let header = try XCTUnwrap(BridgingHeader(settings, root: fixture.folder))
         let good = fixture.write("App/a.c", "#include \"Bridge.h\"\nint twice(int a) { return 2 * a; }\n")
-        let bad = fixture.write("App/b.c", "#include <CommonCrypto/CommonDigest.h>\n")
+        let bad = fixture.write("App/b.c", "#include <Metal/Metal.h>\n")
         var told: [String] = []
         let objects = try stage().build([good, bad], header, settings, root: fixture.folder) { told.append($0) }
         XCTAssertEqual(objects.filter { $0.hasSuffix(".o") }.count, 1)
@@ -122,11 +123,10 @@ final class ClangStageTests: XCTestCase {
         let package = try SwiftPackage(path: fixture.folder, manifest: Data(manifest.utf8))
         let modules = try package.targets.map { try package.plainC(of: $0, package.files(of: $0)) }
         let mixed = try XCTUnwrap(modules[0]), shim = try XCTUnwrap(modules[1])
-        let toolkit = Toolkit(root: fixture.folder, libraries: fixture.folder)
-        let system = try stage().build(shim, toolkit)
+        let system = try stage().build(shim)
         XCTAssertEqual(system.sources.module, "CShim", "as its own map calls it")
         XCTAssertEqual(system.objects, [])
-        let built = try stage().build(mixed, with: [shim], toolkit)
+        let built = try stage().build(mixed, with: [shim])
         XCTAssertEqual(built.objects.last, "-lstdc++")
         XCTAssertEqual(built.objects.filter { $0.hasSuffix(".o") }.count, 2)
     }
@@ -147,7 +147,9 @@ final class ClangStageTests: XCTestCase {
                     HB1 = { isa = PBXBuildFile; fileRef = H1; settings = { ATTRIBUTES = ( Public, ); }; };
                     HB2 = { isa = PBXBuildFile; fileRef = H2; settings = { ATTRIBUTES = ( Public, ); }; };
                     CB = { isa = PBXBuildFile; fileRef = C; };
-                    HP = { isa = PBXHeadersBuildPhase; files = ( HB1, HB2 ); }; S = { isa = PBXSourcesBuildPhase; files = ( CB ); };
+                    H3 = { isa = PBXFileReference; path = Core/Inner.h; sourceTree = SOURCE_ROOT; };
+                    HB3 = { isa = PBXBuildFile; fileRef = H3; settings = { ATTRIBUTES = ( Private, ); }; };
+                    HP = { isa = PBXHeadersBuildPhase; files = ( HB1, HB2, HB3 ); }; S = { isa = PBXSourcesBuildPhase; files = ( CB ); };
                     L = { isa = PBXNativeTarget; name = Core; productType = "com.apple.product-type.framework"; buildPhases = ( HP, S ); buildConfigurationList = LL; };
                     LL = { isa = XCConfigurationList; buildConfigurations = ( LD ); }; LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
                     """)
@@ -174,6 +176,13 @@ final class ClangStageTests: XCTestCase {
         fixture.write("Core/own.modulemap", "framework module Core {\n  header \"Types.h\"\n}\n")
         _ = try project("MODULEMAP_FILE = Core/own.modulemap;")
         XCTAssertTrue(try map().contains("header \"Types.h\""))
+        fixture.write("Core/Inner.h", "typedef struct { int b; } CoreInner;\n")
+        fixture.write("Core/own.private.modulemap", "framework module Core_Private {\n  header \"Inner.h\"\n}\n")
+        _ = try project("DEFINES_MODULE = YES; MODULEMAP_PRIVATE_FILE = Core/own.private.modulemap;")
+        let use = fixture.write(
+            "use.swift", "import Core\nimport Core_Private\nlet a = CorePair(a: 1).a, b = CoreInner(b: 2).b\n")
+        let checked = try CompileStage.run("swiftc", ["-typecheck", "-Xcc", "-F\(place)", use])
+        XCTAssertEqual(checked.status, 0, checked.output)
         XCTAssertEqual(try project("DEFINES_MODULE = NO;").sources.module, "", "no module, and linked all the same")
     }
 
@@ -187,5 +196,54 @@ final class ClangStageTests: XCTestCase {
         XCTAssertEqual(try modules([other]), [])
         XCTAssertEqual(try modules([user], except: ["SQLite3", "zlib"]), [], "a library's own goes before it")
         XCTAssertEqual(try modules([other, user]), SystemModules.names.sorted())
+    }
+
+    func testAFrameworkInSwiftImportsWhatItsPrivateModuleMapDeclares() throws {
+        fixture.write("Kit/Inner.h", "static inline int inner(void) { return 7; }\n")
+        fixture.write("Kit/private.modulemap", "framework module Kit_Private {\n  header \"Inner.h\"\n}\n")
+        let source = fixture.write("Kit/Kit.swift", "import Kit_Private\nlet seven = inner()\n")
+        func results(_ settings: String) throws -> [ModuleBuild.Result] {
+            fixture.writeProject(
+                objects: """
+                    H = { isa = PBXFileReference; path = Kit/Inner.h; sourceTree = SOURCE_ROOT; };
+                    L = { isa = PBXNativeTarget; name = Kit; productType = "com.apple.product-type.framework"; buildPhases = ( ); buildConfigurationList = LL; };
+                    LL = { isa = XCConfigurationList; buildConfigurations = ( LD ); }; LD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { \(settings) }; };
+                    """)
+            let path = "Demo.xcodeproj/project.pbxproj"
+            let text = try String(contentsOfFile: fixture.folder + "/" + path, encoding: .utf8)
+            fixture.write(path, text.replacingOccurrences(of: "targets = ( T, );", with: "targets = ( T, L );"))
+            let target = try XCTUnwrap(fixture.target().project.targets.last)
+            let library = try Library(target, configuration: "Debug", products: "/out")
+            let folder = ModuleFolder(root: try SafeFolder(fixture.folder + "/out", create: true), prefix: "")
+            return try PrivateModule(library, in: folder)?.build(
+                Toolkit(root: fixture.folder, libraries: fixture.folder)) ?? []
+        }
+        let found = try results("MODULEMAP_PRIVATE_FILE = Kit/private.modulemap;")
+        XCTAssertEqual(found.map(\.sources.module), ["Kit_Private"])
+        let checked = try CompileStage.run("swiftc", ["-typecheck", source] + found.flatMap(\.imports))
+        XCTAssertEqual(checked.status, 0, checked.output)
+        XCTAssertEqual(try results("").count, 0)
+        XCTAssertThrowsError(try results("MODULEMAP_PRIVATE_FILE = Kit/gone.modulemap;")) {
+            XCTAssertTrue("\($0)".contains("MODULEMAP_PRIVATE_FILE names can't be read"), "\($0)")
+        }
+    }
+
+    func testFilesInCIncludeApplesHeadersThatAreHere() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/").dropFirst()
+        let toolkit = Toolkit(root: String(root), libraries: fixture.folder)
+        fixture.writeProject(objects: "")
+        let source = fixture.write(
+            "digest.c",
+            "#include <CommonCrypto/CommonCrypto.h>\n#include <dispatch/dispatch.h>\nvoid later(void) { dispatch_async(dispatch_get_main_queue(), ^{}); }\nint digest(unsigned char *md) { return CC_MD5(\"a\", 1, md) != 0 && kCCHmacAlgSHA1 == 0; }\n"
+        )
+        var told: [String] = []
+        let stage = ClangStage(
+            folder: ModuleFolder(root: try SafeFolder(fixture.folder + "/out", create: true), prefix: ""),
+            isDebug: true, toolkit: toolkit)
+        let objects = try stage.build([source], nil, try fixture.target().buildSettings(), root: fixture.folder) {
+            told.append($0)
+        }
+        XCTAssertEqual(told, [])
+        XCTAssertEqual(objects.filter { $0.hasSuffix(".o") }.count, 1)
     }
 }

@@ -40,7 +40,7 @@ final class TargetRemainderTests: XCTestCase {
         XCTAssertEqual(
             fates,
             [
-                "Demo.h": "left out: headers are for Objective-C and C", "UIKit.framework": "",
+                "Demo.h": "found by C and by the bridging header; an app shows none", "UIKit.framework": "",
                 "Mac.framework": "left out: for other platforms", "Widgets.appex": "embedded, if it is linked",
                 "Texts.bundle": "left out: what other targets make is not copied",
                 "BN": "left out: the project doesn't say what file it is", "Nothing": "not run: its script is empty",

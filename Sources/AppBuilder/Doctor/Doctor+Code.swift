@@ -30,7 +30,7 @@ extension Doctor {
                             line: problem.line > 0 ? problem.line : nil))
                 }
             } catch { add(Finding(.file, module.title, .unknown, "\(error)", path: projectFile)) }
-            examineImports(of: modules[index], importable.union(CModules.names(in: module.options.modulePaths)))
+            examineImports(of: modules[index], importable.union(module.options.modulesOfC))
             // One without Swift sources is no module.
             if !module.files.sources.isEmpty { importable.insert(module.options.module) }
         }
