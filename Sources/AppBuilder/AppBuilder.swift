@@ -118,6 +118,7 @@ public final class AppBuilder {
         var own = try target.files(configuration: configuration)
         try own.leaveOut(unmade: placeholders.filter(Self.isEmpty), of: target)
         let files = try scripts.applyRules(to: own)
+        try LaunchScreens(files).check(plist) { report("\(target.project.path): warning: \($0)") }
         warnOfWhatIsLeftOut(files, graph)
         let compiled = try graph.explaining { try compile(files, in: folder) }
         try putTogether(files, plist, bundle, scripts)

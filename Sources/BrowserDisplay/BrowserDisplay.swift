@@ -174,8 +174,15 @@ public final class BrowserDisplay: Display, DeviceDisplay {
         json.value(screen.scale)
         json.key("radius")
         json.value(isWhole ? CGFloat(device.device.cornerRadius) : 0)
+        if let around = device.around {
+            let size = [CGFloat(around.width), CGFloat(around.height)]
+            json.key("around")
+            json.numbers(device.isLandscape ? size.reversed() : size)
+            json.key("aroundRadius")
+            json.value(CGFloat(around.cornerRadius))
+        }
         json.key("top")
-        json.value(max(screen.safeArea.top, screen.safeArea.left))
+        json.value(device.around.map { CGFloat($0.safeArea.top) } ?? max(screen.safeArea.top, screen.safeArea.left))
         json.key("phone")
         json.value(screen.idiom == .phone)
         json.key("windows")

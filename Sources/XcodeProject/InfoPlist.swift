@@ -152,6 +152,11 @@ public struct InfoPlist {
         else { return [:] }
         let hasStoryboard = files.resources.contains { $0.name == main + ".storyboard" }
         var values: [String: Any] = hasStoryboard ? ["UIMainStoryboardFile": main] : [:]
+        if files.resources.contains(where: { $0.name == "LaunchScreen.storyboard" }) {
+            values["UILaunchStoryboardName"] = "LaunchScreen"
+        } else {
+            values["UILaunchScreen"] = [String: Any]()
+        }
         if files.sources.contains(where: { ($0 as NSString).lastPathComponent == "SceneDelegate.swift" }) {
             var scene = [
                 "UISceneConfigurationName": "Default Configuration",

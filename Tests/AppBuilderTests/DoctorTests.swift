@@ -41,7 +41,10 @@ final class DoctorTests: XCTestCase {
         fixture.writeProject(
             objects: references + objects
                 + "S = { isa = PBXSourcesBuildPhase; files = ( \(sources.joined(separator: ", ")) ); };",
-            targetSettings: "PRODUCT_NAME = Demo; SWIFT_VERSION = 5.0; IPHONEOS_DEPLOYMENT_TARGET = 13.0; \(settings)",
+            targetSettings: """
+                PRODUCT_NAME = Demo; SWIFT_VERSION = 5.0; IPHONEOS_DEPLOYMENT_TARGET = 13.0;
+                GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES; \(settings)
+                """,
             phases: phases.isEmpty ? "S" : phases + ", S", target: target)
         return try AppBuilder(
             target: ProjectLocator.application(at: fixture.project, target: nil),
@@ -67,6 +70,14 @@ final class DoctorTests: XCTestCase {
     }
 
     // MARK: Verdicts
+
+    func testAnAppWithoutALaunchScreenIsShownInTheFirstTelephones() throws {
+        let report = try report(settings: "INFOPLIST_KEY_UILaunchScreen_Generation = NO;")
+        let finding = try XCTUnwrap(report.findings.first { $0.name == "launch screen" })
+        XCTAssertEqual(finding.outcome, .differs)
+        XCTAssertTrue(finding.reason.contains("320 by 480 points"), finding.reason)
+        XCTAssertEqual(report.verdict, .builds)
+    }
 
     func testAnAppThatLacksNothingBuilds() throws {
         let report = try report()

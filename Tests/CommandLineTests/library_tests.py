@@ -77,7 +77,7 @@ class StartViewController: BaseViewController {
     "Demo/Base.lproj/Main.storyboard": MAIN,
     "Demo/Info.plist": """<?xml version="1.0" encoding="UTF-8"?>
 <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-<plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string></dict></plist>
+<plist version="1.0"><dict><key>UIMainStoryboardFile</key><string>Main</string><key>UILaunchScreen</key><dict/></dict></plist>
 """,
     "Core/Core.swift": """
 import UIKit

@@ -36,7 +36,7 @@ PROJECT = """// !$*UTF8*$!
         L = { isa = XCConfigurationList; buildConfigurations = (C); };
         M = { isa = XCConfigurationList; buildConfigurations = (D); };
         C = { isa = XCBuildConfiguration; name = Debug; buildSettings = { SDKROOT = iphoneos; SWIFT_VERSION = 5.0; }; };
-        D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = App; GENERATE_INFOPLIST_FILE = YES; %(settings)s }; };
+        D = { isa = XCBuildConfiguration; name = Debug; buildSettings = { PRODUCT_NAME = App; GENERATE_INFOPLIST_FILE = YES; INFOPLIST_KEY_UILaunchScreen_Generation = YES; %(settings)s }; };
         %(objects)s
     };
 }

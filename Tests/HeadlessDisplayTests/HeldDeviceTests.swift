@@ -43,6 +43,46 @@ final class HeldDeviceTests: XCTestCase {
         XCTAssertEqual(try device("iPhone 15", [1]).screen.appSize, CGSize(width: 393, height: 852))
     }
 
+    /// As on iOS, where UIScreen's bounds are 320 by 480 points then, on whatever iPhone.
+    func testAnAppWithoutALaunchScreenHasTheFirstTelephonesScreen() throws {
+        func held(_ name: String, _ more: [String: String] = [:], launch: Bool = false) throws -> HeldDevice {
+            try HeldDevice(
+                environment: more.merging(["STORYBOARD_DEVICE": name]) { $1 }, orientations: .ofMainBundle,
+                families: [1, 2], hasLaunchScreen: launch)
+        }
+        let old = try held("iPhone 15")
+        XCTAssertEqual(old.screen.size, CGSize(width: 320, height: 480))
+        XCTAssertEqual(old.screen.appSize, old.screen.size)
+        XCTAssertEqual(old.screen.scale, 3, "as fine as the device's")
+        XCTAssertEqual(old.screen.safeArea, Insets(top: 20), "neither an island nor a line below")
+        XCTAssertEqual(old.screen.name, "iPhone 15")
+        XCTAssertEqual(old.around?.height, 852)
+        let turned = try held("iPhone 15", ["STORYBOARD_ORIENTATION": "landscape"])
+        XCTAssertEqual(turned.screen.size, CGSize(width: 480, height: 320))
+        XCTAssertNil(try held("iPhone 15", launch: true).around)
+        XCTAssertEqual(try held("iPad Air").screen.size, CGSize(width: 820, height: 1180), "an iPad asks for none")
+        XCTAssertTrue(AppInfo.hasLaunchScreen, "tests are no app")
+    }
+
+    func testALaunchScreenIsSaidInManyWays() {
+        for info: [String: Any] in [
+            ["UILaunchScreen": [String: Any]()], ["UILaunchScreens": ["A": 1]], ["UILaunchStoryboardName": "Launch"],
+            ["UILaunchStoryboardName~iphone": "Launch"], ["UILaunchStoryboards": [String: Any]()],
+            ["UILaunchImages": [["UILaunchImageSize": "{320, 480}"], ["UILaunchImageSize": "{375, 667}"]]],
+        ] {
+            XCTAssertTrue(LaunchScreen.isSaid(in: info, files: []), "\(info)")
+        }
+        for info: [String: Any] in [
+            [:], ["UILaunchStoryboardName": ""], ["UILaunchStoryboardName~ipad": "Launch"],
+            ["UILaunchImages": [["UILaunchImageSize": "{320, 480}"]]],
+        ] {
+            XCTAssertFalse(LaunchScreen.isSaid(in: info, files: ["Default.png", "Default@2x.png"]), "\(info)")
+        }
+        XCTAssertTrue(LaunchScreen.isSaid(in: [:], files: ["Default-568h@2x.png"]))
+        XCTAssertTrue(LaunchScreen.isSaid(in: [:], files: ["LaunchImage-800-667h@2x.png"]))
+        XCTAssertFalse(LaunchScreen.isSaid(in: [:], files: ["Defaults-568h@2x.txt", "DefaultAvatar.png"]))
+    }
+
     func testTheModelOfAnIPadIsAnIPadToAnAppForIPhonesToo() throws {
         let before = UIDevice.isTablet
         defer { UIDevice.isTablet = before }

@@ -33,6 +33,7 @@ struct Doctor {
                 passingOverMissing: true, configuration: doctor.builder.configuration, made: doctor.declaredOutputs)
         }
         examineFiles(files, of: target.title)
+        examineLaunchScreens()
         examineLibraries()
         examineScripts()
         examineCode()
@@ -112,6 +113,23 @@ struct Doctor {
                     Finding(.setting, "Info.plist", .without, words.last ?? warning, path: words.first))
             }
         }
+    }
+
+    private mutating func examineLaunchScreens() {
+        let launch = LaunchScreens(files)
+        for fault in launch.faults {
+            add(
+                Finding(
+                    .document, FilePath.name(of: fault.path), .stops, fault.message + ".", remedy: fault.remedy,
+                    path: fault.path, line: fault.line))
+        }
+        guard let plist = try? InfoPlist(target: target, configuration: builder.configuration),
+            let absence = launch.absence(plist)
+        else { return }
+        add(
+            Finding(
+                .setting, "launch screen", .differs, absence.prefix(1).uppercased() + absence.dropFirst() + ".",
+                remedy: "Give it an empty UILaunchScreen.", path: projectFile))
     }
 
     /// What the app is shipped with, and isn't built: extensions and watch apps. Tests are nobody's gap.

@@ -14,23 +14,27 @@ class Frame {
     this.camera = element.querySelector('.camera');
     this.closer = element.querySelector('.closer');
     this.scale = 1;
+    this.zoom = 1;
   }
 
-  show({ size: [width, height], scale, radius, top, phone }) {
+  /** An app from before its device has an old one's screen in the middle, as large as it gets: black bars are around. */
+  show({ size: [width, height], scale, radius, top, phone, around, aroundRadius }) {
+    const [wholeWidth, wholeHeight] = around ?? [width, height], corner = around ? aroundRadius : radius;
+    this.zoom = Math.min(wholeWidth / width, wholeHeight / height);
     const box = this.element.style;
-    box.width = `${width + 2 * bezel}px`;
-    box.height = `${height + 2 * bezel}px`;
-    box.borderRadius = `${radius ? radius + bezel : 24}px`;
+    box.width = `${wholeWidth + 2 * bezel}px`;
+    box.height = `${wholeHeight + 2 * bezel}px`;
+    box.borderRadius = `${corner ? corner + bezel : 24}px`;
     box.visibility = 'visible';
     const screen = this.screen.style;
-    screen.left = `${bezel}px`;
-    screen.top = `${bezel}px`;
+    screen.left = `${bezel + (wholeWidth - width * this.zoom) / 2}px`;
+    screen.top = `${bezel + (wholeHeight - height * this.zoom) / 2}px`;
     // Inside, everything is in pixels of the device: browsers round boxes to whole units of the layout.
     screen.width = `${width * scale}px`;
     screen.height = `${height * scale}px`;
-    screen.transform = `scale(${1 / scale})`;
+    screen.transform = `scale(${this.zoom / scale})`;
     screen.borderRadius = `${radius * scale}px`;
-    this.showCamera(phone ? top : 0, width, height);
+    this.showCamera(phone ? top : 0, wholeWidth, wholeHeight);
   }
 
   /** Screens with 59 points or more above them have a pill, those with 44 or more a notch; held sideways it is on the left. */
@@ -51,7 +55,8 @@ class Frame {
   /** The place of an event, in points of the screen. */
   point(event) {
     const box = this.screen.getBoundingClientRect();
-    return { x: (event.clientX - box.x) / this.scale, y: (event.clientY - box.y) / this.scale };
+    const scale = this.scale * this.zoom;
+    return { x: (event.clientX - box.x) / scale, y: (event.clientY - box.y) / scale };
   }
 }
 
@@ -68,7 +73,7 @@ export class Device {
   /** Takes what the app says of its screen: size in points, pixels for each, corner radius, the height of the status bar. */
   show(held) {
     this.held = held;
-    this.size = held.size;
+    this.size = held.around ?? held.size;
     document.documentElement.classList.toggle('dark', held.style === 'dark');
     for (const frame of this.frames.values()) frame.show(held);
     // Telephones show one app at a time, and one window of it.

@@ -107,7 +107,7 @@ export class Input {
       if (event.ctrlKey) return;   // zooming the page
       const unit = event.deltaMode === 1 ? 16 : event.deltaMode === 2 ? 400 : 1;
       const { x, y } = frame.point(event);
-      const scale = unit / frame.scale;
+      const scale = unit / (frame.scale * frame.zoom);
       if (!this.wheel) {
         this.bringToFront(frame);
         this.wheel = { x, y, dx: 0, dy: 0, phase: 'began', frame: 0, rest: 0 };

@@ -16,7 +16,10 @@ package struct HeldDevice: Equatable {
         case next
     }
 
+    /// The one that the app knows.
     package let device: Device
+    /// The one that has it in the middle of its screen, between black bars; nil where the app has all of it.
+    package private(set) var around: Device?
     package var isLandscape = false
     package var share = Share.whole
     package var style = ScreenDescription.Style.light
@@ -52,10 +55,10 @@ package struct HeldDevice: Equatable {
     // MARK: The environment
 
     /// The device that the environment asks for; every display reads the same variables. An app that only runs sideways
-    /// finds its device turned.
+    /// finds its device turned, and one without a launch screen finds the first telephones'.
     package init(
         environment: [String: String], orientations: AppOrientations = .ofMainBundle,
-        families: [Int] = AppInfo.deviceFamilies
+        families: [Int] = AppInfo.deviceFamilies, hasLaunchScreen: Bool = AppInfo.hasLaunchScreen
     ) throws {
         self.init(.standard)
         if let name = environment["STORYBOARD_DEVICE"], !name.isEmpty {
@@ -67,6 +70,11 @@ package struct HeldDevice: Equatable {
             self.init(try Self.device(found, for: families))
         } else if families == [2], let pad = Device.named("iPad Air") {
             self.init(pad)
+        }
+        if !hasLaunchScreen, !isPad {
+            let whole = device
+            self.init(whole.withOldScreen)
+            around = whole
         }
         if let name = environment["STORYBOARD_STYLE"], !name.isEmpty {
             guard let known = ScreenDescription.Style(rawValue: name) else {

@@ -1,3 +1,4 @@
+import DeviceCatalog
 import Foundation
 
 /// What Info.plist says, for the device that the app runs on (`UIMainStoryboardFile~ipad`) and in the language that it
@@ -60,6 +61,15 @@ public enum AppInfo {
     /// The kinds of devices that the app is for: 1 is an iPhone, 2 an iPad; empty where nothing is said.
     package static var deviceFamilies: [Int] {
         (Bundle.main.infoDictionary?["UIDeviceFamily"] as? [Any] ?? []).compactMap { Int("\($0)") }
+    }
+
+    /// False for an app that says nothing of how it starts. What is no app, as tests, needn't say anything.
+    package static var hasLaunchScreen: Bool {
+        guard let info = Bundle.main.infoDictionary, info["CFBundlePackageType"] as? String == "APPL" else {
+            return true
+        }
+        let files = (try? FileManager.default.contentsOfDirectory(atPath: Bundle.main.bundlePath)) ?? []
+        return LaunchScreen.isSaid(in: info, files: files)
     }
 
     /// `UIRequiresFullScreen`, for tablets: the app has the whole screen or isn't seen.

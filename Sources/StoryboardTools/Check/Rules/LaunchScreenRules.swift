@@ -20,31 +20,20 @@ extension RuleRegistry {
             for child in element.children { visit(child, owner) }
         }
         visit(context.document.root, context.document.root)
-        let objects = context.document.root.child(.objects)?.children.filter { $0.name != .placeholder } ?? []
-        // A storyboard's scenes are asked one by one.
-        if !context.isStoryboard, objects.count != 1 {
-            findings.append(
-                context.finding(
-                    objects.last ?? context.document.root,
-                    "Launch screens may only have one top level object, which must be a UIView or a kind of UIViewController: this one has \(objects.count).",
-                    remedy: "Leave one of them."))
+        if !context.isStoryboard, let fault = LaunchScreenFault(xib: context.document) {
+            findings.append(context.finding(fault.element, "\(fault.message): \(fault.detail).", remedy: fault.remedy))
         }
         return findings
     }
 
     private static func launchScreenFinding(_ element: Element, _ owner: Element, _ context: CheckContext) -> Finding? {
-        if let name = element[.customClass], element.name.string != "placeholder" {
+        if let fault = LaunchScreenFault(element, of: owner) {
+            let has = if case .customClass = fault.kind { "has the class" } else { "has" }
             return context.finding(
-                element,
-                "Launch screens may not set custom classnames: \(ObjectName(element).short) has the class “\(name)”.",
-                remedy: "Leave the class out, or don't use the document as a launch screen.")
+                fault.element, "\(fault.message): \(ObjectName(fault.element).short) \(has) \(fault.detail).",
+                remedy: fault.remedy)
         }
         switch element.name.string {
-        case "userDefinedRuntimeAttribute":
-            return context.finding(
-                owner,
-                "Launch screens may not contain user-defined runtime attributes: \(ObjectName(owner).short) has “\(element["keyPath"] ?? "")”.",
-                remedy: "Remove the attribute.")
         case "action":
             return context.finding(
                 owner, "\(ObjectName(owner).short) of a launch screen has an action, which nobody can trigger.",
