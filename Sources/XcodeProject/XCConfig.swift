@@ -8,6 +8,7 @@ struct XCConfig {
     /// The files that aren't there, and lines that say nothing; what the others say holds.
     private(set) var problems: [ProjectError] = []
     private var seen: Set<String> = []
+    private var reads = 0
     /// The file and all that it includes, whether they are there or not.
     var paths: [String] { seen.sorted() }
 
@@ -20,13 +21,21 @@ struct XCConfig {
         read(path, from: nil, optional: false)
     }
 
-    private mutating func read(_ path: String, from includer: String?, optional: Bool, depth: Int = 0) {
+    /// - Parameter around: the files that include it, each by the one before.
+    private mutating func read(_ path: String, from includer: String?, optional: Bool, around: [String] = []) {
         let path = FileNames.onDisk(path)
-        guard seen.insert(path).inserted else { return }
-        guard Budget.includeDepth.allows(depth) else {
-            problems.append(ProjectError(includer ?? path, "\(Budget.includeDepth.exceeded); the rest is left out."))
+        // A file that is included twice is read twice: what it says holds from there on, as if it stood there.
+        seen.insert(path)
+        reads += 1
+        guard Budget.includeDepth.allows(around.count), Budget.includes.allows(reads) else {
+            let budget = Budget.includes.allows(reads) ? Budget.includeDepth : Budget.includes
+            let message = "\(budget.exceeded); the rest is left out."
+            if !problems.contains(where: { $0.message == message }) {
+                problems.append(ProjectError(includer ?? path, message))
+            }
             return
         }
+        let around = around + [path]
         guard let data = ProjectFile.contents(path) else {
             if optional { return }
             let remedy = path.contains("/Pods/") ? " CocoaPods makes it; what pods bring isn't compiled here." : ""
@@ -47,7 +56,7 @@ struct XCConfig {
             let line = Self.content(lines[number])
             guard let first = line.first else { continue }
             if first == "#" {
-                include(line, in: path, number + 1, depth)
+                include(line, number + 1, around)
             } else if first.isASCII, first.isLetter || first == "_", let equals = Self.assignment(in: line) {
                 let key = line[..<equals].trimmingCharacters(in: .whitespaces)
                 var value = Self.value(line[line.index(after: equals)...])
@@ -70,7 +79,8 @@ struct XCConfig {
         }
     }
 
-    private mutating func include(_ line: String, in path: String, _ number: Int, _ depth: Int) {
+    private mutating func include(_ line: String, _ number: Int, _ around: [String]) {
+        let path = around.last ?? ""
         let directive = line.dropFirst().drop { $0 == " " || $0 == "\t" }
         let name = directive.drop { $0 != "\"" }.dropFirst().prefix { $0 != "\"" }
         guard directive.hasPrefix("include"), !name.isEmpty else {
@@ -78,19 +88,26 @@ struct XCConfig {
                 ProjectError("\(path):\(number)", "this line says nothing to Xcode. Write #include \"File.xcconfig\"."))
             return
         }
-        read(
-            place(of: String(name), includedIn: path), from: path, optional: directive.hasPrefix("include?"),
-            depth: depth + 1)
+        let included = FileNames.onDisk(place(of: String(name), includedBy: around))
+        guard !around.contains(included) else {
+            let names = [included, path].map { "'\(FilePath.name(of: $0))'" }
+            problems.append(
+                ProjectError(
+                    "\(path):\(number)",
+                    "Skipping the inclusion of \(names[0]) from \(names[1]) as it would create a cycle."))
+            return
+        }
+        read(included, from: path, optional: directive.hasPrefix("include?"), around: around)
     }
 
-    /// Beside the file that includes it, else beside the project; a name without an ending may leave that out.
-    private func place(of name: String, includedIn path: String) -> String {
-        let beside = ProjectPaths.join(FilePath.folder(of: path), name)
+    /// Beside the file that includes it, else beside those that include that one, else beside the project; a name
+    /// without an ending may leave that out.
+    private func place(of name: String, includedBy around: [String]) -> String {
+        let folders = around.reversed().map { FilePath.folder(of: $0) } + [project].compactMap { $0 }
         let names = FilePath.name(of: name).contains(".") ? [name] : [name, name + ".xcconfig"]
-        let places = [FilePath.folder(of: path), project].compactMap { $0 }.flatMap { folder in
-            names.map { FileNames.onDisk(ProjectPaths.join(folder, $0)) }
-        }
-        return places.first { FileManager.default.fileExists(atPath: $0) } ?? beside
+        let places = folders.lazy.flatMap { folder in names.map { FileNames.onDisk(ProjectPaths.join(folder, $0)) } }
+        return places.first { FileManager.default.fileExists(atPath: $0) }
+            ?? ProjectPaths.join(folders.first ?? "/", name)
     }
 
     /// The line without its comment.

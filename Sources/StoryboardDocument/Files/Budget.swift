@@ -57,6 +57,8 @@ extension Budget {
     public static let propertyListDepth = Budget("lists and dictionaries of a project file inside one another", 64)
     public static let settingDepth = Budget("build settings that mean one another", 40)
     public static let includeDepth = Budget("configuration files that include one another", 64)
+    /// One that is included twice counts twice: forty files that include the next one twice come to 10¹² readings.
+    public static let includes = Budget("configuration files included by one", 10_000)
     public static let patternDepth = Budget("braces of a pattern inside one another", 8)
     public static let sourceBrackets = Budget("brackets open at once in a Swift file", 128)
     /// The parser tries each array both as a value and as a type, and each inside it again.
@@ -81,7 +83,7 @@ extension Budget {
     public static let all = [
         document, projectFile, sourceFile, checkConfiguration, table, folderEntries, settingLength, patternLength,
         patterns,
-        documentDepth, folderDepth, groupDepth, propertyListDepth, settingDepth, includeDepth, patternDepth,
+        documentDepth, folderDepth, groupDepth, propertyListDepth, settingDepth, includeDepth, includes, patternDepth,
         sourceBrackets, sourceArrays,
         sourceInterpolations, sourceChain,
         settingSteps, propertyListValues, yamlAliases, readingTime,
