@@ -91,10 +91,22 @@ public final class BuildSettings {
     public subscript(key: String) -> String? {
         if let value = kept[key] { return value.isEmpty ? nil : value }
         var expansion = SettingExpansion(table)
-        let value = expansion.value(of: key)
+        var value = expansion.value(of: key)
         note(expansion, key)
+        // Set to nothing it is what the SDK has (swift-build, Settings).
+        if value.isEmpty, key == "IPHONEOS_DEPLOYMENT_TARGET" { value = SimulatorDefaults.sdkVersion }
+        if key == "EFFECTIVE_SWIFT_VERSION" { value = Self.languageMode(value) }
         kept[key] = value
         return value.isEmpty ? nil : value
+    }
+
+    /// The mode that a version of Swift is compiled in: 5.5 in 5, and 4.2 in its own; empty for one that there is none
+    /// for.
+    private static func languageMode(_ version: String) -> String {
+        var numbers = version.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
+        while numbers.count > 1, numbers.last == 0 { numbers.removeLast() }
+        guard let major = numbers.first ?? nil, !numbers.contains(nil), (4...6).contains(major) else { return "" }
+        return numbers == [4, 2] ? "4.2" : "\(major)"
     }
 
     /// Whether the project or an xcconfig sets it, instead of leaving it to Xcode's default.

@@ -36,14 +36,16 @@ enum SettingOperator {
         case "file": return joined(folder, operand)
         case "base": return joined(folder, operand) + (suffix(value).isEmpty ? "." : suffix(value))
         case "suffix":
-            let end = operand.contains(".") ? String(suffix(operand).dropFirst()) : operand
+            // `.o` is `o`, and so is `a.o`.
+            let end = operand.split(separator: ".", omittingEmptySubsequences: false).last.map(String.init) ?? ""
             return String(value.dropLast(suffix(value).count)) + "." + end
         case "relativeto":
             guard value.hasPrefix("/"), operand.hasPrefix("/") else { return value }
             return relative(operand, to: value)
         case "isancestor":
             guard value.hasPrefix("/"), operand.hasPrefix("/") else { return "NO" }
-            return standardized(value).hasPrefix(standardized(operand) + "/") ? "YES" : "NO"
+            let path = standardized(value), above = standardized(operand)
+            return path != above && path.hasPrefix(above == "/" ? above : above + "/") ? "YES" : "NO"
         default: return value
         }
     }

@@ -32,6 +32,7 @@ enum SimulatorDefaults {
             ]
         ) { $1 }
         settings.merge(product(target.productType)) { $1 }
+        if target.isApplication { settings.merge(application) { $1 } }
         return settings
     }
 
@@ -61,6 +62,9 @@ enum SimulatorDefaults {
         default: return [:]
         }
     }
+
+    /// What apps alone have (swift-build, DarwinProductTypes).
+    private static let application = ["GENERATE_PKGINFO_FILE": "YES", "ENABLE_ON_DEMAND_RESOURCES": "YES"]
 
     /// Where a framework keeps other things elsewhere than an app.
     private static let framework = [
@@ -111,7 +115,7 @@ enum SimulatorDefaults {
         "NATIVE_ARCH": architecture, "VALID_ARCHS": "arm64 x86_64", "BUILD_VARIANTS": "normal",
         "CURRENT_VARIANT": "normal", "ONLY_ACTIVE_ARCH": "NO", "arch": "$(CURRENT_ARCH)",
         "variant": "$(CURRENT_VARIANT)",
-        "IPHONEOS_DEPLOYMENT_TARGET": "$(RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET)",
+        "IPHONEOS_DEPLOYMENT_TARGET": sdkVersion, "TARGETED_DEVICE_FAMILY": "1", "SUPPORTED_DEVICE_FAMILIES": "1,2",
         "RECOMMENDED_IPHONEOS_DEPLOYMENT_TARGET": "15.0",
         "DEPLOYMENT_TARGET_SETTING_NAME": "IPHONEOS_DEPLOYMENT_TARGET",
         // What is done
@@ -121,6 +125,10 @@ enum SimulatorDefaults {
         "GENERATE_INFOPLIST_FILE": "NO", "INFOPLIST_EXPAND_BUILD_SETTINGS": "YES", "INFOPLIST_PREPROCESS": "NO",
         "ENABLE_PREVIEWS": "NO", "ENABLE_TESTABILITY": "NO", "USER": "$(USER_NAME)", "USER_NAME": "mobile",
         "LANG": "en_US.US-ASCII", "BUILD_ONLY_KNOWN_LOCALIZATIONS": "NO", "APPLY_RULES_IN_COPY_FILES": "NO",
+        "VALIDATE_DEVELOPMENT_ASSET_PATHS": "YES_ERROR", "STRINGS_FILE_INFOPLIST_RENAME": "YES",
+        "GENERATE_PKGINFO_FILE": "NO", "ENABLE_ON_DEMAND_RESOURCES": "NO",
+        "REMOVE_CVS_FROM_RESOURCES": "YES", "REMOVE_SVN_FROM_RESOURCES": "YES", "REMOVE_GIT_FROM_RESOURCES": "YES",
+        "REMOVE_HG_FROM_RESOURCES": "YES", "INFOPLIST_ENABLE_CFBUNDLEICONS_MERGE": "YES",
         "ENABLE_BITCODE": "NO", "IS_MACCATALYST": "NO", "SUPPORTS_MACCATALYST": "NO", "ALWAYS_SEARCH_USER_PATHS": "NO",
         "INSTALL_PATH": "/Applications", "INSTALL_ROOT": "$(DSTROOT)", "INSTALL_DIR": "$(DSTROOT)/Applications",
         "INSTALL_MODE_FLAG": "u+w,go-w,a+rX", "INSTALL_OWNER": "$(USER_NAME)", "INSTALL_GROUP": "staff",
@@ -140,7 +148,8 @@ enum SimulatorDefaults {
         "LOCROOT": "$(SRCROOT)", "LOCSYMROOT": "", "CHMOD": "/bin/chmod", "CHOWN": "/usr/sbin/chown", "CP": "/bin/cp",
         "SED": "/usr/bin/sed",
         // Swift
-        "SWIFT_VERSION": "5.0", "SWIFT_OPTIMIZATION_LEVEL": "-O", "SWIFT_COMPILATION_MODE": "singlefile",
+        "SWIFT_VERSION": "5.0", "EFFECTIVE_SWIFT_VERSION": "$(SWIFT_VERSION)",
+        "SWIFT_OPTIMIZATION_LEVEL": "-O", "SWIFT_COMPILATION_MODE": "singlefile",
         // Paths
         "BUILD_DIR": "$(SYMROOT)", "BUILD_ROOT": "$(SYMROOT)", "OBJROOT": "$(SYMROOT)/Intermediates",
         "DSTROOT": "$(OBJROOT)/InstallationRoot", "CONFIGURATION_BUILD_DIR": "$(BUILD_DIR)",

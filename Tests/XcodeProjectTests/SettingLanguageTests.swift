@@ -96,6 +96,33 @@ final class SettingLanguageTests: XCTestCase {
         }
     }
 
+    func testAPathIsInsideTheRootAndAnEndingMayHaveItsDot() throws {
+        let found = try settings(
+            """
+            FILE = "/usr/lib/a.c"; INSIDE = "$(FILE:isancestor=/)"; SAME = "$(FILE:isancestor=/usr/lib/a.c)";
+            DOTTED = "$(FILE:suffix=.o)"; BARE = "$(FILE:suffix=o)"; OTHERS = "$(FILE:suffix=b.x)";
+            """)
+        XCTAssertEqual(found["INSIDE"], "YES")
+        XCTAssertEqual(found["SAME"], "NO")
+        for name in ["DOTTED", "BARE"] { XCTAssertEqual(found[name], "/usr/lib/a.o", name) }
+        XCTAssertEqual(found["OTHERS"], "/usr/lib/a.x")
+    }
+
+    func testTheModeOfSwiftIsThatOfItsVersion() throws {
+        for (version, mode) in [
+            ("5.5", "5"), ("5", "5"), ("4.2", "4.2"), ("4.3", "4"), ("4.2.1", "4"), ("6.0", "6"), ("1.1", nil),
+            ("bad", nil),
+        ] {
+            XCTAssertEqual(try settings("SWIFT_VERSION = \(version);")["EFFECTIVE_SWIFT_VERSION"], mode, version)
+        }
+    }
+
+    func testALeastSystemThatIsSetToNothingIsTheSDKs() throws {
+        XCTAssertEqual(
+            try settings("IPHONEOS_DEPLOYMENT_TARGET = \"\";")["IPHONEOS_DEPLOYMENT_TARGET"],
+            SimulatorDefaults.sdkVersion)
+    }
+
     func testConditionsAreShellPatternsAndTheLastThatHoldsWins() throws {
         let found = try settings(
             xcconfig: """
