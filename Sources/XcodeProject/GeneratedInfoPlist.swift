@@ -52,7 +52,7 @@ enum GeneratedInfoPlist {
             "DTPlatformVersion": version, "DTSDKName": SimulatorDefaults.sdkName,
             "DTCompiler": "com.apple.compilers.llvm.clang.1_0",
             "DTXcode": settings["XCODE_VERSION_ACTUAL"] ?? "", "DTSDKBuild": version, "DTPlatformBuild": "",
-            "MinimumOSVersion": "$(IPHONEOS_DEPLOYMENT_TARGET)",
+            "MinimumOSVersion": settings["IPHONEOS_DEPLOYMENT_TARGET"] ?? version,
         ]
     }
 

@@ -30,6 +30,7 @@ public struct InfoPlist {
             }
         }
         let place = file ?? target.project.path
+        try readContents(settings, target)
         if let main = settings[Self.templateSetting] {
             values.merge(InfoPlist.template(target, settings, main: main)) { own, _ in own }
         }
@@ -43,14 +44,25 @@ public struct InfoPlist {
             values = InfoPlist.expand(values, settings, own ?? [:]) as? [String: Any] ?? [:]
         }
         values = InfoPlist.withoutEmpty(values)
-        if let family = settings["TARGETED_DEVICE_FAMILY"] {
-            let numbers = Set(family.split { !$0.isNumber }.compactMap { Int($0) }).intersection([1, 2]).sorted()
-            if !numbers.isEmpty { values["UIDeviceFamily"] = numbers }
-        }
+        let checks = InfoPlistChecks(settings, target, place: place)
+        (values, warnings) = try (checks.edited(values), warnings + checks.warnings(values))
         // Where the target names a file and generates nothing, what that file leaves out is missing.
         let isWhole = file == nil || !warnings.isEmpty || settings.flag("GENERATE_INFOPLIST_FILE")
         values.merge(InfoPlist.needed(settings, isWhole: isWhole)) { own, _ in own }
         warnings += InfoPlistKeys.wrongValues(values).map { "\(place): warning: \($0.message)" }
+    }
+
+    /// A list in a setting, which goes before the file's values.
+    private mutating func readContents(_ settings: BuildSettings, _ target: XcodeTarget) throws {
+        guard let text = settings["INFOPLIST_FILE_CONTENTS"] else { return }
+        let list = try? PropertyListFile.value(of: Data(text.utf8)) as? [String: Any]
+        guard let list else {
+            throw ProjectError(
+                target.project.path,
+                "unable to create property list from the setting INFOPLIST_FILE_CONTENTS of \(target.title): it is none, or no dictionary."
+            )
+        }
+        values.merge(list) { $1 }
     }
 
     /// Puts in what is generated: a value goes before the file's, lists are appended, dictionaries joined by their keys.
@@ -60,7 +72,9 @@ public struct InfoPlist {
             case (nil, _): values[key] = value
             case (let old as [Any], let new as [Any]):
                 values[key] = old + new.filter { item in !old.contains { "\($0)" == "\(item)" } }
-            case (let old as [String: Any], let new as [String: Any]): values[key] = old.merging(new) { $1 }
+            case (let old as [String: Any], let new as [String: Any]):
+                // Of icons an app may say more than the catalog does (INFOPLIST_ENABLE_CFBUNDLEICONS_MERGE).
+                values[key] = key.hasPrefix("CFBundleIcons") ? Self.joined(old, new) : old.merging(new) { $1 }
             // What a device needs is said in either way.
             case (let old as [String], let new as [String: Any]) where key == "UIRequiredDeviceCapabilities":
                 values[key] = Dictionary(old.map { ($0, true as Any) }) { $1 }.merging(new) { $1 }
@@ -75,6 +89,14 @@ public struct InfoPlist {
                     Write it in the Info.plist as the setting INFOPLIST_KEY_\(key) has it, or remove one of them.
                     """)
             }
+        }
+    }
+
+    /// With the dictionaries inside joined, too.
+    private static func joined(_ old: [String: Any], _ new: [String: Any]) -> [String: Any] {
+        old.merging(new) { old, new in
+            guard let old = old as? [String: Any], let new = new as? [String: Any] else { return new }
+            return joined(old, new)
         }
     }
 
@@ -104,6 +126,9 @@ public struct InfoPlist {
     private mutating func read(_ data: Data, _ path: String, isProcessed: Bool) throws -> [String: Any] {
         func read(_ data: Data) -> [String: Any]? { try? PropertyListFile.value(of: data) as? [String: Any] }
         if let plist = read(data) { return plist }
+        if (try? PropertyListFile.value(of: data)) != nil {
+            throw ProjectError(path, "contents of file is not a dictionary. Info.plist holds one of keys and values.")
+        }
         guard let leftovers = MergeLeftovers(data), let found = leftovers.value(read) else {
             throw Self.unreadable(data, path, isProcessed: isProcessed)
         }
@@ -126,6 +151,13 @@ public struct InfoPlist {
             It takes what stands behind // for a comment: put addresses into settings, or give it -traditional \
             (INFOPLIST_OTHER_PREPROCESSOR_FLAGS).
             """)
+    }
+
+    /// What PkgInfo says: the bundle's type and its maker, four letters each.
+    public var packageInfo: String {
+        ["CFBundlePackageType", "CFBundleSignature"].map { key in
+            (values[key] as? String).flatMap { InfoPlistChecks.isCode($0) ? $0 : nil } ?? "????"
+        }.joined()
     }
 
     /// The bytes of the file.
